@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: everybody, a signed-in administrator, or the operator (loopback or an administrator). */
+export type Access = 'public' | 'administrator' | 'operator'
+
+/** The named budgets of requests; their sizes stand in the API's `http/rate-limit.ts`. */
+export type LimitName = 'read' | 'form' | 'signIn' | 'admin'
+
+/** How a call may be repeated: `key` takes an Idempotency-Key and answers a repeat with the first answer. */
+export type Repeat = 'key'
+
+export interface Endpoint {
+  method: Method
+  /** Path with `:name` for a parameter. */
+  path: string
+  summary: string
+  access: Access
+  limit: LimitName
+  status?: number
+  repeat?: Repeat
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+  errors?: readonly ErrorCode[]
+}
+
+/**
+ * Declares one call of the API. The server binds it, the browser's client and the tests call it, and the OpenAPI
+ * document lists it, so an address is typed once.
+ */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+type Infer<T> = T extends z.ZodType ? z.output<T> : undefined
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+
+export type ParamsOf<E extends Endpoint> = Infer<E['params']>
+export type QueryOf<E extends Endpoint> = Infer<E['query']>
+export type BodyOf<E extends Endpoint> = Infer<E['body']>
+/** The body as a caller writes it, before defaults are filled in. */
+export type BodyInputOf<E extends Endpoint> = Input<E['body']>
+export type QueryInputOf<E extends Endpoint> = Input<E['query']>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ResponseInputOf<E extends Endpoint> = z.input<E['response']>

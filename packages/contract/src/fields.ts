@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** What a visitor may type, in one place: lengths from the limits of the calls, words from the specification. */
+
+const CONTROL = /\p{Cc}/u
+const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\n\r\t]/u
+const ONE_ADDRESS = /^[^\s@,;<>\p{Cc}]+@[^\s@,;<>\p{Cc}]+$/u
+
+const tooLong = (most: number) => `Please use at most ${most} characters`
+
+/** One line of text: trimmed, no control characters (no header or log line can be forged with it). */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLong(most))
+    .refine((text) => !CONTROL.test(text), 'Please use one line of plain text')
+
+/** Text of several lines. */
+export const prose = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLong(most))
+    .refine((text) => !CONTROL_EXCEPT_BREAKS.test(text), 'Please use plain text')
+
+/** A field that must be filled, with the specification's sentence for an empty one. */
+export const required = <T extends z.ZodType<string, string>>(schema: T, message: string) =>
+  z
+    .string({ error: message })
+    .refine((text) => text.trim() !== '', { error: message, abort: true })
+    .pipe(schema)
+
+/** A field that may be missing or empty; both read as ''. */
+export const optional = <T extends z.ZodType<string, string>>(schema: T) => schema.optional().transform((text) => text ?? '')
+
+/** One single address: the specification's loose pattern, and nothing that a mail program reads as two (D29). */
+export const email = required(
+  z.string().trim().max(254, tooLong(254)).regex(ONE_ADDRESS, 'Invalid email address'),
+  'Email is required',
+)
+
+export const personName = required(line(100), 'Name is required')
+export const phone = line(40)
+export const businessName = line(150)
+export const message = prose(5000)
+
+/** An address on the web, or nothing. */
+export const website = z
+  .string()
+  .trim()
+  .max(2048, tooLong(2048))
+  .refine((text) => text === '' || isWebAddress(text), 'Please enter an address that starts with http:// or https://')
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
+}
+
+/** Ids are short, opaque and safe in an address. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Unknown id')

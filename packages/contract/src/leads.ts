@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { businessName, email, id, line, message, optional, personName, phone, prose, required, website } from './fields.ts'
+
+/** The eleven trades of the lead form, value and label. */
+export const businessTypes = {
+  restaurant: 'Restaurant',
+  retail: 'Retail',
+  professional: 'Professional services',
+  healthcare: 'Healthcare',
+  legal: 'Legal',
+  'real-estate': 'Real estate',
+  'home-services': 'Home services',
+  fitness: 'Fitness',
+  automotive: 'Automotive',
+  nonprofit: 'Nonprofit',
+  other: 'Other',
+} as const
+export type BusinessType = keyof typeof businessTypes
+
+/** The contact form's select, value and label; its blank option reads `Select a service`. */
+export const serviceInterests = {
+  seo: 'SEO Services',
+  ppc: 'PPC Advertising',
+  websites: 'Website Development',
+  'ai-automation': 'AI Automation',
+  chatbots: 'Chatbots',
+  'mobile-apps': 'Mobile Apps',
+  hosting: 'Web Hosting',
+  consultation: 'Free Consultation',
+} as const
+export type ServiceInterest = keyof typeof serviceInterests
+
+/** Marks that people do not leave and scripts do. They flag a lead for a second look; they never refuse it. */
+const marks = {
+  /** A field that no person sees: filled in means a script. */
+  faxNumber: z.string().max(500).optional(),
+  /** Milliseconds between the form's appearance and its sending. */
+  elapsedMs: z.number().int().min(0).max(1e12).optional(),
+}
+
+const contactDetails = {
+  name: personName,
+  email,
+  phone: optional(phone),
+  businessName: optional(businessName),
+  businessType: optional(line(60)),
+  currentWebsite: optional(website),
+}
+
+const attribution = {
+  /** Where the visitor came from: the first page, the referrer and the campaign's parameters. */
+  landingPage: optional(line(500)),
+  referrer: optional(line(500)),
+  campaign: optional(line(500)),
+}
+
+export const leadSubmissionSchema = z.object({
+  ...contactDetails,
+  message: optional(message),
+  source: optional(line(100)),
+  ...attribution,
+  ...marks,
+})
+export type LeadSubmission = z.output<typeof leadSubmissionSchema>
+
+export const contactEmailSchema = z.object({
+  ...contactDetails,
+  message: required(message, 'Message is required'),
+  ...marks,
+})
+
+export const leadNotificationSchema = z.object({
+  ...contactDetails,
+  source: required(line(100), 'Source is required'),
+  notes: required(prose(5000), 'Notes are required'),
+  ...marks,
+})
+
+/** The contact form as the visitor fills it in; it is mapped to the three calls when it is sent. */
+export const contactFormSchema = z.object({
+  name: personName,
+  email,
+  phone: optional(phone),
+  businessName: optional(businessName),
+  serviceInterest: z.enum(['', ...(Object.keys(serviceInterests) as ServiceInterest[])], 'Please choose a service from the list'),
+  message: required(message, 'Message is required'),
+})
+export type ContactForm = z.output<typeof contactFormSchema>
+
+/** The lead form of the popup, the free audit and the about page. */
+export const leadFormSchema = z.object({
+  name: personName,
+  email,
+  phone: required(phone, 'Phone number is required'),
+  businessName: required(businessName, 'Business name is required'),
+  businessType: z.enum(Object.keys(businessTypes) as [BusinessType, ...BusinessType[]], 'Please select your business type'),
+  currentWebsite: optional(website),
+})
+export type LeadForm = z.output<typeof leadFormSchema>
+
+export const submitLead = endpoint({
+  method: 'POST',
+  path: '/api/contact-form',
+  summary: 'Store a lead; mail and the notes database follow from the outbox',
+  access: 'public',
+  limit: 'form',
+  repeat: 'key',
+  body: leadSubmissionSchema,
+  response: z.object({ success: z.literal(true), message: z.string(), id }),
+})
+
+const done = z.object({ success: z.literal(true) })
+
+export const sendContactEmail = endpoint({
+  method: 'POST',
+  path: '/api/email/contact',
+  summary: 'Send a visitor’s message to the agency, answerable to the visitor',
+  access: 'public',
+  limit: 'form',
+  repeat: 'key',
+  body: contactEmailSchema,
+  response: done,
+})
+
+export const sendLeadNotification = endpoint({
+  method: 'POST',
+  path: '/api/email/lead-notification',
+  summary: 'Announce a lead to the agency; a lead that was announced already is not announced again',
+  access: 'public',
+  limit: 'form',
+  repeat: 'key',
+  body: leadNotificationSchema,
+  response: done,
+})
+
+/** How far the agency has come with a lead. */
+export const leadStatuses = ['new', 'contacted', 'won', 'lost'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+export const leadSchema = z.object({
+  id,
+  createdAt: z.iso.datetime(),
+  status: z.enum(leadStatuses),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  businessName: z.string(),
+  businessType: z.string(),
+  currentWebsite: z.string(),
+  message: z.string(),
+  source: z.string(),
+  landingPage: z.string(),
+  referrer: z.string(),
+  campaign: z.string(),
+  /** Why the lead deserves a second look: `honeypot`, `too_fast`; empty for most. */
+  flags: z.array(z.string()),
+  staffNotes: z.string(),
+  /** What became of its mails and its copy in the notes database. */
+  deliveries: z.array(z.object({ kind: z.string(), state: z.string(), lastError: z.string().nullable() })),
+})
+export type Lead = z.output<typeof leadSchema>
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads',
+  summary: 'Leads, newest first',
+  access: 'administrator',
+  limit: 'admin',
+  query: z.object({
+    search: z.string().max(100).optional(),
+    status: z.enum([...leadStatuses, 'flagged']).optional(),
+    /** The id of the last lead of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({ leads: z.array(leadSchema), total: z.number().int(), next: z.string().nullable() }),
+})
+
+export const updateLead = endpoint({
+  method: 'PUT',
+  path: '/api/admin/leads/:id',
+  summary: 'Change a lead’s status and the agency’s own notes',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(leadStatuses), staffNotes: prose(5000) }),
+  response: z.object({ lead: leadSchema }),
+  errors: ['not_found'],
+})

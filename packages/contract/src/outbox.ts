@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/**
+ * `ready` waits for its time, `running` is in a worker's hands, `done` is over. `uncertain`: a mail whose answer was
+ * lost after the body had gone out; `refused`: the provider said no for good; `dead`: every attempt failed.
+ */
+export const jobStates = ['ready', 'running', 'done', 'uncertain', 'refused', 'dead'] as const
+export type JobState = (typeof jobStates)[number]
+
+export const jobSchema = z.object({
+  id,
+  kind: z.string(),
+  /** What the job is about, in words without personal data: `lead 3f…`. */
+  subject: z.string(),
+  state: z.enum(jobStates),
+  attempts: z.number().int(),
+  createdAt: z.iso.datetime(),
+  runAt: z.iso.datetime(),
+  doneAt: z.iso.datetime().nullable(),
+  lastError: z.string().nullable(),
+})
+export type Job = z.output<typeof jobSchema>
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  summary: 'The outbox, newest first, with a count of every state',
+  access: 'administrator',
+  limit: 'admin',
+  query: z.object({ state: z.enum(jobStates).optional(), kind: z.string().max(40).optional(), after: id.optional() }),
+  response: z.object({
+    jobs: z.array(jobSchema),
+    counts: z.record(z.enum(jobStates), z.number().int()),
+    next: z.string().nullable(),
+  }),
+})
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/retry',
+  summary: 'Run a refused, dead or uncertain job again, or a waiting one now',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ job: jobSchema }),
+  errors: ['not_found', 'conflict'],
+})
