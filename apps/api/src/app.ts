@@ -1,0 +1,84 @@
+import { endpoints } from '@beacon/contract/endpoints'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { Deps } from './deps.ts'
+import { bindAdminSession } from './features/admin-session/routes.ts'
+import { bindConfig } from './features/config/routes.ts'
+import { bindHealth } from './features/health/routes.ts'
+import { contactPagePost } from './features/leads/contact-page.ts'
+import { bindLeads } from './features/leads/routes.ts'
+import { bindMailbox } from './features/mailbox/routes.ts'
+import { bindOutbox } from './features/outbox/routes.ts'
+import { createBind } from './http/endpoint.ts'
+import { AppError, errorBody, toAppError } from './http/errors.ts'
+import { pageHeaders } from './http/headers.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { apiDocsPage, docsStyleHash } from './http/openapi-page.ts'
+import type { Pages } from './http/pages.ts'
+import { contextOf } from './http/request-context.ts'
+import { respondJson } from './http/respond.ts'
+
+/** Builds the application: calls first, then pages, then the one shape of every failure. */
+export function createApp(deps: Deps, pages: Pages | undefined): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', 'simple')
+
+  const bind = createBind(app, { ...deps, trustProxy: deps.config.trustProxy })
+  bindConfig(bind, deps)
+  bindLeads(bind, deps)
+  bindAdminSession(bind, deps)
+  bindOutbox(bind, deps)
+  bindMailbox(bind, { mode: deps.config.integrations.mail, mailbox: deps.mailbox })
+  bindHealth(bind, { ...deps, outboxRuns: () => deps.worker.isRunning() })
+  app.get('/metrics', metrics(deps))
+  describeApi(app, deps.config.publicUrl)
+
+  app.post('/contact', ...contactPagePost({ ...deps, pages }))
+  app.use(refuseUnknownCalls)
+  if (pages) app.use(pages.assets, pages.serve)
+  app.use(() => {
+    throw new AppError('not_found')
+  })
+  app.use(answerFailure(deps))
+  return app
+}
+
+function metrics(deps: Deps): RequestHandler {
+  return async (req, res) => {
+    if (!contextOf(req).isLoopback && !(await deps.sessions.read(req.headers.cookie)))
+      throw new AppError('unauthorized')
+    const { contentType, body } = await deps.metrics.text()
+    respondJson(req, res, 200, body, { 'Content-Type': contentType })
+  }
+}
+
+function describeApi(app: Express, publicUrl: string): void {
+  const document = JSON.stringify(openApiDocument(publicUrl))
+  app.get('/api/openapi.json', (req, res) => respondJson(req, res, 200, document, {}))
+  const page = apiDocsPage()
+  const headers = pageHeaders({ scripts: [], styles: [docsStyleHash] }, publicUrl)
+  app.get('/api/docs', (req, res) => respondJson(req, res, 200, page, headers))
+}
+
+/** A known call by the wrong method is 405 with the right ones; anything else under /api is 404, also for a page. */
+const refuseUnknownCalls: RequestHandler = (req, _res, next) => {
+  const methods = endpoints.filter(({ path }) => patternOf(path).test(req.path)).map(({ method }) => method)
+  if (methods.length > 0)
+    throw new AppError('method_not_allowed', undefined, { headers: { Allow: methods.join(', ') } })
+  if (req.path === '/api' || req.path.startsWith('/api/')) throw new AppError('not_found')
+  next()
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+
+function answerFailure({ log }: Deps): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const failure = toAppError(error)
+    const { id } = contextOf(req)
+    if (failure.status >= 500)
+      log.error({ id, code: failure.code, err: failure.cause ?? failure }, 'request failed')
+    if (res.headersSent) return void res.destroy()
+    respondJson(req, res, failure.status, JSON.stringify(errorBody(failure, id)), failure.headers)
+  }
+}

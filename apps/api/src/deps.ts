@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { type Logger, pino } from 'pino'
+import { type Clock, type Ids, randomIds, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import type { Db } from './db/schema.ts'
+import { startDemo } from './demo.ts'
+import { createPasswordCheck, type PasswordCheck } from './features/admin-session/password.ts'
+import { createThrottle, type Throttle } from './features/admin-session/throttle.ts'
+import { createLeadJobs } from './features/leads/jobs.ts'
+import { createLeads, type Leads } from './features/leads/service.ts'
+import type { Mailbox } from './features/mailbox/routes.ts'
+import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
+import { createSessions, type Sessions } from './http/session.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { JobError } from './outbox/job-error.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createWorker, type Worker } from './outbox/worker.ts'
+import { createBreaker } from './providers/breaker.ts'
+import { createMailer, type SendMail } from './providers/mailer.ts'
+import { createNotes, type Notes } from './providers/notes.ts'
+import { sessionSecret } from './secrets.ts'
+
+/** Everything that the application is made of, wired once. */
+export interface Deps {
+  config: Config
+  clock: Clock
+  ids: Ids
+  log: Logger
+  db: Db
+  outbox: Outbox
+  worker: Worker
+  metrics: Metrics
+  limiter: RateLimiter
+  sessions: Sessions
+  passwords: PasswordCheck
+  throttle: Throttle
+  leads: Leads
+  mailbox: Mailbox | undefined
+  lifecycle: Lifecycle
+  close(): Promise<void>
+}
+
+export interface Overrides {
+  clock?: Clock
+  ids?: Ids
+  log?: Logger
+}
+
+/**
+ * Chooses and wires the parts; overrides apply before anything is wired. Starts the stand-ins of demo mode, opens the
+ * database and migrates it. The worker is made, not started.
+ */
+export async function createDeps(settings: Config, overrides: Overrides = {}): Promise<Deps> {
+  const clock = overrides.clock ?? systemClock
+  const ids = overrides.ids ?? randomIds
+  const log = overrides.log ?? createLog(settings)
+  const demo = await startDemo(settings)
+  const config = demo.config
+  const db = openDatabase(config.databaseFile)
+  await migrate(db)
+
+  const outbox = createOutbox({ clock, ids })
+  const leadJobs = createLeadJobs({
+    db,
+    publicUrl: config.publicUrl,
+    mailFrom: config.mailFrom,
+    mailTo: config.mailTo,
+    sendMail: guardedMailer(config),
+    notes: guardedNotes(config),
+  })
+  const worker = createWorker(
+    { db, outbox, clock, log, retryScale: config.retryScale },
+    {
+      mail: { concurrency: 4, handlers: leadJobs.mail },
+      notes: { concurrency: 2, handlers: leadJobs.notes },
+    },
+  )
+  const administrator = config.administrator ?? { email: '', password: randomUUID() }
+  return {
+    config,
+    clock,
+    ids,
+    log,
+    db,
+    outbox,
+    worker,
+    metrics: createMetrics({ db, clock }),
+    limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),
+    sessions: createSessions({
+      db,
+      clock,
+      secret: sessionSecret(config.sessionSecret, config.dataDir),
+      isHttps: config.publicUrl.startsWith('https:'),
+      credentials: `${administrator.email}\n${administrator.password}`,
+    }),
+    passwords: createPasswordCheck(administrator),
+    throttle: createThrottle({ db, clock, isOn: config.rateLimitScale !== 0 }),
+    leads: createLeads({ clock, ids, outbox }),
+    mailbox: demo.mailbox,
+    lifecycle: createLifecycle(),
+    async close() {
+      await worker.stop()
+      await db.destroy()
+      await demo.close()
+    },
+  }
+}
+
+/** One JSON line an event, written in the background; an error is written at once. */
+function createLog(config: Config): Logger {
+  return pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+}
+
+function guardedMailer(config: Config): SendMail {
+  if (!config.smtpUrl) return async () => notConfigured('SMTP_URL')
+  const guard = createBreaker()
+  const send = createMailer(config.smtpUrl)
+  return (mail, beforeBody) => guard(() => send(mail, beforeBody))
+}
+
+function guardedNotes(config: Config): Notes {
+  if (!config.notes)
+    return {
+      findLead: async () => notConfigured('NOTION_TOKEN'),
+      createLead: async () => notConfigured('NOTION_TOKEN'),
+    }
+  const guard = createBreaker()
+  const notes = createNotes(config.notes)
+  return {
+    findLead: (id) => guard(() => notes.findLead(id)),
+    createLead: (note) => guard(() => notes.createLead(note)),
+  }
+}
+
+/** Off is an answer: the job is parked with the reason, and an administrator can run it once the key is there. */
+function notConfigured(variable: string): never {
+  throw new JobError('refused', `This integration is off: ${variable} is not set.`)
+}

@@ -1,0 +1,81 @@
+import { contactFormSchema } from '@beacon/contract/leads'
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import { BODY_LIMIT, requireOwnOrigin } from '../../http/endpoint.ts'
+import { toAppError } from '../../http/errors.ts'
+import { commonHeaders } from '../../http/headers.ts'
+import { once } from '../../http/idempotency.ts'
+import type { Pages } from '../../http/pages.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import { contextOf } from '../../http/request-context.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { Leads, Submission } from './service.ts'
+
+const PATH = '/contact'
+
+interface ContactPageDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  limiter: RateLimiter
+  leads: Leads
+  pages: Pages | undefined
+}
+
+/**
+ * The contact form as a form: what a browser posts before the application's script has run, or without it. The same
+ * schema and the same lead as the calls; the answer is a page.
+ */
+export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
+  const showForm = (res: Response, status: number, contact: { values: object; fields: object }) => {
+    if (deps.pages) return deps.pages.render(res, PATH, status, { contact: { sent: false, ...contact } })
+    // NOTE: in development the pages are Vite's, and the browser checks the fields before it posts.
+    redirect(res, PATH)
+  }
+
+  return [
+    express.urlencoded({ extended: false, limit: BODY_LIMIT }),
+    async (req, res) => {
+      requireOwnOrigin(req)
+      const values = Object.fromEntries(
+        Object.entries(req.body ?? {}).map(([name, value]) => [name, String(value)]),
+      )
+      const form = contactFormSchema.safeParse(values)
+      if (!form.success) {
+        const fields: Record<string, string> = {}
+        for (const issue of form.error.issues) fields[issue.path.join('.')] ??= issue.message
+        return showForm(res, 400, { values, fields })
+      }
+      const { serviceInterest, ...rest } = form.data
+      const submission: Submission = {
+        ...rest,
+        businessType: serviceInterest,
+        currentWebsite: '',
+        source: '',
+        faxNumber: values.faxNumber,
+      }
+      try {
+        await deps.limiter.consume('form', `POST ${PATH}`, contextOf(req).address)
+        await store(submission)
+      } catch (error) {
+        // The visitor sees a page, not JSON, and what was typed is still there.
+        const failure = toAppError(error)
+        return showForm(res, failure.status, { values, fields: {} })
+      }
+      deps.outbox.nudge()
+      redirect(res, `${PATH}?sent=1`)
+    },
+  ]
+
+  function store(submission: Submission) {
+    return once(deps, { scope: `POST ${PATH}`, key: undefined, body: submission }, async (tx) => {
+      await deps.leads.submit(tx, submission)
+      await deps.leads.sendMessage(tx, submission)
+      return { status: 303, response: '' }
+    })
+  }
+}
+
+const redirect = (res: Response, location: string): void =>
+  void res.writeHead(303, { ...commonHeaders, Location: location, 'Content-Length': 0 }).end()

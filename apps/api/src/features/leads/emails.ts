@@ -1,0 +1,64 @@
+import { agency } from '@beacon/content/agency'
+import { businessTypes, serviceInterests } from '@beacon/contract/leads'
+import type { LeadRow } from '../../db/schema.ts'
+import { html } from '../../html.ts'
+import {
+  action,
+  type Facts,
+  factsAsHtml,
+  factsAsText,
+  layOut,
+  type MailContent,
+  paragraph,
+} from '../../mail/layout.ts'
+
+const labels: Record<string, string> = { ...businessTypes, ...serviceInterests }
+
+const factsOf = (lead: LeadRow): Facts => [
+  ['Name', lead.name],
+  ['Email', lead.email],
+  ['Phone', lead.phone],
+  ['Business', lead.business_name],
+  ['Interest', labels[lead.business_type] ?? lead.business_type],
+  ['Website', lead.current_website],
+  ['Came from', lead.source],
+  ['Campaign', lead.campaign],
+]
+
+const check = (lead: LeadRow): string => (lead.flags === '[]' ? '' : '[check] ')
+
+/** To the agency: there is a new lead, with the way to its card. */
+export function leadNotification(lead: LeadRow, publicUrl: string): MailContent {
+  const url = `${publicUrl}/admin/leads?lead=${lead.id}`
+  const promise = `Promised to the visitor: an answer ${agency.responsePromise}.`
+  return layOut({
+    subject: `${check(lead)}New lead: ${lead.name}`,
+    heading: `New lead: ${lead.name}`,
+    text: `${factsAsText(factsOf(lead))}\n\n${lead.message}\n\n${promise}\n${url}`,
+    body: html`${paragraph(promise)}${factsAsHtml(factsOf(lead))}${paragraph(lead.message)}${action('Open the lead', url)}`,
+  })
+}
+
+/** To the agency: the visitor's message itself; a reply goes to the visitor. */
+export function contactMessage(lead: LeadRow): MailContent {
+  return layOut({
+    subject: `${check(lead)}Message from ${lead.name}`,
+    heading: `${lead.name} wrote`,
+    text: `${lead.message}\n\n${factsAsText(factsOf(lead))}`,
+    body: html`${paragraph(lead.message)}${factsAsHtml(factsOf(lead))}`,
+  })
+}
+
+/** To the visitor: your words arrived, and what happens next. */
+export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
+  const firstName = lead.name.split(' ')[0] ?? lead.name
+  const next = `Thank you for writing to ${agency.name}. A person reads every message, and you hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
+  const quoted = lead.message === '' ? '' : `Your message:\n${lead.message}`
+  const url = `${publicUrl}/booking`
+  return layOut({
+    subject: `We have your message, ${firstName}`,
+    heading: `We have your message, ${firstName}.`,
+    text: `${next}\n\nPrefer to pick a time yourself? The first 30 minutes are free: ${url}\n\n${quoted}`,
+    body: html`${paragraph(next)}${paragraph('Prefer to pick a time yourself? The first 30 minutes are free.')}${action('Choose a time', url)}${paragraph(quoted)}`,
+  })
+}

@@ -1,0 +1,49 @@
+import { agency } from '@beacon/content/agency'
+import {
+  listLeads,
+  sendContactEmail,
+  sendLeadNotification,
+  submitLead,
+  updateLead,
+} from '@beacon/contract/leads'
+import type { Db } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Leads } from './service.ts'
+import { changeLead, deliveriesOf, listLeadRows, toLead } from './store.ts'
+
+const PAGE_SIZE = 50
+
+export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): void {
+  bind(submitLead)(async ({ body, tx }) => {
+    const { id } = await leads.submit(tx, body)
+    return { success: true, message: `Thank you. We will be in touch ${agency.responsePromise}.`, id }
+  })
+
+  bind(sendContactEmail)(async ({ body, tx }) => {
+    await leads.sendMessage(tx, { ...body, source: '' })
+    return { success: true }
+  })
+
+  bind(sendLeadNotification)(async ({ body, tx }) => {
+    await leads.announce(tx, { ...body, message: body.notes })
+    return { success: true }
+  })
+
+  bind(listLeads)(async ({ query }) => {
+    const { rows, total } = await listLeadRows(db, { ...query, limit: PAGE_SIZE })
+    const deliveries = await deliveriesOf(
+      db,
+      rows.map((row) => row.id),
+    )
+    const leadsOfPage = rows.map((row) => toLead(row, deliveries.get(row.id) ?? []))
+    return { leads: leadsOfPage, total, next: rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null }
+  })
+
+  bind(updateLead)(async ({ params, body }) => {
+    const row = await changeLead(db, params.id, body)
+    if (!row) throw new AppError('not_found')
+    const deliveries = await deliveriesOf(db, [row.id])
+    return { lead: toLead(row, deliveries.get(row.id) ?? []) }
+  })
+}

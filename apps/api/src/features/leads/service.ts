@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { LeadSubmission } from '@beacon/contract/leads'
+import type { Clock, Ids } from '../../clock.ts'
+import type { LeadRow, Tx } from '../../db/schema.ts'
+import { countHit } from '../../http/rate-limit.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { insertLead } from './store.ts'
+
+const HOUR_MS = 60 * 60_000
+/** A person needs longer than this to fill in a form. */
+const TOO_FAST_MS = 2000
+/** More receipts an hour than this to one address would make our forms a way to pester somebody. */
+const MOST_RECEIPTS_AN_HOUR = 3
+const CONTACT_FORM = 'Contact Form'
+
+export type Submission = Omit<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'> &
+  Partial<Pick<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'>>
+
+export interface Leads {
+  /** Stores a lead; the agency is told, the visitor gets a receipt and the notes database a copy. */
+  submit(tx: Tx, submission: Submission): Promise<LeadRow>
+  /** Mails the visitor's message to the agency. The lead is stored first if the call before did not arrive. */
+  sendMessage(tx: Tx, submission: Submission): Promise<LeadRow>
+  /** Tells the agency about a lead; once, whoever asks. */
+  announce(tx: Tx, submission: Submission): Promise<LeadRow>
+}
+
+/**
+ * A lead is stored before anything else, and whatever follows is a job of the outbox in the same transaction, so a
+ * provider that is down delays and loses nothing (D20). The contact form makes three calls for one lead: the day,
+ * the source and the words tell that they are one, whichever of them arrives.
+ */
+export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; outbox: Outbox }): Leads {
+  async function record(tx: Tx, submission: Submission): Promise<LeadRow> {
+    const now = clock()
+    const flags = await flagsOf(tx, submission, now)
+    const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(flags) }
+    const { lead, isNew } = await insertLead(tx, row)
+    if (!isNew) return lead
+    await addJob(tx, 'notes.lead', lead)
+    if (flags.length === 0) await addJob(tx, 'mail.lead-receipt', lead)
+    return lead
+  }
+
+  const addJob = (tx: Tx, kind: string, lead: LeadRow) =>
+    outbox.add(tx, { kind, about: `lead:${lead.id}`, dedupeKey: `${kind}:${lead.id}` })
+
+  async function recordAnd(tx: Tx, submission: Submission, kind: string): Promise<LeadRow> {
+    const lead = await record(tx, submission)
+    await addJob(tx, kind, lead)
+    return lead
+  }
+
+  return {
+    submit: (tx, submission) => recordAnd(tx, submission, 'mail.lead-notification'),
+    sendMessage: (tx, submission) => recordAnd(tx, submission, 'mail.contact-message'),
+    announce: (tx, submission) => recordAnd(tx, submission, 'mail.lead-notification'),
+  }
+}
+
+/** Why a lead deserves a second look. Flagged leads are stored and announced, but get no receipt. */
+async function flagsOf(tx: Tx, submission: Submission, now: Date): Promise<string[]> {
+  const flags: string[] = []
+  if (submission.faxNumber) flags.push('honeypot')
+  if (submission.elapsedMs !== undefined && submission.elapsedMs < TOO_FAST_MS) flags.push('too_fast')
+  const subject = submission.email.toLowerCase()
+  const { hits } = await countHit(tx, { name: 'lead receipt', subject, now, windowMs: HOUR_MS })
+  if (hits > MOST_RECEIPTS_AN_HOUR) flags.push('muted')
+  return flags
+}
+
+function toRow(submission: Submission, now: Date): Omit<LeadRow, 'id' | 'flags'> {
+  const source = submission.source || CONTACT_FORM
+  const email = submission.email.trim()
+  const day = now.toISOString().slice(0, 10)
+  const identity = [day, source, email.toLowerCase(), submission.name, submission.message]
+  return {
+    fingerprint: createHash('sha256').update(JSON.stringify(identity)).digest('base64url'),
+    created_at: now.toISOString(),
+    status: 'new',
+    name: submission.name,
+    email,
+    phone: submission.phone,
+    business_name: submission.businessName,
+    business_type: submission.businessType,
+    current_website: submission.currentWebsite,
+    message: submission.message,
+    source,
+    landing_page: submission.landingPage ?? '',
+    referrer: submission.referrer ?? '',
+    campaign: submission.campaign ?? '',
+    staff_notes: '',
+    notes_page_id: null,
+  }
+}

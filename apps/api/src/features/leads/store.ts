@@ -1,0 +1,125 @@
+import type { Lead, LeadStatus } from '@beacon/contract/leads'
+import { sql } from 'kysely'
+import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
+
+/** Inserts the lead, or, when the same submission is stored already, answers the stored one. */
+export async function insertLead(tx: Tx, row: LeadRow): Promise<{ lead: LeadRow; isNew: boolean }> {
+  const inserted = await tx
+    .insertInto('lead')
+    .values(row)
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (inserted) return { lead: inserted, isNew: true }
+  const lead = await tx
+    .selectFrom('lead')
+    .selectAll()
+    .where('fingerprint', '=', row.fingerprint)
+    .executeTakeFirstOrThrow()
+  return { lead, isNew: false }
+}
+
+export async function findLead(db: Db | Tx, id: string): Promise<LeadRow | undefined> {
+  return db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function setNotesPage(tx: Tx, id: string, pageId: string): Promise<void> {
+  await tx.updateTable('lead').set({ notes_page_id: pageId }).where('id', '=', id).execute()
+}
+
+export async function changeLead(
+  db: Db,
+  id: string,
+  change: { status: LeadStatus; staffNotes: string },
+): Promise<LeadRow | undefined> {
+  return db
+    .updateTable('lead')
+    .set({ status: change.status, staff_notes: change.staffNotes })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export interface LeadFilter {
+  search?: string | undefined
+  status?: LeadStatus | 'flagged' | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Leads, newest first, and how many the filter matches in all. */
+export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: LeadRow[]; total: number }> {
+  const matching = matchingLeads(db, filter)
+  const { total } = await matching
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const start = filter.after === undefined ? undefined : await findLead(db, filter.after)
+  const page = start
+    ? matching.where((where) =>
+        where.or([
+          where('created_at', '<', start.created_at),
+          where.and([where('created_at', '=', start.created_at), where('id', '<', start.id)]),
+        ]),
+      )
+    : matching
+  const rows = await page
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+function matchingLeads(db: Db, { search, status }: LeadFilter) {
+  let query = db.selectFrom('lead')
+  if (status === 'flagged') query = query.where('flags', '!=', '[]')
+  else if (status) query = query.where('status', '=', status)
+  if (!search) return query
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const columns = ['name', 'email', 'business_name', 'phone', 'message'] as const
+  return query.where((where) =>
+    where.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+  )
+}
+
+/** The jobs that deliver these leads, by lead id. */
+export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Map<string, Lead['deliveries']>> {
+  const byLead = new Map<string, Lead['deliveries']>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return byLead
+  const about = ids.map((id) => `lead:${id}`)
+  const jobs: Pick<JobRow, 'about' | 'kind' | 'state' | 'last_error'>[] = await db
+    .selectFrom('outbox')
+    .select(['about', 'kind', 'state', 'last_error'])
+    .where('about', 'in', about)
+    .orderBy('created_at')
+    .execute()
+  for (const job of jobs) {
+    byLead
+      .get(job.about.slice('lead:'.length))
+      ?.push({ kind: job.kind, state: job.state, lastError: job.last_error })
+  }
+  return byLead
+}
+
+export function toLead(row: LeadRow, deliveries: Lead['deliveries']): Lead {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    status: row.status,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    businessName: row.business_name,
+    businessType: row.business_type,
+    currentWebsite: row.current_website,
+    message: row.message,
+    source: row.source,
+    landingPage: row.landing_page,
+    referrer: row.referrer,
+    campaign: row.campaign,
+    flags: JSON.parse(row.flags) as string[],
+    staffNotes: row.staff_notes,
+    deliveries,
+  }
+}

@@ -1,0 +1,39 @@
+import { type Job, listJobs, retryJob } from '@beacon/contract/outbox'
+import type { Clock } from '../../clock.ts'
+import type { Db, JobRow } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { countByState, findJob, listJobRows, reviveJob } from '../../outbox/store.ts'
+
+const PAGE_SIZE = 100
+
+export function bindOutbox(
+  bind: Bind,
+  { db, clock, outbox }: { db: Db; clock: Clock; outbox: Outbox },
+): void {
+  bind(listJobs)(async ({ query }) => {
+    const rows = await listJobRows(db, { ...query, limit: PAGE_SIZE })
+    const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null
+    return { jobs: rows.map(toJob), counts: await countByState(db), next }
+  })
+
+  bind(retryJob)(async ({ params }) => {
+    const row = await reviveJob(db, params.id, clock())
+    if (!row) throw new AppError((await findJob(db, params.id)) ? 'conflict' : 'not_found')
+    outbox.nudge()
+    return { job: toJob(row) }
+  })
+}
+
+const toJob = (row: JobRow): Job => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.about,
+  state: row.state,
+  attempts: row.attempts,
+  createdAt: row.created_at,
+  runAt: row.run_at,
+  doneAt: row.done_at,
+  lastError: row.last_error,
+})

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * The address that limits count by: the peer itself, or, behind `hops` trusted proxies, the entry that the outermost
+ * of them wrote into X-Forwarded-For. What a visitor writes into that header further left is ignored. An IPv6
+ * customer owns a whole /64, so the address is cut there.
+ */
+export function clientAddress(req: IncomingMessage, hops: number): string {
+  const peer = req.socket.remoteAddress ?? 'unknown'
+  if (hops === 0) return cut(peer)
+  const chain = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  return cut([...chain, peer].at(-1 - hops) ?? chain[0] ?? peer)
+}
+
+function cut(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  return plain.includes(':') ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain
+}
+
+/** The first groups of an IPv6 address with `::` written out. */
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array<string>(zeros).fill('0'), ...right]
+}

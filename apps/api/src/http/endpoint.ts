@@ -1,0 +1,170 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInputOf } from '@beacon/contract/endpoint'
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express'
+import type { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { AppError } from './errors.ts'
+import { once } from './idempotency.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { contextOf } from './request-context.ts'
+import { respondJson } from './respond.ts'
+import type { Administrator, Sessions } from './session.ts'
+
+export const BODY_LIMIT = '64kb'
+const SAFE_KEY = /^[\x21-\x7e]{1,200}$/
+
+interface RequestFacts {
+  id: string
+  /** The caller's address, as limits count it. */
+  address: string
+  isLoopback: boolean
+  cookie: string | undefined
+}
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  request: RequestFacts
+  /** The signed-in administrator; present on calls that need one. */
+  administrator: E['access'] extends 'administrator' ? Administrator : Administrator | undefined
+  /** The transaction of a call that may be repeated: what is written here and its answer are one. */
+  tx: E['repeat'] extends 'key' ? Tx : undefined
+  /** Headers to add to the answer. */
+  headers: Record<string, string | string[]>
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseInputOf<E>>
+
+/** Binds a call of the contract, `bind(call)(handler)`: access, limit, parsing and repeats are its declaration's. */
+export type Bind = <E extends Endpoint>(endpoint: E) => (handler: Handler<E>) => void
+
+interface BindDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  limiter: RateLimiter
+  sessions: Sessions
+  trustProxy: number
+}
+
+const parseJson = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json' })
+
+/** Binds endpoints to a router; the one place where a request becomes a typed call and an answer becomes bytes. */
+export function createBind(router: Router, deps: BindDeps): Bind {
+  return (endpoint) => (handler) => {
+    const steps: RequestHandler[] = endpoint.body ? [requireJson, parseJson] : []
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    router[method](
+      endpoint.path,
+      ...guards(endpoint, deps),
+      ...steps,
+      run(endpoint, handler as Handler<Endpoint>, deps),
+    )
+  }
+}
+
+/** What is checked before the body is read, so that a refused request costs little. */
+function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
+  const needsOrigin =
+    endpoint.method !== 'GET' && (endpoint.access !== 'public' || endpoint.limit === 'signIn')
+  return [
+    (req: Request, _res: Response, next: NextFunction) => {
+      if (needsOrigin) requireOwnOrigin(req)
+      const counted = deps.limiter.consume(endpoint.limit, endpoint.path, contextOf(req).address)
+      if (counted === undefined) next()
+      else counted.then(() => next(), next)
+    },
+  ]
+}
+
+function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): RequestHandler {
+  const status = endpoint.status ?? 200
+  return async (req, res) => {
+    const context = contextOf(req)
+    const call = {
+      params: parse(endpoint.params, req.params),
+      query: parse(endpoint.query, req.query),
+      body: parse(endpoint.body, req.body),
+      request: {
+        id: context.id,
+        address: context.address,
+        isLoopback: context.isLoopback,
+        cookie: req.headers.cookie,
+      },
+      administrator: await authorise(endpoint, req, deps),
+      headers: {} as Record<string, string | string[]>,
+    }
+    const produce = async (tx: Tx | undefined) => ({
+      status,
+      response: JSON.stringify(endpoint.response.parse(await handler({ ...call, tx } as Call<Endpoint>))),
+    })
+    const answer =
+      endpoint.repeat === 'key'
+        ? await once(
+            deps,
+            { scope: `${endpoint.method} ${endpoint.path}`, key: keyOf(req), body: call.body },
+            produce,
+          )
+        : await produce(undefined)
+    if (endpoint.repeat === 'key') deps.outbox.nudge()
+    respondJson(req, res, answer.status, answer.response, call.headers)
+  }
+}
+
+async function authorise(
+  endpoint: Endpoint,
+  req: Request,
+  deps: BindDeps,
+): Promise<Administrator | undefined> {
+  if (endpoint.access === 'public') return undefined
+  const administrator = await deps.sessions.read(req.headers.cookie)
+  const isOperator = endpoint.access === 'operator' && contextOf(req).isLoopback
+  if (!administrator && !isOperator) throw new AppError('unauthorized')
+  return administrator
+}
+
+/** Bad input answers with one sentence per field. */
+function parse(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw new AppError('invalid_input', undefined, { fields })
+}
+
+function requireJson(req: Request, _res: Response, next: NextFunction): void {
+  if (!req.is('application/json')) throw new AppError('unsupported_media_type')
+  next()
+}
+
+function keyOf(req: Request): string | undefined {
+  const key = req.get('Idempotency-Key')
+  if (key === undefined) return undefined
+  if (!SAFE_KEY.test(key))
+    throw new AppError('invalid_input', 'The Idempotency-Key must be 1 to 200 visible characters.')
+  return key
+}
+
+/**
+ * A write with the administrator's cookie must come from our own pages: browsers say so in Sec-Fetch-Site, older
+ * ones in Origin. A program that sends neither carries no cookie of a victim.
+ */
+export function requireOwnOrigin(req: Request): void {
+  const site = req.get('Sec-Fetch-Site')
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return
+    throw new AppError('forbidden')
+  }
+  const origin = req.get('Origin')
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== req.get('Host')))
+    throw new AppError('forbidden')
+}

@@ -1,0 +1,93 @@
+import { type ApiErrorBody, type ErrorCode, errorStatus } from '@beacon/contract/errors'
+
+/** The sentence that a visitor reads when the place that fails has none of its own. */
+const sentences: Record<ErrorCode, string> = {
+  invalid_input: 'Please check the highlighted fields.',
+  unauthorized: 'Please sign in.',
+  payment_required: 'This service is paid for when it is booked.',
+  forbidden: 'This request was not made from our own pages.',
+  not_found: 'There is nothing at this address.',
+  method_not_allowed: 'This address does not take requests of this kind.',
+  request_timeout: 'The request took too long to arrive.',
+  conflict: 'This has been changed or answered already.',
+  price_changed: 'The price has changed.',
+  slot_taken: 'This time has just been taken.',
+  out_of_stock: 'This is out of stock.',
+  too_large: 'This is more than we can take in one request.',
+  unsupported_media_type: 'Please send JSON.',
+  too_many_requests: 'That was a lot at once. Please wait a moment and try again.',
+  internal: 'Something went wrong on our side. Please try again.',
+  provider_error: 'A service we depend on did not answer as it should. Please try again.',
+  unavailable: 'This is not available right now. Please try again shortly.',
+}
+
+interface AppErrorOptions {
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** A failure that was foreseen: its code decides the status, its sentence is for the visitor. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+  constructor(code: ErrorCode, message: string = sentences[code], options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = options.fields
+    this.headers = options.headers ?? {}
+  }
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** A failure that goes away by itself, with the time after which to try again. */
+export const retryLater = (code: 'too_many_requests' | 'unavailable', seconds: number): AppError =>
+  new AppError(code, undefined, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } })
+
+/** Anything that was thrown, as one of ours. What nobody foresaw is `internal`, and its detail stays in the log. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isStorageFailure(error)) {
+    return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '30' } })
+  }
+  return fromBodyParser(error) ?? new AppError('internal', undefined, { cause: error })
+}
+
+/** A full disk or a read-only file is an outage of ours that ends: 503, and the form keeps its text. */
+function isStorageFailure(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code)
+}
+
+function fromBodyParser(error: unknown): AppError | undefined {
+  switch ((error as { type?: unknown } | null)?.type) {
+    case 'entity.parse.failed':
+      return new AppError('invalid_input', 'The request body is not valid JSON.', { cause: error })
+    case 'entity.too.large':
+    case 'parameters.too.many':
+      return new AppError('too_large', undefined, { cause: error })
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return new AppError('unsupported_media_type', undefined, { cause: error })
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new AppError('invalid_input', 'The request did not arrive whole.', { cause: error })
+    default:
+      return undefined
+  }
+}
+
+export function errorBody(error: AppError, requestId: string): ApiErrorBody {
+  return {
+    success: false,
+    code: error.code,
+    error: error.message,
+    message: error.message,
+    ...(error.fields ? { fields: error.fields } : {}),
+    requestId,
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { type Clock, isoAfter } from '../clock.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { AppError } from './errors.ts'
+
+const KEPT_MS = 48 * 60 * 60_000
+/** Without a key, the same body to the same call counts as a repeat for this long. */
+const IMPLIED_MS = 10 * 60_000
+
+export interface Attempt {
+  /** The call; keys of different calls never meet. */
+  scope: string
+  /** The caller's Idempotency-Key, if there was one. */
+  key: string | undefined
+  body: unknown
+}
+
+export interface Answer {
+  status: number
+  /** The JSON text that was, or will be, sent. */
+  response: string
+}
+
+/**
+ * Runs a write at most once per key, in one transaction with the row that remembers its answer: a repeat gets the
+ * first answer again, also after a crash between commit and answer.
+ * @throws AppError conflict when the key was used with another body
+ */
+export async function once(
+  { db, clock }: { db: Db; clock: Clock },
+  attempt: Attempt,
+  write: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(attempt.body)).digest('base64url')
+  const key = attempt.key === undefined ? `body:${bodyHash}` : `key:${attempt.key}`
+  return db.transaction().execute(async (tx) => {
+    const now = clock()
+    const earlier = await tx
+      .selectFrom('idempotency')
+      .select(['body_hash', 'status', 'response'])
+      .where('scope', '=', attempt.scope)
+      .where('key', '=', key)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst()
+    if (earlier && earlier.body_hash !== bodyHash) {
+      throw new AppError('conflict', 'This Idempotency-Key was used for another request.')
+    }
+    if (earlier) return { status: earlier.status, response: earlier.response }
+    const answer = await write(tx)
+    const expires_at = isoAfter(now, attempt.key === undefined ? IMPLIED_MS : KEPT_MS)
+    const row = { body_hash: bodyHash, status: answer.status, response: answer.response, expires_at }
+    await tx
+      .insertInto('idempotency')
+      .values({ scope: attempt.scope, key, ...row })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
+      .execute()
+    return answer
+  })
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@beacon/contract/endpoint'
+import { endpoints } from '@beacon/contract/endpoints'
+import { errorStatus } from '@beacon/contract/errors'
+import { z } from 'zod'
+import { type Html, html } from '../html.ts'
+
+const STYLE = `:root{color-scheme:dark light;--ground:#071522;--ink:#f5f2ec;--muted:#a3b3c0;--line:#26394a;--mark:#ffab2e}
+@media (prefers-color-scheme:light){:root{--ground:#f8f5ee;--ink:#0f1f2e;--muted:#51606d;--line:#ddd6c8;--mark:#8a5300}}
+body{margin:0 auto;padding:48px 24px 96px;max-width:860px;background:var(--ground);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
+h1{font-size:36px;line-height:1.1;margin:0 0 12px}p{color:var(--muted);margin:0 0 24px}a{color:inherit}
+details{border-top:1px solid var(--line);padding:14px 0}summary{cursor:pointer;display:grid;grid-template-columns:72px 1fr;gap:4px 16px}
+summary:focus-visible{outline:2px solid var(--mark);outline-offset:4px}summary b{color:var(--mark)}summary span{grid-column:2;color:var(--muted)}
+code,pre{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}pre{overflow:auto;max-height:420px;border:1px solid var(--line);padding:16px}h2{font-size:15px;margin:20px 0 8px}`
+
+/** The policy source of the page's only inline style. */
+export const docsStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
+
+/** The calls of the API for a reader: what each does, who may call, what it takes and gives. No script. */
+export function apiDocsPage(): string {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API: Beacon &amp; Bay Digital</title><meta name="robots" content="noindex"><style>${{ markup: STYLE }}</style></head>
+<body><main><h1>API</h1>
+<p>Same-origin calls of the website. Money is an integer number of cents, instants are ISO 8601 UTC. Every failure has one shape with a code. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+${endpoints.map(callSection)}
+<details><summary><b>Errors</b><code>codes and statuses</code></summary><pre>${Object.entries(errorStatus)
+    .map(([code, status]) => `${status} ${code}`)
+    .join('\n')}</pre></details>
+</main></body></html>`.markup
+}
+
+function callSection(endpoint: Endpoint): Html {
+  const who = endpoint.access === 'public' ? 'Everybody' : 'A signed-in administrator'
+  return html`<details><summary><b>${endpoint.method}</b><code>${endpoint.path}</code><span>${endpoint.summary}</span></summary>
+<h2>Who may call</h2>${who}${endpoint.repeat === 'key' ? '; may be repeated with an Idempotency-Key' : ''}
+${schemaSection('Query', endpoint.query, 'input')}${schemaSection('Body', endpoint.body, 'input')}${schemaSection('Answer', endpoint.response, 'output')}</details>`
+}
+
+function schemaSection(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): Html {
+  if (!schema) return html``
+  const { $schema: _, ...description } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return html`<h2>${title}</h2><pre>${JSON.stringify(description, null, 2)}</pre>`
+}

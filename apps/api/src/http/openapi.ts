@@ -1,0 +1,98 @@
+import { agency } from '@beacon/content/agency'
+import type { Endpoint } from '@beacon/contract/endpoint'
+import { endpoints } from '@beacon/contract/endpoints'
+import { errorSchema, errorStatus } from '@beacon/contract/errors'
+import { z } from 'zod'
+
+type JsonObject = Record<string, unknown>
+
+/** The OpenAPI 3.1 description of every call of the contract, made from the schemas that check the requests. */
+export function openApiDocument(publicUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${agency.name}: API`,
+      version: '1',
+      description:
+        'Same-origin calls of the website. Money is an integer number of cents, instants are ISO 8601 UTC.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): JsonObject {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...repeatHeader(endpoint),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+      },
+      ...errorResponses(endpoint),
+    },
+  }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }))
+}
+
+function repeatHeader(endpoint: Endpoint): JsonObject[] {
+  if (endpoint.repeat !== 'key') return []
+  const description = 'The same key with the same body answers the first answer again; with another body 409.'
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string', maxLength: 200 },
+    },
+  ]
+}
+
+function errorResponses(endpoint: Endpoint): JsonObject {
+  const codes = new Set(endpoint.errors ?? [])
+  codes.add('too_many_requests')
+  if (endpoint.body || endpoint.query || endpoint.params) codes.add('invalid_input')
+  if (endpoint.body) codes.add('too_large').add('unsupported_media_type')
+  if (endpoint.access !== 'public') codes.add('unauthorized')
+  if (endpoint.repeat === 'key') codes.add('conflict')
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries([...codes].map((code) => [errorStatus[code], { description: code, content }]))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,96 @@
+import type { LimitName } from '@beacon/contract/endpoint'
+import { sql } from 'kysely'
+import { type Clock, isoAfter } from '../clock.ts'
+import type { Db } from '../db/schema.ts'
+import { retryLater } from './errors.ts'
+
+const MINUTE_MS = 60_000
+const MOST_SUBJECTS_IN_MEMORY = 50_000
+
+interface Limit {
+  hits: number
+  windowMs: number
+  /** `database` survives a restart and is shared by processes; `memory` costs a read nothing. */
+  kept: 'database' | 'memory'
+}
+
+/** How many requests an address may make, by the name that a call carries in the contract. */
+const limits: Record<LimitName, Limit> = {
+  read: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
+  admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
+  form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
+  signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database' },
+}
+
+export interface RateLimiter {
+  /** Counts a request. @throws AppError too_many_requests with Retry-After once the budget is used up */
+  consume(limit: LimitName, call: string, address: string): Promise<void> | void
+}
+
+/** Fixed windows. Writing calls are counted in the database, reading calls in the process. `scale` 0 switches off. */
+export function createRateLimiter({
+  db,
+  clock,
+  scale,
+}: {
+  db: Db
+  clock: Clock
+  scale: number
+}): RateLimiter {
+  const windows = new Map<string, { hits: number; endsAt: number }>()
+
+  function consumeInMemory(limit: Limit, subject: string): void {
+    const now = clock().getTime()
+    const current = windows.get(subject)
+    if (current && current.endsAt > now) {
+      current.hits += 1
+      refuseBeyond(limit, current.hits, current.endsAt - now)
+      return
+    }
+    if (windows.size >= MOST_SUBJECTS_IN_MEMORY) windows.clear()
+    windows.set(subject, { hits: 1, endsAt: now + limit.windowMs })
+  }
+
+  async function consumeInDatabase(limit: Limit, name: string, subject: string): Promise<void> {
+    const now = clock()
+    const counted = await countHit(db, { name, subject, now, windowMs: limit.windowMs })
+    refuseBeyond(limit, counted.hits, Date.parse(counted.window_ends_at) - now.getTime())
+  }
+
+  function refuseBeyond(limit: Limit, hits: number, remainingMs: number): void {
+    if (hits > Math.ceil(limit.hits * scale)) throw retryLater('too_many_requests', remainingMs / 1000)
+  }
+
+  return {
+    consume(name, call, address) {
+      if (scale === 0) return
+      const limit = limits[name]
+      if (limit.kept === 'memory') return consumeInMemory(limit, `${name} ${address}`)
+      return consumeInDatabase(limit, `${name} ${call}`, address)
+    },
+  }
+}
+
+/** One statement counts and decides, so that parallel requests cannot slip past each other. */
+export async function countHit(
+  db: Db,
+  hit: { name: string; subject: string; now: Date; windowMs: number },
+): Promise<{ hits: number; window_ends_at: string }> {
+  const now = hit.now.toISOString()
+  return db
+    .insertInto('rate_limit')
+    .values({
+      name: hit.name,
+      subject: hit.subject,
+      hits: 1,
+      window_ends_at: isoAfter(hit.now, hit.windowMs),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'subject']).doUpdateSet({
+        hits: sql`case when rate_limit.window_ends_at <= ${now} then 1 else rate_limit.hits + 1 end`,
+        window_ends_at: sql`case when rate_limit.window_ends_at <= ${now} then excluded.window_ends_at else rate_limit.window_ends_at end`,
+      }),
+    )
+    .returning(['hits', 'window_ends_at'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { HttpMetrics } from '../metrics.ts'
+import { clientAddress } from './client-address.ts'
+
+export interface RequestContext {
+  id: string
+  address: string
+  isLoopback: boolean
+}
+
+const contexts = new WeakMap<IncomingMessage, RequestContext>()
+
+/** What is known of a request from its first moment. */
+export function contextOf(req: IncomingMessage): RequestContext {
+  const context = contexts.get(req)
+  if (!context) throw new Error('The request has no context: open it before the application sees it.')
+  return context
+}
+
+interface OpenDeps {
+  log: Logger
+  metrics: HttpMetrics
+  trustProxy: number
+}
+
+/** Gives a request its id and its one line in the log: method, path, status, duration; no query, no person. */
+export function openRequest(req: IncomingMessage, res: ServerResponse, deps: OpenDeps): void {
+  const started = performance.now()
+  const id = randomUUID()
+  const address = clientAddress(req, deps.trustProxy)
+  contexts.set(req, { id, address, isLoopback: address === '127.0.0.1' || address.startsWith('0:0:0:0::') })
+  res.setHeader('X-Request-Id', id)
+  const path = (req.url ?? '').split('?', 1)[0] ?? ''
+  res.once('close', () => {
+    const ms = performance.now() - started
+    deps.metrics.observe(req.method ?? '', res.statusCode, ms)
+    deps.log.info({
+      id,
+      method: req.method,
+      path,
+      status: res.statusCode,
+      ms: Math.round(ms * 100) / 100,
+      cut: !res.writableFinished || undefined,
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { agency } from '@beacon/content/agency'
+import { type Html, html } from '../html.ts'
+
+/** What a mail says, without who gets it. */
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+const INK = '#0f1f2e'
+const MUTED = '#51606d'
+const LINE = '#ddd6c8'
+const GROUND = '#f8f5ee'
+const BEACON = '#ffab2e'
+
+/** Rows of a mail's table; rows without a value are left out. */
+export type Facts = ReadonlyArray<readonly [label: string, value: string]>
+
+const filled = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
+
+export const factsAsText = (facts: Facts): string =>
+  filled(facts)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n')
+
+export const factsAsHtml = (facts: Facts): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;margin:24px 0">${filled(
+    facts,
+  ).map(
+    ([label, value]) => html`<tr>
+<td style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};color:${MUTED};width:34%;vertical-align:top">${label}</td>
+<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line">${value}</td></tr>`,
+  )}</table>`
+
+export const paragraph = (text: string): Html =>
+  html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`
+
+export const action = (label: string, url: string): Html =>
+  html`<p style="margin:28px 0"><a href="${url}" style="background:${BEACON};color:${INK};padding:13px 22px;border-radius:4px;text-decoration:none;font-weight:600">${label}</a></p>`
+
+/** The frame of every mail, and the plain text of the same words beside it. */
+export function layOut(mail: { subject: string; heading: string; body: Html; text: string }): MailContent {
+  const { street, city, region, postalCode } = agency.address
+  const address = `${street}, ${city}, ${region} ${postalCode}`
+  const document = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${mail.subject}</title></head>
+<body style="margin:0;background:${GROUND};color:${INK};font:16px/1.55 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf9;border:1px solid ${LINE}">
+<tr><td style="padding:20px 32px;border-bottom:3px solid ${BEACON};font-weight:700">${agency.shortName}</td></tr>
+<tr><td style="padding:32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.2">${mail.heading}</h1>${mail.body}</td></tr>
+<tr><td style="padding:20px 32px;border-top:1px solid ${LINE};color:${MUTED};font-size:13px">${agency.name}, ${address}<br>${agency.phones.office.display}, ${agency.email}</td></tr>
+</table></td></tr></table></body></html>`
+  const text = `${mail.heading}\n\n${mail.text}\n\n-- \n${agency.name}\n${address}\n${agency.phones.office.display}, ${agency.email}\n`
+  return { subject: mail.subject, text, html: document.markup }
+}

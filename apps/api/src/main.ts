@@ -1,0 +1,46 @@
+import { parseConfig, SettingsError } from './config.ts'
+import { createDeps } from './deps.ts'
+import { loadPages } from './http/pages.ts'
+import { oneTimePassword } from './secrets.ts'
+import { startServer } from './server.ts'
+
+const DEMO_ADMINISTRATOR = 'admin@beaconandbay.example'
+
+/** Reads the settings, starts the server, and stops it on SIGTERM or SIGINT. The only reader of the environment. */
+export async function main(): Promise<void> {
+  const config = readSettings()
+  const deps = await createDeps(config)
+  const pages = config.mode === 'development' ? undefined : await loadPages(config)
+  const server = await startServer(deps, pages)
+  if (config.mode === 'production' && !pages)
+    deps.log.warn('There is no build of the website: run `pnpm build` first.')
+  deps.log.info({ port: server.port, mode: config.mode, integrations: config.integrations }, 'listening')
+
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      deps.log.info({ signal }, 'stopping')
+      void server.stop().then(() => process.exit(0))
+    })
+  }
+}
+
+function readSettings() {
+  try {
+    const config = parseConfig(process.env)
+    if (config.administrator || !config.demo) return config
+    const administrator = { email: DEMO_ADMINISTRATOR, password: oneTimePassword() }
+    process.stderr.write(
+      `\n  Administrator: ${administrator.email}\n  One-time password: ${administrator.password}\n\n`,
+    )
+    return { ...config, administrator }
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+await main()

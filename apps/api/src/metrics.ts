@@ -1,0 +1,53 @@
+import { jobStates } from '@beacon/contract/outbox'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/schema.ts'
+import { countByState, oldestWaiting } from './outbox/store.ts'
+
+export interface HttpMetrics {
+  observe(method: string, status: number, ms: number): void
+}
+
+export interface Metrics {
+  http: HttpMetrics
+  /** The Prometheus text, with the outbox counted at this moment. */
+  text(): Promise<{ contentType: string; body: string }>
+}
+
+/** The process, its requests and its outbox, as Prometheus reads them. */
+export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  const jobs = new Gauge({
+    name: 'outbox_jobs',
+    help: 'Jobs of the outbox by state',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  const oldest = new Gauge({
+    name: 'outbox_oldest_waiting_seconds',
+    help: 'Age of the oldest job not done',
+    registers: [registry],
+  })
+
+  return {
+    http: {
+      observe: (method, status, ms) =>
+        duration.observe({ method, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    },
+    async text() {
+      const counts = await countByState(db)
+      for (const state of jobStates) jobs.set({ state }, counts[state])
+      const since = await oldestWaiting(db)
+      oldest.set(since === undefined ? 0 : Math.max(0, (clock().getTime() - Date.parse(since)) / 1000))
+      return { contentType: registry.contentType, body: await registry.metrics() }
+    },
+  }
+}

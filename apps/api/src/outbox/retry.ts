@@ -1,0 +1,17 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR]
+
+/** A job that has failed for a day is left to a person. */
+export const GIVE_UP_AFTER_MS = 24 * HOUR
+
+/**
+ * How long to wait before the next attempt, in milliseconds: growing, then hourly, each ±50 % so that jobs which
+ * failed together do not return together. A provider's own Retry-After wins when it is longer.
+ */
+export function retryWait(attempts: number, random: number, retryAfterMs = 0): number {
+  const base = WAITS[Math.min(Math.max(attempts, 1), WAITS.length) - 1] ?? HOUR
+  return Math.max(Math.round(base * (0.5 + random)), retryAfterMs)
+}

@@ -1,0 +1,216 @@
+import type { JobState } from '@beacon/contract/outbox'
+import { sql } from 'kysely'
+import type { Db, JobRow, Tx } from '../db/schema.ts'
+
+/** A worker that has not reported for this long is taken for dead, and its job goes to another. */
+export const LEASE_MS = 60_000
+
+export interface NewJob {
+  /** `lane.name`: the lane is the provider that the job talks to (`mail.lead-notification`). */
+  kind: string
+  /** The row that the job is about: `lead:<id>`. */
+  about: string
+  /** Jobs with one key are one job, whoever asks for it and however often. */
+  dedupeKey: string
+  runAt?: Date
+}
+
+export async function insertJob(db: Db | Tx, job: NewJob & { id: string; now: Date }): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: job.id,
+      kind: job.kind,
+      about: job.about,
+      dedupe_key: job.dedupeKey,
+      state: 'ready',
+      phase: null,
+      attempts: 0,
+      created_at: job.now.toISOString(),
+      run_at: (job.runAt ?? job.now).toISOString(),
+      lease_until: null,
+      done_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/** Takes the job of these lanes that has been due longest, under a lease; nothing when none is due. */
+export async function claimJob(
+  db: Db,
+  lanes: readonly string[],
+  now: Date,
+  leaseUntil: Date,
+): Promise<JobRow | undefined> {
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('run_at', '<=', now.toISOString())
+    .where((where) => where.or(lanes.map((lane) => where('kind', 'like', `${lane}.%`))))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+  return db
+    .updateTable('outbox')
+    .set({
+      state: 'running',
+      phase: null,
+      lease_until: leaseUntil.toISOString(),
+      attempts: sql`attempts + 1`,
+    })
+    .where('id', '=', due)
+    .where('state', '=', 'ready')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The due lanes are asked first without a write, so that an idle worker costs a read a second. */
+export async function hasDueJob(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('run_at', '<=', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes down, before it happens, that a mail's body goes out; false when the lease was lost meanwhile. */
+export async function markPhase(db: Db, job: JobRow, phase: 'data'): Promise<boolean> {
+  const result = await leased(db, job).set({ phase }).executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export type Ending =
+  | { state: 'done'; at: Date }
+  | { state: 'ready'; runAt: Date; error: string; attempts?: number }
+  | { state: 'uncertain' | 'refused' | 'dead'; error: string }
+
+/** Ends an attempt; does nothing when the lease was lost, because then the job is somebody else's. */
+export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<void> {
+  await leased(db, job)
+    .set({
+      state: ending.state,
+      lease_until: null,
+      ...(ending.state === 'done'
+        ? { done_at: ending.at.toISOString(), last_error: null }
+        : { last_error: ending.error }),
+      ...(ending.state === 'ready' ? { run_at: ending.runAt.toISOString(), phase: null } : {}),
+      ...(ending.state === 'ready' && ending.attempts !== undefined ? { attempts: ending.attempts } : {}),
+    })
+    .execute()
+}
+
+/** The attempt counter tells two leases of one job apart. */
+function leased(db: Db | Tx, job: JobRow) {
+  return db
+    .updateTable('outbox')
+    .where('id', '=', job.id)
+    .where('state', '=', 'running')
+    .where('attempts', '=', job.attempts)
+}
+
+/**
+ * Takes back the jobs of workers that died: they run again, but for a mail whose body may have arrived, which a
+ * person has to decide about.
+ */
+export async function recoverLeases(db: Db, now: Date): Promise<void> {
+  const expired = db
+    .updateTable('outbox')
+    .where('state', '=', 'running')
+    .where('lease_until', '<=', now.toISOString())
+  await expired
+    .set({
+      state: 'uncertain',
+      lease_until: null,
+      last_error: 'The server stopped while the mail was being handed over.',
+    })
+    .where('phase', '=', 'data')
+    .execute()
+  await expired.set({ state: 'ready', lease_until: null }).where('phase', 'is', null).execute()
+}
+
+/** Puts a job that stopped, or that waits, back to the front; nothing when it is running, done or unknown. */
+export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<JobRow | undefined> {
+  return db
+    .updateTable('outbox')
+    .set({
+      state: 'ready',
+      phase: null,
+      attempts: 0,
+      created_at: now.toISOString(),
+      run_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['ready', 'uncertain', 'refused', 'dead'])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export interface JobFilter {
+  state?: JobState | undefined
+  kind?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+export async function listJobRows(db: Db, filter: JobFilter): Promise<JobRow[]> {
+  const start = filter.after === undefined ? undefined : await findJob(db, filter.after)
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state as JobState))
+    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind as string))
+    .$if(start !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('created_at', '<', (start as JobRow).created_at),
+          where.and([
+            where('created_at', '=', (start as JobRow).created_at),
+            where('id', '<', (start as JobRow).id),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+export async function countByState(db: Db): Promise<Record<JobState, number>> {
+  const counts: Record<JobState, number> = {
+    ready: 0,
+    running: 0,
+    done: 0,
+    uncertain: 0,
+    refused: 0,
+    dead: 0,
+  }
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['state', (query) => query.fn.countAll<number>().as('jobs')])
+    .groupBy('state')
+    .execute()
+  for (const row of rows) counts[row.state] = Number(row.jobs)
+  return counts
+}
+
+/** When the job that has waited longest was created; nothing when none waits. */
+export async function oldestWaiting(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .where('state', 'in', ['ready', 'running'])
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}

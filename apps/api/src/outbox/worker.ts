@@ -1,0 +1,185 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Db, JobRow, Tx } from '../db/schema.ts'
+import { JobError } from './job-error.ts'
+import type { Outbox } from './outbox.ts'
+import { GIVE_UP_AFTER_MS, retryWait } from './retry.ts'
+import { claimJob, type Ending, endJob, hasDueJob, LEASE_MS, markPhase, recoverLeases } from './store.ts'
+
+const LOOK_EVERY_MS = 1000
+const RECOVER_EVERY_MS = 10_000
+const PAUSED_WAIT_MS = 5000
+
+/** What a handler gets: the job, and a way to write down that the point of no return is about to pass. */
+export interface JobRun {
+  job: JobRow
+  beforeBody(): Promise<void>
+}
+
+/** Does the work of one kind of job. What it returns is written in the same transaction that ends the job. */
+export type JobHandler = (run: JobRun) => Promise<((tx: Tx) => Promise<void>) | void>
+
+export interface Lane {
+  /** How many jobs of this lane may run at once. */
+  concurrency: number
+  handlers: Record<string, JobHandler>
+}
+
+export interface WorkerDeps {
+  db: Db
+  outbox: Outbox
+  clock: Clock
+  log: Logger
+  /** Multiplies every wait; below 1 in tests and soak runs only. */
+  retryScale: number
+  random?: () => number
+}
+
+export interface Worker {
+  start(): void
+  /** Stops taking jobs and waits for those in hand. */
+  stop(): Promise<void>
+  /** Runs until nothing is due; for tests with a held clock. */
+  drain(): Promise<void>
+  isRunning(): boolean
+}
+
+/**
+ * Runs the outbox: one lane a provider, so that a provider that hangs delays its own jobs only. Jobs are leased,
+ * retried with growing waits, and parked where an administrator sees them. A handler must be safe to run twice.
+ */
+export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Worker {
+  const { db, clock, log } = deps
+  const random = deps.random ?? Math.random
+  const inHand = new Map<string, Set<Promise<void>>>(Object.keys(lanes).map((lane) => [lane, new Set()]))
+  let running = false
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+  let timers: NodeJS.Timeout[] = []
+
+  const everything = () => [...inHand.values()].flatMap((jobs) => [...jobs])
+
+  async function look(): Promise<void> {
+    for (;;) {
+      const free = Object.keys(lanes).filter(
+        (lane) => (inHand.get(lane)?.size ?? 0) < (lanes[lane]?.concurrency ?? 0),
+      )
+      if (free.length === 0 || !(await hasDueJob(db, clock()))) return
+      const now = clock()
+      const job = await claimJob(db, free, now, new Date(now.getTime() + LEASE_MS))
+      if (!job) return
+      takeInHand(job)
+    }
+  }
+
+  function takeInHand(job: JobRow): void {
+    const jobs = inHand.get(laneOf(job)) ?? new Set()
+    const work = attempt(job)
+      .catch((error: unknown) =>
+        log.error({ err: error, job: job.id }, 'outbox: an attempt could not be written down'),
+      )
+      .finally(() => {
+        jobs.delete(work)
+        nudge()
+      })
+    jobs.add(work)
+  }
+
+  async function attempt(job: JobRow): Promise<void> {
+    let bodyIsOut = false
+    const beforeBody = async () => {
+      await passPointOfNoReturn(job)
+      bodyIsOut = true
+    }
+    try {
+      const handler = lanes[laneOf(job)]?.handlers[job.kind]
+      if (!handler) throw new JobError('refused', `Nobody handles jobs of the kind ${job.kind}.`)
+      const effects = await handler({ job, beforeBody })
+      await db.transaction().execute(async (tx) => {
+        await effects?.(tx)
+        await endJob(tx, job, { state: 'done', at: clock() })
+      })
+    } catch (error) {
+      const ending = endingFor(job, error, bodyIsOut)
+      log.warn(
+        { job: job.id, kind: job.kind, attempts: job.attempts, state: ending.state, reason: String(error) },
+        'outbox: attempt failed',
+      )
+      await endJob(db, job, ending)
+    }
+  }
+
+  async function passPointOfNoReturn(job: JobRow): Promise<void> {
+    if (!(await markPhase(db, job, 'data')))
+      throw new JobError('paused', 'The lease was lost before the body went out.')
+  }
+
+  function endingFor(job: JobRow, error: unknown, bodyIsOut: boolean): Ending {
+    const reason = error instanceof Error ? error.message : String(error)
+    // NOTE: what fails unforeseen after the body went out (a full disk, say) must not send the mail again.
+    const unforeseen = bodyIsOut ? 'uncertain' : 'retry'
+    const failure = error instanceof JobError ? error.failure : unforeseen
+    if (failure === 'uncertain' || failure === 'refused') return { state: failure, error: reason }
+    const now = clock().getTime()
+    const later = (ms: number) => new Date(now + ms * deps.retryScale)
+    if (failure === 'paused') {
+      return {
+        state: 'ready',
+        runAt: later(PAUSED_WAIT_MS * (0.5 + random())),
+        error: reason,
+        attempts: job.attempts - 1,
+      }
+    }
+    if (now - Date.parse(job.created_at) > GIVE_UP_AFTER_MS) return { state: 'dead', error: reason }
+    const retryAfterMs = error instanceof JobError ? error.retryAfterMs : 0
+    return { state: 'ready', runAt: later(retryWait(job.attempts, random(), retryAfterMs)), error: reason }
+  }
+
+  /** Only one look at a time; a nudge during a look is remembered. */
+  function nudge(): void {
+    if (!running) return
+    if (looking) {
+      lookAgain = true
+      return
+    }
+    looking = look()
+      .catch((error: unknown) => log.error({ err: error }, 'outbox: looking for jobs failed'))
+      .finally(() => {
+        looking = undefined
+        if (lookAgain) {
+          lookAgain = false
+          nudge()
+        }
+      })
+  }
+
+  const recover = () =>
+    recoverLeases(db, clock()).catch((error: unknown) =>
+      log.error({ err: error }, 'outbox: recovering leases failed'),
+    )
+
+  deps.outbox.onNudge(nudge)
+
+  return {
+    start() {
+      running = true
+      void recover().then(nudge)
+      timers = [setInterval(nudge, LOOK_EVERY_MS), setInterval(() => void recover(), RECOVER_EVERY_MS)]
+    },
+    async stop() {
+      running = false
+      for (const timer of timers) clearInterval(timer)
+      await looking
+      await Promise.all(everything())
+    },
+    async drain() {
+      do {
+        await look()
+        await Promise.all(everything())
+      } while (await hasDueJob(db, clock()))
+    },
+    isRunning: () => running,
+  }
+}
+
+const laneOf = (job: JobRow): string => job.kind.split('.')[0] ?? job.kind

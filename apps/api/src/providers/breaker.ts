@@ -1,0 +1,25 @@
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { JobError } from '../outbox/job-error.ts'
+
+const FAILURES_TO_OPEN = 5
+const HALF_OPEN_AFTER_MS = 15_000
+
+/**
+ * One breaker a provider: after five failures in a row nobody asks for fifteen seconds, then one call tries. A
+ * refusal is an answer and does not count. Calls that are turned away end as `paused`.
+ */
+export function createBreaker(halfOpenAfterMs = HALF_OPEN_AFTER_MS) {
+  const policy = circuitBreaker(
+    handleWhen((error) => !(error instanceof JobError && error.failure === 'refused')),
+    { halfOpenAfter: halfOpenAfterMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  )
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await policy.execute(call)
+    } catch (error) {
+      if (error instanceof BrokenCircuitError)
+        throw new JobError('paused', 'The provider has been failing; trying again shortly.')
+      throw error
+    }
+  }
+}

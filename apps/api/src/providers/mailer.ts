@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { JobError } from '../outbox/job-error.ts'
+
+const CONNECT_LIMIT_MS = 5000
+const TOTAL_LIMIT_MS = 15_000
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
+
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+export interface OutgoingMail {
+  /** Fixed for a job, so that a copy that did arrive can be recognised. */
+  messageId: string
+  from: MailAddress
+  to: MailAddress
+  replyTo?: MailAddress
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * Hands one mail to the mail server. `beforeBody` is awaited once the server has asked for the body (354) and before
+ * its first byte goes out: from then on a lost answer means that nobody knows whether the mail arrived.
+ * @throws JobError `refused` (5xx), `retry` (4xx, or nothing was handed over), `uncertain` (the answer was lost)
+ */
+export type SendMail = (mail: OutgoingMail, beforeBody: () => Promise<void>) => Promise<void>
+
+interface SmtpError extends Error {
+  responseCode?: number
+  permanent?: boolean
+}
+
+/** Mail by SMTP. A connection per mail: a broken one cannot spoil the next mail. */
+export function createMailer(smtpUrl: string): SendMail {
+  const url = new URL(smtpUrl)
+  const isLoopback = LOOPBACK.has(url.hostname)
+  const secure = url.protocol === 'smtps:'
+  const options = {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isLoopback,
+    ignoreTLS: isLoopback,
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    dnsTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: TOTAL_LIMIT_MS,
+  }
+  const auth = url.username && {
+    user: decodeURIComponent(url.username),
+    pass: decodeURIComponent(url.password),
+  }
+
+  return async (mail, beforeBody) => {
+    const raw = await compose(mail)
+    const connection = new SMTPConnection(options)
+    const deadline = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => deadline.reject(new Error(`No answer within ${TOTAL_LIMIT_MS} ms`)),
+      TOTAL_LIMIT_MS,
+    )
+    connection.on('error', deadline.reject)
+    let bodyIsOut = false
+    try {
+      await Promise.race([deadline.promise, converse()])
+    } catch (error) {
+      throw toJobError(error, bodyIsOut)
+    } finally {
+      clearTimeout(timer)
+      deadline.promise.catch(() => {})
+      connection.close()
+    }
+
+    async function converse(): Promise<void> {
+      await new Promise<void>((done, fail) => connection.connect((error) => (error ? fail(error) : done())))
+      if (auth)
+        await new Promise<void>((done, fail) =>
+          connection.login(auth, (error) => (error ? fail(error) : done())),
+        )
+      const envelope = { from: mail.from.address, to: [mail.to.address] }
+      await new Promise<void>((done, fail) =>
+        connection.send(envelope, Readable.from(body()), (error) => (error ? fail(error) : done())),
+      )
+    }
+
+    async function* body(): AsyncGenerator<Buffer> {
+      await beforeBody()
+      bodyIsOut = true
+      yield raw
+    }
+  }
+}
+
+function compose(mail: OutgoingMail): Promise<Buffer> {
+  const composer = new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true })
+  return composer.compile().build()
+}
+
+/** A reply of the server decides; without one, the moment does. */
+function toJobError(error: unknown, bodyIsOut: boolean): JobError {
+  if (error instanceof JobError) return error
+  const { responseCode, message } = error as SmtpError
+  const reason = `Mail server: ${message}`
+  if (responseCode !== undefined && responseCode >= 500)
+    return new JobError('refused', reason, { cause: error })
+  if (responseCode !== undefined && responseCode >= 400)
+    return new JobError('retry', reason, { cause: error })
+  return new JobError(bodyIsOut ? 'uncertain' : 'retry', reason, { cause: error })
+}

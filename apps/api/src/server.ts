@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { publicConfig } from './features/config/routes.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { apiHeaders } from './http/headers.ts'
+import { createHotBodies } from './http/hot.ts'
+import type { Pages } from './http/pages.ts'
+import { openRequest } from './http/request-context.ts'
+
+const HEADERS_WITHIN_MS = 10_000
+const REQUEST_WITHIN_MS = 10_000
+const LOOK_FOR_SLOW_REQUESTS_EVERY_MS = 2000
+const STOP_WITHIN_MS = 10_000
+
+export interface RunningServer {
+  port: number
+  /** Stops gracefully: not ready, no new work, what is in hand is finished, at most ten seconds. */
+  stop(): Promise<void>
+}
+
+/** Starts the jobs and listens. */
+export async function startServer(deps: Deps, pages: Pages | undefined): Promise<RunningServer> {
+  const app = createApp(deps, pages)
+  const hotCalls = createHotBodies()
+  hotCalls.set('/api/config', {
+    status: 200,
+    headers: apiHeaders,
+    text: JSON.stringify(publicConfig(deps.config)),
+  })
+  const context = { log: deps.log, metrics: deps.metrics.http, trustProxy: deps.config.trustProxy }
+
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: REQUEST_WITHIN_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_REQUESTS_EVERY_MS,
+    },
+    (req: IncomingMessage, res: ServerResponse) => {
+      openRequest(req, res, context)
+      if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
+      if (hotCalls.answer(req, res) || pages?.hot.answer(req, res)) return
+      app(req, res)
+    },
+  )
+  const stopHousekeeping = startHousekeeping(deps.db, deps.clock, deps.log)
+  deps.worker.start()
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(deps.config.port, deps.config.host, done)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      deps.lifecycle.stop()
+      stopHousekeeping()
+      await closeServer(server)
+      await deps.close()
+      deps.log.flush()
+    },
+  }
+}
+
+/** `close` alone keeps serving kept-alive connections; idle ones are closed until all are gone or time is up. */
+async function closeServer(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const hard = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
+  await new Promise<void>((done) => server.close(() => done()))
+  clearInterval(idle)
+  clearTimeout(hard)
+}
