@@ -78,6 +78,9 @@ const groups = {
   administrator: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>
 
+/** The integrations that have a stand-in; the others are off without keys, and say so. */
+const STAND_INS = ['notes', 'mail'] as const satisfies (keyof typeof groups)[]
+
 /** Every problem of the settings, one line each, naming the variable. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
@@ -131,8 +134,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const problems = [...halfGroups(settings), ...productionProblems(settings, demo)]
   if (problems.length > 0) throw new SettingsError(problems)
 
+  const standsIn = (group: keyof typeof groups) => demo && (STAND_INS as readonly string[]).includes(group)
   const mode = (group: keyof typeof groups): IntegrationMode =>
-    isFilled(settings, group) ? 'on' : demo ? 'demo' : 'off'
+    isFilled(settings, group) ? 'on' : standsIn(group) ? 'demo' : 'off'
   return {
     mode: settings.NODE_ENV,
     host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),

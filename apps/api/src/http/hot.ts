@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { contextOf } from './request-context.ts'
 
 const WORTH_COMPRESSING = 256
+
+/** One encoding of a body, with its headers laid flat as `writeHead` takes them fastest. */
+interface Variant {
+  headers: string[]
+  bytes: Buffer
+}
 
 interface HotBody {
   status: number
   etag: string
-  headers: Record<string, string>
-  plain: Buffer
-  /** Filled by the first visitor who asks for them, so that a start does not wait for forty pages. */
-  br?: Buffer
-  gzip?: Buffer
+  /** Filled by the first visitor who asks for an encoding, so that a start does not wait for forty pages. */
+  variants: Map<string, Variant>
+  makeVariant(encoding: Encoding): Variant
 }
+
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
  * Bodies that are known before the request: answered ahead of the application, from memory, compressed once. Only for
@@ -20,9 +27,9 @@ interface HotBody {
  */
 export interface HotBodies {
   set(path: string, body: { status: number; headers: Record<string, string>; text: string }): void
+  has(path: string): boolean
   /** Answers the request if its whole address is known; an address with a query is left to the application. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
-  has(path: string): boolean
   /** Answers with the body of another path: the not-found page, say. */
   answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean
 }
@@ -33,30 +40,30 @@ export function createHotBodies(): HotBodies {
   function answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean {
     const body = bodies.get(path)
     if (!body || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-    if (req.headers['if-none-match'] === body.etag && body.status === 200) {
-      res.writeHead(304, { ...body.headers, ETag: body.etag, Vary: 'Accept-Encoding' }).end()
-      return true
-    }
-    const [encoding, bytes] = choose(body, String(req.headers['accept-encoding'] ?? ''))
-    const headers = {
-      ...body.headers,
-      ETag: body.etag,
-      Vary: 'Accept-Encoding',
-      'Content-Length': bytes.length,
-    }
-    res.writeHead(body.status, encoding ? { ...headers, 'Content-Encoding': encoding } : headers)
-    res.end(req.method === 'HEAD' ? undefined : bytes)
+    const { headers, bytes } = variantFor(body, req.headers['accept-encoding'])
+    const isCurrent = body.status === 200 && req.headers['if-none-match'] === body.etag
+    const withId = [...headers, 'X-Request-Id', contextOf(req).id]
+    res.writeHead(
+      isCurrent ? 304 : body.status,
+      isCurrent ? withId : [...withId, 'Content-Length', String(bytes.length)],
+    )
+    res.end(isCurrent || req.method === 'HEAD' ? undefined : bytes)
     return true
   }
 
   return {
     set(path, { status, headers, text }) {
       const plain = Buffer.from(text)
+      const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+      const flat = Object.entries({ ...headers, ETag: etag, Vary: 'Accept-Encoding' }).flat()
       bodies.set(path, {
         status,
-        headers,
-        plain,
-        etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+        etag,
+        variants: new Map(),
+        makeVariant: (encoding) =>
+          encoding === 'identity' || plain.length < WORTH_COMPRESSING
+            ? { headers: flat, bytes: plain }
+            : { headers: [...flat, 'Content-Encoding', encoding], bytes: compress[encoding](plain) },
       })
     },
     has: (path) => bodies.has(path),
@@ -65,24 +72,24 @@ export function createHotBodies(): HotBodies {
   }
 }
 
-function choose(body: HotBody, accepted: string): [string | undefined, Buffer] {
-  if (body.plain.length < WORTH_COMPRESSING) return [undefined, body.plain]
-  if (/\bbr\b/.test(accepted)) {
-    body.br ??= brotli(body.plain)
-    return ['br', body.br]
+function variantFor(body: HotBody, accepted = ''): Variant {
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  let variant = body.variants.get(encoding)
+  if (!variant) {
+    variant = body.makeVariant(encoding)
+    body.variants.set(encoding, variant)
   }
-  if (/\bgzip\b/.test(accepted)) {
-    body.gzip ??= gzipSync(body.plain)
-    return ['gzip', body.gzip]
-  }
-  return [undefined, body.plain]
+  return variant
 }
 
-const brotli = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
+const compress = {
+  gzip: (bytes: Buffer): Buffer => gzipSync(bytes),
+  br: (bytes: Buffer): Buffer =>
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+}

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import sirv from 'sirv'
 import { commonHeaders, type PagePolicy, pageHeaders } from './headers.ts'
 import { createHotBodies, type HotBodies } from './hot.ts'
+import { contextOf } from './request-context.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
@@ -61,7 +62,7 @@ export async function loadPages(settings: { publicUrl: string; demo: boolean }):
   const finish = (html: string) =>
     html
       .replaceAll(PUBLIC_URL_PLACEHOLDER, settings.publicUrl)
-      .replace('data-demo="placeholder"', `data-demo="${settings.demo}"`)
+      .replace('data-demo="off"', `data-demo="${settings.demo ? 'on' : 'off'}"`)
   const headersOf = (policy: PagePolicy) => pageHeaders(policy, settings.publicUrl)
   for (const page of [...manifest.pages, { ...manifest.notFound, path: NOT_FOUND }]) {
     const text = finish(readFileSync(join(DIST, 'pages', page.file), 'utf8'))
@@ -78,6 +79,7 @@ export async function loadPages(settings: { publicUrl: string; demo: boolean }):
     res.writeHead(page.status === 200 ? status : page.status, {
       ...headersOf(page.csp),
       'Cache-Control': 'no-store',
+      'X-Request-Id': contextOf(res.req).id,
       'Content-Length': Buffer.byteLength(html),
     })
     res.end(res.req.method === 'HEAD' ? undefined : html)
@@ -108,7 +110,14 @@ function redirect(req: Request, res: Response, path: string): void {
   const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
   // A path that starts with two slashes would be another host.
   const location = path.replace(/^\/{2,}/, '/') + query
-  res.writeHead(301, { ...commonHeaders, Location: location, 'Content-Length': 0 }).end()
+  res
+    .writeHead(301, {
+      ...commonHeaders,
+      'X-Request-Id': contextOf(req).id,
+      Location: location,
+      'Content-Length': 0,
+    })
+    .end()
 }
 
 function assetHeaders(res: import('node:http').ServerResponse, path: string): void {

@@ -10,11 +10,12 @@ export interface RequestContext {
   isLoopback: boolean
 }
 
-const contexts = new WeakMap<IncomingMessage, RequestContext>()
+const CONTEXT = Symbol('request context')
+type WithContext = IncomingMessage & { [CONTEXT]?: RequestContext }
 
 /** What is known of a request from its first moment. */
 export function contextOf(req: IncomingMessage): RequestContext {
-  const context = contexts.get(req)
+  const context = (req as WithContext)[CONTEXT]
   if (!context) throw new Error('The request has no context: open it before the application sees it.')
   return context
 }
@@ -30,8 +31,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
   const started = performance.now()
   const id = randomUUID()
   const address = clientAddress(req, deps.trustProxy)
-  contexts.set(req, { id, address, isLoopback: address === '127.0.0.1' || address.startsWith('0:0:0:0::') })
-  res.setHeader('X-Request-Id', id)
+  ;(req as WithContext)[CONTEXT] = { id, address, isLoopback: isFromThisMachine(req) }
   const path = (req.url ?? '').split('?', 1)[0] ?? ''
   res.once('close', () => {
     const ms = performance.now() - started
@@ -45,4 +45,11 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
       cut: !res.writableFinished || undefined,
     })
   })
+}
+
+/** A proxy on this machine is not this machine: what it passes on carries X-Forwarded-For. */
+function isFromThisMachine(req: IncomingMessage): boolean {
+  const peer = req.socket.remoteAddress
+  const isLoopback = peer === '127.0.0.1' || peer === '::1' || peer === '::ffff:127.0.0.1'
+  return isLoopback && req.headers['x-forwarded-for'] === undefined
 }

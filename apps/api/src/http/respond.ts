@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiHeaders } from './headers.ts'
+import { contextOf } from './request-context.ts'
 
 /** Writes a JSON answer with the headers of every API answer in one go: setting them one by one costs more. */
 export function respondJson(
@@ -10,6 +11,11 @@ export function respondJson(
   headers: Record<string, string | string[]>,
 ): void {
   const length = Buffer.byteLength(body)
-  res.writeHead(status, { ...apiHeaders, ...headers, 'Content-Length': length })
+  res.writeHead(status, {
+    ...apiHeaders,
+    ...headers,
+    'X-Request-Id': contextOf(req).id,
+    'Content-Length': length,
+  })
   res.end(req.method === 'HEAD' ? undefined : body)
 }

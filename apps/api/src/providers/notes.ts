@@ -31,10 +31,13 @@ export interface Notes {
  * @throws JobError `refused` for an answer that will not change, `retry` for everything else
  */
 export function createNotes(settings: { token: string; leadsId: string; apiUrl: string }): Notes {
+  // NOTE: the SDK's own time limit ends with the headers; a body that trickles in would hold the job for ever.
+  const limitedFetch: typeof fetch = (url, init) =>
+    fetch(url, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   const client = new Client({
     auth: settings.token,
     baseUrl: settings.apiUrl,
-    timeoutMs: TIME_LIMIT_MS,
+    fetch: limitedFetch,
     retry: false,
   })
   return {

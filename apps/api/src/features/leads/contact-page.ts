@@ -1,5 +1,5 @@
 import { contactFormSchema } from '@beacon/contract/leads'
-import express, { type Request, type RequestHandler, type Response } from 'express'
+import express, { type RequestHandler, type Response } from 'express'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { BODY_LIMIT, requireOwnOrigin } from '../../http/endpoint.ts'

@@ -1,0 +1,95 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FaultSetting } from '../faults.ts'
+import { type MailServer, startMailServer } from '../mail-server.ts'
+
+const PATIENCE_MS = 200
+
+let mail: MailServer
+let transport: Transporter
+
+beforeEach(async () => {
+  mail = await startMailServer()
+  transport = createTransport({
+    host: '127.0.0.1',
+    port: Number(new URL(mail.url).port),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+})
+
+afterEach(() => mail.close())
+
+const send = () =>
+  transport.sendMail({ from: 'us@example.com', to: 'ada@example.com', subject: 'Hello', text: 'Hi' })
+
+type Case = [name: string, setting: FaultSetting, thrown: object]
+
+const nothingKept: Case[] = [
+  ['refuses connections', { fault: 'refuse' }, { code: 'ESOCKET' }],
+  ['never greets', { fault: 'hang' }, { code: 'ETIMEDOUT' }],
+  ['greets a byte a second', { fault: 'slow' }, { code: 'ETIMEDOUT' }],
+  ['greets with nonsense', { fault: 'malformed' }, { code: 'EPROTOCOL' }],
+  [
+    'is too busy to talk',
+    { fault: 'rate-limit' },
+    { code: 'EPROTOCOL', responseCode: 421, permanent: false },
+  ],
+  [
+    'has no time for the recipient',
+    { fault: 'rate-limit', at: 'rcpt' },
+    { code: 'EENVELOPE', responseCode: 451, permanent: false },
+  ],
+  ['refuses the recipient', { fault: 'error' }, { code: 'EENVELOPE', responseCode: 550, permanent: true }],
+  [
+    'refuses the sender',
+    { fault: 'error', at: 'mail', status: 553 },
+    { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 },
+  ],
+  [
+    'refuses the message',
+    { fault: 'error', at: 'data', status: 554 },
+    { code: 'EMESSAGE', responseCode: 554, permanent: true },
+  ],
+  ['falls silent after the message', { fault: 'hang', at: 'data' }, { code: 'ETIMEDOUT' }],
+]
+
+const kept: Case[] = [
+  ['cuts the connection', { fault: 'done-but-cut' }, { code: 'ECONNECTION' }],
+  ['answers with nonsense', { fault: 'malformed', at: 'data' }, { code: 'EMESSAGE' }],
+]
+
+describe('a mail is not kept when the server', () => {
+  test.each(nothingKept)('%s', async (_name, setting, thrown) => {
+    mail.faults.set(setting)
+    await expect(send()).rejects.toMatchObject(thrown)
+    expect(mail.messages()).toEqual([])
+  })
+})
+
+describe('a mail is kept although the sender learns nothing when the server', () => {
+  test.each(kept)('%s', async (_name, setting, thrown) => {
+    mail.faults.set(setting)
+    await expect(send()).rejects.toMatchObject(thrown)
+    expect(mail.messages()).toHaveLength(1)
+  })
+})
+
+test('a mail goes through as soon as the fault has passed', async () => {
+  mail.faults.set({ fault: 'refuse', times: 1 })
+  await expect(send()).rejects.toThrow()
+  await send()
+  expect(mail.messages()).toHaveLength(1)
+})
+
+test('the second mail over a kept connection can meet a fault of its own', async () => {
+  const pool = createTransport(mail.url, { pool: true, maxConnections: 1 } as object)
+  const hello = { from: 'us@example.com', to: 'ada@example.com', text: 'Hi' }
+  await pool.sendMail(hello)
+  mail.faults.set({ fault: 'error', times: 1 })
+  await expect(pool.sendMail(hello)).rejects.toMatchObject({ responseCode: 550 })
+  await pool.sendMail(hello)
+  pool.close()
+  expect(mail.messages()).toHaveLength(2)
+})

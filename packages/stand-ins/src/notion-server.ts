@@ -1,0 +1,60 @@
+import { createFaultSwitch, type FaultSwitch } from './faults.ts'
+import { type LoggedCall, startHttpServer } from './http-server.ts'
+import { databases, dataSources, seeds } from './notion/data-sources.ts'
+import { failureAnswer } from './notion/errors.ts'
+import { pageObject } from './notion/objects.ts'
+import { createRoutes } from './notion/routes.ts'
+import { createStore, type NewPage } from './notion/store.ts'
+
+export type NotionServer = {
+  /** For the SDK's `baseUrl`. */
+  url: string
+  token: string
+  /** Ids by name; the same after every start. */
+  dataSources: typeof dataSources
+  databases: typeof databases
+  faults: FaultSwitch
+  /** The last 10,000 calls, oldest first, also those that a fault struck. */
+  calls: LoggedCall[]
+  /** The pages of a data source as the API shows them, oldest first. */
+  pages: (dataSourceId: string) => ReturnType<typeof pageObject>[]
+  /** Puts a page in as its owner would, past the API's limit of 100 blocks a call. Gives its id. */
+  addPage: (dataSourceId: string, page: NewPage) => string
+  /** What another process may see. */
+  state: () => unknown
+  close: () => Promise<void>
+}
+
+type Options = { port?: number; clock?: () => Date; token?: string }
+
+/**
+ * A Notion workspace on loopback with the agency's three databases, empty at the start.
+ * Speaks the versions 2025-09-03 and 2026-03-11 of the API (https://developers.notion.com/reference).
+ */
+export async function startNotionServer(options: Options = {}): Promise<NotionServer> {
+  const { port, clock = () => new Date(), token = 'ntn_stand_in' } = options
+  const faults = createFaultSwitch()
+  const store = createStore(seeds, clock)
+  const answer = createRoutes({ store, token, clock })
+  const { url, calls, close } = await startHttpServer({ port, clock, faults, answer, failure: failureAnswer })
+
+  const pages = (dataSourceId: string) =>
+    store.pagesOf(store.dataSource(dataSourceId)).map((page) => pageObject(page, clock()))
+
+  return {
+    url,
+    token,
+    dataSources,
+    databases,
+    faults,
+    calls,
+    pages,
+    addPage: (dataSourceId, page) =>
+      store.addPage(store.dataSource(dataSourceId), page, Number.POSITIVE_INFINITY).id,
+    state: () => ({
+      calls: calls.length,
+      pages: Object.fromEntries(Object.entries(dataSources).map(([name, id]) => [name, pages(id)])),
+    }),
+    close,
+  }
+}

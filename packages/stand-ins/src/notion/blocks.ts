@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { invalid } from './errors.ts'
+import { isObject, type Json, list, object } from './json.ts'
+import { richText } from './rich-text.ts'
+import { fileSource } from './values.ts'
+
+export type BlockParent = { type: 'page_id'; page_id: string } | { type: 'block_id'; block_id: string }
+
+export type Block = {
+  id: string
+  parent: BlockParent
+  created: string
+  type: string
+  content: Json
+  children: Block[]
+}
+
+type Writer = (raw: Json, where: string) => Json
+
+/** A block that is text, with what its kind adds to it. */
+const textBlock =
+  (extra: Json = {}): Writer =>
+  (raw, where) => ({
+    rich_text: richText(raw.rich_text, `${where}.rich_text`),
+    color: raw.color ?? 'default',
+    ...extra,
+  })
+
+const heading = textBlock({ is_toggleable: false })
+const caption = (raw: Json, where: string) => richText(raw.caption ?? [], `${where}.caption`)
+
+const writers: Record<string, Writer> = {
+  paragraph: textBlock({ icon: null }),
+  heading_1: heading,
+  heading_2: heading,
+  heading_3: heading,
+  bulleted_list_item: textBlock(),
+  numbered_list_item: textBlock(),
+  toggle: textBlock(),
+  quote: textBlock(),
+  code: (raw, where) => ({
+    rich_text: richText(raw.rich_text, `${where}.rich_text`),
+    caption: caption(raw, where),
+    language: raw.language ?? 'plain text',
+  }),
+  image: (raw, where) => ({ ...fileSource(raw, where), caption: caption(raw, where) }),
+  divider: () => ({}),
+}
+
+/** Blocks of a request with their nested children; at most `most` in any one list. */
+export function createBlocks(
+  raw: unknown,
+  parent: BlockParent,
+  made: { created: string; most: number },
+): Block[] {
+  return list(raw, 'body.children', made.most).map((entry, index) => {
+    const place = `body.children[${index}]`
+    const block = object(entry, place)
+    const type = Object.keys(writers).find((known) => isObject(block[known]))
+    const write = type && writers[type]
+    if (!write) throw invalid(`${place} should be a block of a known type.`)
+    const content = object(block[type], place)
+    const id = randomUUID()
+    return {
+      id,
+      parent,
+      created: made.created,
+      type,
+      content: write(content, `${place}.${type}`),
+      children: createBlocks(content.children ?? [], { type: 'block_id', block_id: id }, made),
+    }
+  })
+}
+
+/** All blocks of a tree, each with its own id. */
+export const flatten = (blocks: Block[]): Block[] =>
+  blocks.flatMap((block) => [block, ...flatten(block.children)])

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { type Block, createBlocks, flatten } from './blocks.ts'
+import type { Schema } from './data-sources.ts'
+import { NotionError, notFound } from './errors.ts'
+import { type Json, object } from './json.ts'
+import { emptyValue, type Property, type Value, writeValue } from './values.ts'
+
+export type DataSource = {
+  id: string
+  databaseId: string
+  name: string
+  created: string
+  properties: Property[]
+}
+
+export type Page = {
+  id: string
+  source: DataSource
+  created: string
+  edited: string
+  inTrash: boolean
+  values: Record<string, Value>
+  children: Block[]
+}
+
+export type NewPage = {
+  /** As in the API's create call: `{ Title: { title: [{ text: { content: 'x' } }] } }`. */
+  properties: Json
+  /** Blocks as in the API's create call, nested ones under `children` of their content. */
+  children?: unknown
+}
+
+type Seed = { id: string; databaseId: string; name: string; schema: Schema }
+
+export type NotionStore = ReturnType<typeof createStore>
+
+/** Everything that this Notion workspace holds; all in memory. */
+export function createStore(seeds: Seed[], clock: () => Date) {
+  const sources = seeds.map(({ schema, ...seed }) => ({
+    ...seed,
+    created: clock().toISOString(),
+    properties: Object.entries(schema).map(
+      ([name, type], index): Property => ({
+        id: type === 'title' ? 'title' : `p%3A${index}`,
+        name,
+        type,
+        options: [],
+      }),
+    ),
+  }))
+  const pages = new Map<string, Page>()
+  const blocks = new Map<string, Block>()
+
+  function dataSource(id: string): DataSource {
+    const found = sources.find((source) => source.id === id)
+    if (!found) throw notFound('data_source', id)
+    return found
+  }
+
+  function page(id: string): Page {
+    const found = pages.get(id)
+    if (!found) throw notFound('page', id)
+    return found
+  }
+
+  return {
+    dataSource,
+    page,
+
+    database(id: string): DataSource {
+      const found = sources.find((source) => source.databaseId === id)
+      if (!found) throw notFound('database', id)
+      return found
+    },
+
+    pagesOf: (source: DataSource) => [...pages.values()].filter((each) => each.source === source),
+
+    childrenOf(id: string): Block[] {
+      const found = pages.get(id) ?? blocks.get(id)
+      if (!found) throw notFound('block', id)
+      return found.children
+    },
+
+    addPage(source: DataSource, { properties, children = [] }: NewPage, mostChildren: number): Page {
+      const id = randomUUID()
+      const now = clock().toISOString()
+      const empty = source.properties.map((property) => [property.name, emptyValue(property)])
+      const added: Page = {
+        id,
+        source,
+        created: now,
+        edited: now,
+        inTrash: false,
+        values: { ...Object.fromEntries(empty), ...writeProperties(properties, source) },
+        children: createBlocks(
+          children,
+          { type: 'page_id', page_id: id },
+          { created: now, most: mostChildren },
+        ),
+      }
+      pages.set(id, added)
+      for (const block of flatten(added.children)) blocks.set(block.id, block)
+      return added
+    },
+
+    updatePage(id: string, { properties = {}, inTrash }: { properties?: unknown; inTrash?: boolean }): Page {
+      const old = page(id)
+      const updated: Page = {
+        ...old,
+        edited: clock().toISOString(),
+        inTrash: inTrash ?? old.inTrash,
+        values: { ...old.values, ...writeProperties(properties, old.source) },
+      }
+      pages.set(id, updated)
+      return updated
+    },
+  }
+}
+
+function writeProperties(raw: unknown, source: DataSource): Record<string, Value> {
+  const written = Object.entries(object(raw, 'body.properties')).map(([key, value]) => {
+    const property = source.properties.find(({ name, id }) => name === key || id === key)
+    if (!property) throw new NotionError(400, `${key} is not a property that exists.`)
+    return [property.name, writeValue(value, property)]
+  })
+  return Object.fromEntries(written)
+}
