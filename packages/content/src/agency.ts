@@ -43,10 +43,22 @@ export const businessHours: ReadonlyArray<{
 
 /** The towns that the footer and the map name, by the four regional groupings of the contact page. */
 export const serviceRegions = [
-  { name: 'Nassau County', towns: ['Hempstead', 'Garden City', 'Mineola', 'Massapequa', 'Hicksville', 'Levittown'] },
-  { name: 'Suffolk County', towns: ['Bay Shore', 'Islip', 'Brentwood', 'Commack', 'Ronkonkoma', 'Riverhead'] },
-  { name: 'North Shore', towns: ['Great Neck', 'Glen Cove', 'Huntington', 'Northport', 'Smithtown', 'Port Jefferson'] },
-  { name: 'South Shore', towns: ['Long Beach', 'Freeport', 'Amityville', 'Babylon', 'Sayville', 'Patchogue'] },
+  {
+    name: 'Nassau County',
+    towns: ['Hempstead', 'Garden City', 'Mineola', 'Massapequa', 'Hicksville', 'Levittown'],
+  },
+  {
+    name: 'Suffolk County',
+    towns: ['Bay Shore', 'Islip', 'Brentwood', 'Commack', 'Ronkonkoma', 'Riverhead'],
+  },
+  {
+    name: 'North Shore',
+    towns: ['Great Neck', 'Glen Cove', 'Huntington', 'Northport', 'Smithtown', 'Port Jefferson'],
+  },
+  {
+    name: 'South Shore',
+    towns: ['Long Beach', 'Freeport', 'Amityville', 'Babylon', 'Sayville', 'Patchogue'],
+  },
 ] as const
 
 /** The counties served, as the structured data and the map name them. */

@@ -1,0 +1,92 @@
+import type { Weekday } from './agency.ts'
+
+export type BookingService = {
+  id: string
+  name: string
+  durationMinutes: number
+  /** US cents; 0 is free. */
+  priceCents: number
+  price: string
+  description: string
+}
+
+/** The six consultations, in the order of the booking page. */
+export const bookingServices = [
+  {
+    id: 'free-consultation',
+    name: 'Free 30-Min Consultation',
+    durationMinutes: 30,
+    priceCents: 0,
+    price: 'Free',
+    description:
+      'Tell us what you sell and where. We look you up while we talk, and you leave with the one thing we would fix first.',
+  },
+  {
+    id: 'seo-audit',
+    name: 'SEO Website Audit',
+    durationMinutes: 60,
+    priceCents: 19_900,
+    price: '$199',
+    description:
+      'We crawl your site before we meet, then go through what holds it back, page by page, with the fixes in order of effort.',
+  },
+  {
+    id: 'ppc-review',
+    name: 'PPC Account Review',
+    durationMinutes: 45,
+    priceCents: 14_900,
+    price: '$149',
+    description:
+      'Read-only access to your ad account, ninety days of search terms, and a list of what to pause, keep and try next.',
+  },
+  {
+    id: 'website-review',
+    name: 'Website Performance Review',
+    durationMinutes: 60,
+    priceCents: 17_900,
+    price: '$179',
+    description:
+      'Speed, accessibility and navigation of your site, measured on a mid-range phone, with the causes named line by line.',
+  },
+  {
+    id: 'strategy-session',
+    name: 'Digital Strategy Session',
+    durationMinutes: 90,
+    priceCents: 29_900,
+    price: '$299',
+    description:
+      'A year on one page: season by season, what to spend, what to skip, and the numbers that tell you whether it worked.',
+  },
+  {
+    id: 'competitor-analysis',
+    name: 'Competitor Analysis',
+    durationMinutes: 75,
+    priceCents: 24_900,
+    price: '$249',
+    description:
+      'Three competitors in your towns: what they rank for, what they advertise, what people say of them, and the gaps you can take.',
+  },
+] as const satisfies readonly BookingService[]
+
+export type ConsultationId = (typeof bookingServices)[number]['id']
+
+/** Which days and hours the booking page offers, in New York wall time. `open: false` is shown but never bookable. */
+export const bookingCalendar: {
+  daysAhead: number
+  closedWeekdays: readonly Weekday[]
+  slots: ReadonlyArray<{ time: string; open: boolean }>
+} = {
+  daysAhead: 14,
+  closedWeekdays: [0],
+  slots: [
+    { time: '9:00 AM', open: true },
+    { time: '10:00 AM', open: true },
+    { time: '11:00 AM', open: true },
+    { time: '12:00 PM', open: false },
+    { time: '1:00 PM', open: true },
+    { time: '2:00 PM', open: true },
+    { time: '3:00 PM', open: true },
+    { time: '4:00 PM', open: true },
+    { time: '5:00 PM', open: false },
+  ],
+}

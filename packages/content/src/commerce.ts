@@ -1,0 +1,23 @@
+/** The store's money rules. Amounts are US cents; cart, checkout and server share them (decision D14). */
+export const commerce = {
+  currency: 'usd',
+  shippingCents: 999,
+  freeShippingFromCents: 5_000,
+  /** 8.875 %, as parts of 100,000 so that tax stays in whole numbers. */
+  taxPer100000: 8_875,
+  returnDays: 30,
+} as const
+
+/** Every size the store knows, smallest first. */
+export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const
+
+/** Offered where a product names no sizes or colours of its own. */
+export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const
+export const defaultColours = ['Black', 'White', 'Gray'] as const
+
+/** The three lines beside every product's button. */
+export const reassurances = [
+  'Free shipping on orders over $50',
+  'Secure payment & data protection',
+  '30-day return policy',
+] as const

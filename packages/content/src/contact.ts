@@ -1,0 +1,57 @@
+import type { PageMeta, Point } from './page.ts'
+
+export const contactMeta: PageMeta = {
+  title: 'Contact Our Bay Shore Office | Beacon & Bay Digital',
+  description:
+    'Call (631) 555-0142, write, or visit 18 Maple Avenue in Bay Shore. Free 30-minute consultation, an answer within 24 hours, and an emergency line day and night.',
+}
+
+export const contactIntro = {
+  title: 'Talk to someone who does the work.',
+  text: 'Call, write or walk in. Whoever answers can tell you what it would cost and whether you need it.',
+} as const
+
+export const freeConsultation = {
+  title: 'Free consultation, 30 minutes',
+  text: 'By phone, by video or across the table in Bay Shore. We look you up while you watch and name the one thing we would fix first. No obligation and no follow-up calls unless you ask for them.',
+  link: { text: 'Pick a time', to: '/booking' },
+} as const
+
+export const emergencyBox = {
+  title: 'Site down? Ads running wild?',
+  text: 'The emergency line is answered day and night, for clients and for anyone we could make a client by helping at 3 AM. Have your web address ready.',
+  action: 'Call the emergency line',
+} as const
+
+export const afterYouWrite: { title: string; steps: readonly Point[] } = {
+  title: 'What happens next',
+  steps: [
+    {
+      title: 'Within 24 hours',
+      text: 'A person replies, by phone or e-mail, whichever you gave us. Usually it is the same working day.',
+    },
+    {
+      title: 'Before we talk',
+      text: 'We look at your site, your Google profile and your nearest competitors, so that the half hour goes to answers.',
+    },
+    {
+      title: 'After we talk',
+      text: 'One e-mail with what we would do, in which order and at what price. It stays valid for 30 days, and we do not chase.',
+    },
+  ],
+}
+
+export const serviceAreaText = {
+  title: 'Where we work',
+  text: 'We serve Nassau and Suffolk counties from Bay Shore, and Queens and Brooklyn by train. Your town is missing? Ask; the list is of places we were this year.',
+  mapAlt:
+    'Map of Brooklyn, Queens, Nassau and Suffolk with the served towns; Bay Shore is marked on the south shore.',
+} as const
+
+export const contactForm = {
+  title: 'Write to us',
+  sent: {
+    title: 'Your message is in.',
+    text: 'One of us reads it and answers within 24 hours. If it cannot wait, call (631) 555-0142.',
+  },
+} as const

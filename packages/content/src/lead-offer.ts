@@ -1,0 +1,14 @@
+/** What the popup offers. The terms of service repeat the conditions. */
+export const leadOffer = {
+  title: 'Free website package worth $2,499',
+  text: 'We build the five-page website that normally costs $2,499, written, designed and launched, and you pay only for hosting. Leave your details and we call you within 24 hours.',
+  includes: [
+    'Five pages for your trade and your towns',
+    'Words and design by us, one round of changes',
+    'Your Google Business Profile linked and checked',
+  ],
+  conditions:
+    'One package per business in Nassau, Suffolk, Queens or Brooklyn, with twelve months of hosting from $19/month paid monthly. Domain, shop and booking functions are extra.',
+  submit: 'Get my free website',
+  thanks: 'Thank you. We will call you within 24 hours.',
+} as const

@@ -1,0 +1,161 @@
+import { agency } from '../agency.ts'
+import { type LegalPage, legalDate } from './legal-page.ts'
+
+const { address, email, name, phones } = agency
+
+export const privacyPolicy: LegalPage = {
+  meta: {
+    title: 'Privacy Policy | Beacon & Bay Digital, Bay Shore, NY',
+    description:
+      'What Beacon & Bay Digital stores when you write, chat, book or buy, why, for how long and who sees it, how to have it deleted, and how to turn off all tracking.',
+  },
+  title: 'Privacy policy',
+  lastUpdated: legalDate,
+  summary:
+    'We store what you send us so that we can answer, book and deliver. Nothing tracks you before you agree, and nothing is sold.',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: '1. Who is responsible',
+      blocks: [
+        `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode} (“we”), runs this website and decides what happens to the information described here. Write to ${email} or call ${phones.office.display} about anything in this policy.`,
+        'It covers this website, its store, its booking page and its chat. Work that we do for clients, and the information we handle on their behalf, is governed by our agreement with each of them.',
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: '2. What we collect',
+      blocks: [
+        'You can read the whole site without telling us who you are. We collect what you give us when you:',
+        [
+          'send a form: your name, e-mail address and, depending on the form, phone, business name, type of business, current website, the service you are interested in and your message',
+          'book a consultation: your name and e-mail address, the service, date and time, and phone, business name and notes if you add them',
+          'order from the store: your name, e-mail and delivery address, phone if you add it, and what you bought',
+          'pay: the amount, the status and a reference of the payment. Card numbers go from your browser to the payment provider and never reach us',
+          'use the chat: what you type and what was answered. Please leave out card numbers and health details',
+          'join a list: your e-mail address, and when you confirmed it and when you left',
+        ],
+        'With a form we also store the page you first came to, the site or campaign that sent you, and how long filling in took, because programs are faster than people. Our servers keep an ordinary log of requests: time, address requested, result, browser type and IP address.',
+      ],
+    },
+    {
+      id: 'why',
+      title: '3. What we use it for',
+      blocks: [
+        [
+          'to answer you, within 24 hours, and to prepare for the conversation',
+          'to hold, confirm, move or cancel a booking and to remind you of it',
+          'to make, ship, refund and account for an order',
+          'to send the newsletter or store news you confirmed, until you unsubscribe',
+          'to keep the site working and to stop misuse, such as automated forms',
+          'to keep the records that tax law asks for',
+        ],
+        'We do not use it to decide anything about you automatically, and we do not sell it.',
+      ],
+    },
+    {
+      id: 'browser-storage',
+      title: '4. What is stored in your browser',
+      blocks: [
+        'The site needs these few entries to work. They stay on your device and are not sent to advertisers:',
+        [
+          'light or dark theme',
+          'the contents of your cart and the products you marked as favourites',
+          'when the offer window was last closed, so that it stays away for 24 hours, and how many pages you have viewed',
+          'your choice about trackers',
+          'the current chat, until you close the tab',
+        ],
+        'Only our own staff get a cookie when they sign in. Fonts and pictures come from our own server.',
+      ],
+    },
+    {
+      id: 'consent',
+      title: '5. Trackers and consent',
+      blocks: [
+        'Tag manager, analytics, advertising pixels, heat maps, session recording, advertisements in the blog and the interactive map come from other companies. None of them loads before you agree, and refusing takes one click, the same as agreeing. You can change your choice at any time through “Privacy choices” in the footer.',
+        'If you agree, those companies receive your IP address, the pages you view and events such as a sent form or a tapped phone number. Payment and administration pages never carry a tracker, whatever you chose.',
+      ],
+    },
+    {
+      id: 'global-privacy-control',
+      title: '6. Global Privacy Control',
+      blocks: [
+        'If your browser sends the Global Privacy Control signal, we treat it as a refusal of everything in section 5 and do not ask. You do not have to do anything else, and the site works the same.',
+      ],
+    },
+    {
+      id: 'who-receives',
+      title: '7. Who receives it',
+      blocks: [
+        'We use other companies for parts of the work. Each gets only what its part needs:',
+        [
+          'Stripe: payments, refunds and the prevention of fraud',
+          'Printify and its print shops: name, address and items of a printed order',
+          'Notion: a working copy of enquiries and our blog and product texts',
+          'a mail provider: the e-mails we send you',
+          'a provider of a language model: the chat messages, to write an answer; they may not be used to train models',
+          'a hosting provider: everything above, on servers in the United States',
+        ],
+        'Beyond that we disclose information only when a court or a law requires it, or to a successor if the business is sold, who is bound by this policy.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: '8. How long we keep it',
+      blocks: [
+        [
+          'Enquiries and leads: 24 months after the last contact',
+          'Free bookings: 24 months after the date',
+          'Chats: 30 days',
+          'Server logs: 30 days',
+          'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask',
+          'Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again',
+        ],
+        'Backups are overwritten within a further 30 days.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: '9. What you can ask for',
+      blocks: [
+        `Wherever you live, you may ask what we hold about you, have it corrected, get a copy, have it deleted, or object to a use. Write to ${email} from the address concerned, or call. We answer within 30 days at no charge and do not treat you differently for asking. Records that the law obliges us to keep are locked instead of deleted until their time is up.`,
+        'Every list e-mail has a link that unsubscribes you with one click.',
+      ],
+    },
+    {
+      id: 'security',
+      title: '10. How it is protected',
+      blocks: [
+        'Connections are encrypted. Access is limited to the people who need it, behind a sign-in. No keys or passwords of ours are part of the pages you load. If information about you is exposed by a breach, we tell you and the authorities as New York’s SHIELD Act requires.',
+      ],
+    },
+    {
+      id: 'children',
+      title: '11. Children',
+      blocks: [
+        'Our services are for businesses and adults. You must be at least 18 years old to send a form, book or order. We do not knowingly collect information from anyone under 18; if you believe that we have, tell us and we delete it.',
+      ],
+    },
+    {
+      id: 'other-sites',
+      title: '12. Other websites',
+      blocks: [
+        'Links lead to sites that we do not run, such as map and review services or a hosted payment page. Their own policies apply there.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: '13. Changes to this policy',
+      blocks: [
+        'When we change this policy we change the date at the top. If a change affects what happens to information we already hold, we write to those concerned before it takes effect.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: '14. Contact',
+      blocks: [
+        `${name}, ${address.city}, ${address.region} ${address.postalCode}. E-mail: ${email}. Phone: ${phones.office.display}.`,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,60 @@
+import { serviceInterests } from '@beacon/contract/leads'
+import { describe, expect, test } from 'vitest'
+import { servicePages } from './service-pages/service-pages.ts'
+import { serviceOf, serviceSlugs, services, servicesPageOrder } from './services.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
+
+describe('services', () => {
+  test('stand in the home list’s order, and the services page shows the same seven', () => {
+    expect(services.map(({ slug }) => slug)).toEqual(serviceSlugs)
+    expect(servicesPageOrder.toSorted()).toEqual(serviceSlugs.toSorted())
+    for (const { contactInterest } of services) expect(serviceInterests).toHaveProperty(contactInterest)
+  })
+
+  test('show the prices of the specification, in words that agree with the cents', () => {
+    expect(services.map(({ homePrice }) => homePrice.display)).toEqual([
+      'From $19/month',
+      'From $299/month',
+      'From $149/month',
+      'From $5,999',
+      'From $2,499',
+      'From $799/month',
+      'From $599/month',
+    ])
+    expect(serviceOf('seo').servicesPagePrice.display).toBe('$999/month')
+    expect(serviceOf('ppc').servicesPagePrice.display).toBe('$799/month')
+    for (const { cents, per, display } of services.flatMap((s) => [s.homePrice, s.servicesPagePrice])) {
+      expect(display.replace('From ', '')).toBe(`${dollars(cents)}${per === 'month' ? '/month' : ''}`)
+    }
+  })
+
+  test('say why, wherever two prices differ', () => {
+    const differing = services.filter((s) => s.homePrice.cents !== s.servicesPagePrice.cents)
+    expect(differing.map(({ slug }) => slug)).toEqual(['seo', 'ppc'])
+    for (const { priceReason, homePrice, servicesPagePrice } of differing) {
+      expect(priceReason).toContain(dollars(homePrice.cents))
+      expect(priceReason).toContain(servicesPagePrice.display)
+      expect(servicesPagePrice.note).toBe('The plan most clients choose')
+    }
+  })
+
+  test.each(Object.values(servicePages))('the page of $slug is complete', (page) => {
+    const service = serviceOf(page.slug)
+    const chosen = page.cost.plans.find(({ mostChosen }) => mostChosen)
+    expect(page.cost.plans[0]?.price.cents).toBe(service.homePrice.cents)
+    expect((chosen ?? page.cost.plans[0])?.price.cents).toBe(service.servicesPagePrice.cents)
+    for (const { price } of page.cost.plans) {
+      expect(price.display).toBe(`${dollars(price.cents)}${price.per === 'month' ? '/month' : ''}`)
+    }
+    expect(page.whatItIs.paragraphs.length).toBeGreaterThanOrEqual(2)
+    expect(page.process.steps.length).toBeGreaterThanOrEqual(4)
+    expect(page.notIncluded.length).toBeGreaterThanOrEqual(4)
+    expect(page.success.measures.length).toBeGreaterThanOrEqual(3)
+    expect(page.faqs.length).toBeGreaterThanOrEqual(5)
+    expect(page.faqs.length).toBeLessThanOrEqual(8)
+    expect(page.relatedPosts).toHaveLength(2)
+    expect(page.relatedServices).not.toContain(page.slug)
+    expect(new Set(page.relatedServices).size).toBe(page.relatedServices.length)
+  })
+})
