@@ -1,4 +1,5 @@
 import { endpoints } from '@beacon/contract/endpoints'
+import { mailHtmlPath } from '@beacon/contract/mailbox'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Deps } from './deps.ts'
 import { bindAdminSession } from './features/admin-session/routes.ts'
@@ -6,6 +7,7 @@ import { bindConfig } from './features/config/routes.ts'
 import { bindHealth } from './features/health/routes.ts'
 import { contactPagePost } from './features/leads/contact-page.ts'
 import { bindLeads } from './features/leads/routes.ts'
+import { mailPage } from './features/mailbox/mail-page.ts'
 import { bindMailbox } from './features/mailbox/routes.ts'
 import { bindOutbox } from './features/outbox/routes.ts'
 import { createBind } from './http/endpoint.ts'
@@ -30,6 +32,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindAdminSession(bind, deps)
   bindOutbox(bind, deps)
   bindMailbox(bind, { mode: deps.config.integrations.mail, mailbox: deps.mailbox })
+  app.get(mailHtmlPath(':id'), mailPage(deps))
   bindHealth(bind, { ...deps, outboxRuns: () => deps.worker.isRunning() })
   app.get('/metrics', metrics(deps))
   describeApi(app, deps.config.publicUrl)

@@ -19,7 +19,7 @@ import { JobError } from './outbox/job-error.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
 import { createBreaker } from './providers/breaker.ts'
-import { createMailer, type SendMail } from './providers/mailer.ts'
+import { createMailer, type MailLimits, type SendMail } from './providers/mailer.ts'
 import { createNotes, type Notes } from './providers/notes.ts'
 import { sessionSecret } from './secrets.ts'
 
@@ -47,6 +47,8 @@ export interface Overrides {
   clock?: Clock
   ids?: Ids
   log?: Logger
+  /** How long a provider may take; shorter in tests of providers that hang. */
+  limits?: { mail: MailLimits; notesMs: number }
 }
 
 /**
@@ -68,8 +70,8 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     publicUrl: config.publicUrl,
     mailFrom: config.mailFrom,
     mailTo: config.mailTo,
-    sendMail: guardedMailer(config),
-    notes: guardedNotes(config),
+    sendMail: guardedMailer(config, overrides.limits?.mail),
+    notes: guardedNotes(config, overrides.limits?.notesMs),
   })
   const worker = createWorker(
     { db, outbox, clock, log, retryScale: config.retryScale },
@@ -115,21 +117,21 @@ function createLog(config: Config): Logger {
   return pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, lines)
 }
 
-function guardedMailer(config: Config): SendMail {
+function guardedMailer(config: Config, limits?: MailLimits): SendMail {
   if (!config.smtpUrl) return async () => notConfigured('SMTP_URL')
-  const guard = createBreaker()
-  const send = createMailer(config.smtpUrl)
+  const guard = createBreaker(config.retryScale)
+  const send = createMailer(config.smtpUrl, limits)
   return (mail, beforeBody) => guard(() => send(mail, beforeBody))
 }
 
-function guardedNotes(config: Config): Notes {
+function guardedNotes(config: Config, limitMs?: number): Notes {
   if (!config.notes)
     return {
       findLead: async () => notConfigured('NOTION_TOKEN'),
       createLead: async () => notConfigured('NOTION_TOKEN'),
     }
-  const guard = createBreaker()
-  const notes = createNotes(config.notes)
+  const guard = createBreaker(config.retryScale)
+  const notes = createNotes(config.notes, limitMs)
   return {
     findLead: (id) => guard(() => notes.findLead(id)),
     createLead: (note) => guard(() => notes.createLead(note)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The secret that signs cookies and links: as configured, or a random one that is kept in the data folder. */
@@ -8,9 +8,22 @@ export function sessionSecret(configured: string | undefined, dataDir: string): 
   const file = join(dataDir, 'session-secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    placeOnce(file, randomBytes(32).toString('base64url'))
   }
   return readFileSync(file, 'utf8')
+}
+
+/** Puts a whole file in its place, unless another process that starts at the same moment was first. */
+function placeOnce(file: string, content: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, content, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
 }
 
 /** A password that a person can type once. */

@@ -4,14 +4,15 @@ import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { publicConfig } from './features/config/routes.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
 import { apiHeaders } from './http/headers.ts'
 import { createHotBodies } from './http/hot.ts'
+import { redirectToHttps } from './http/https-redirect.ts'
 import type { Pages } from './http/pages.ts'
 import { openRequest } from './http/request-context.ts'
 
-const HEADERS_WITHIN_MS = 10_000
-const REQUEST_WITHIN_MS = 10_000
-const LOOK_FOR_SLOW_REQUESTS_EVERY_MS = 2000
+/** How long a request may take to arrive, and how often the server looks for slow ones, in milliseconds. */
+const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }
 const STOP_WITHIN_MS = 10_000
 
 export interface RunningServer {
@@ -21,7 +22,11 @@ export interface RunningServer {
 }
 
 /** Starts the jobs and listens. */
-export async function startServer(deps: Deps, pages: Pages | undefined): Promise<RunningServer> {
+export async function startServer(
+  deps: Deps,
+  pages: Pages | undefined,
+  limits = STANDARD_LIMITS,
+): Promise<RunningServer> {
   const app = createApp(deps, pages)
   const hotCalls = createHotBodies()
   hotCalls.set('/api/config', {
@@ -33,17 +38,19 @@ export async function startServer(deps: Deps, pages: Pages | undefined): Promise
 
   const server = createServer(
     {
-      headersTimeout: HEADERS_WITHIN_MS,
-      requestTimeout: REQUEST_WITHIN_MS,
-      connectionsCheckingInterval: LOOK_FOR_SLOW_REQUESTS_EVERY_MS,
+      headersTimeout: limits.requestMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.lookEveryMs,
     },
     (req: IncomingMessage, res: ServerResponse) => {
       openRequest(req, res, context)
       if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
-      if (hotCalls.answer(req, res) || pages?.hot.answer(req, res)) return
+      if (redirectToHttps(req, res, deps.config)) return
+      if (hotCalls.answer(req, res) || pages?.answer(req, res)) return
       app(req, res)
     },
   )
+  server.on('clientError', answerBrokenRequest)
   const stopHousekeeping = startHousekeeping(deps.db, deps.clock, deps.log)
   deps.worker.start()
   await new Promise<void>((done, fail) => {

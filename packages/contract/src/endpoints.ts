@@ -2,7 +2,14 @@ import { readSession, signIn, signOut } from './admin-session.ts'
 import { readConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { healthz, readyz } from './health.ts'
-import { listLeads, sendContactEmail, sendLeadNotification, submitLead, updateLead } from './leads.ts'
+import {
+  listLeads,
+  readLead,
+  sendContactEmail,
+  sendLeadNotification,
+  submitLead,
+  updateLead,
+} from './leads.ts'
 import { listMail, readMail } from './mailbox.ts'
 import { listJobs, retryJob } from './outbox.ts'
 
@@ -16,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   readSession,
   signOut,
   listLeads,
+  readLead,
   updateLead,
   listJobs,
   retryJob,

@@ -32,7 +32,8 @@ export const required = <T extends z.ZodType<string, string>>(schema: T, message
     .pipe(schema)
 
 /** A field that may be missing or empty; both read as ''. */
-export const optional = <T extends z.ZodType<string, string>>(schema: T) => schema.optional().transform((text) => text ?? '')
+export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
+  schema.optional().transform((text) => text ?? '')
 
 /** One single address: the specification's loose pattern, and nothing that a mail program reads as two (D29). */
 export const email = required(
@@ -50,7 +51,10 @@ export const website = z
   .string()
   .trim()
   .max(2048, tooLong(2048))
-  .refine((text) => text === '' || isWebAddress(text), 'Please enter an address that starts with http:// or https://')
+  .refine(
+    (text) => text === '' || isWebAddress(text),
+    'Please enter an address that starts with http:// or https://',
+  )
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)

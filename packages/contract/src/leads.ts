@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { businessName, email, id, line, message, optional, personName, phone, prose, required, website } from './fields.ts'
+import {
+  businessName,
+  email,
+  id,
+  line,
+  message,
+  optional,
+  personName,
+  phone,
+  prose,
+  required,
+  website,
+} from './fields.ts'
+import { jobStates } from './outbox.ts'
 
 /** The eleven trades of the lead form, value and label. */
 export const businessTypes = {
@@ -83,7 +96,10 @@ export const contactFormSchema = z.object({
   email,
   phone: optional(phone),
   businessName: optional(businessName),
-  serviceInterest: z.enum(['', ...(Object.keys(serviceInterests) as ServiceInterest[])], 'Please choose a service from the list'),
+  serviceInterest: z.enum(
+    ['', ...(Object.keys(serviceInterests) as ServiceInterest[])],
+    'Please choose a service from the list',
+  ),
   message: required(message, 'Message is required'),
 })
 export type ContactForm = z.output<typeof contactFormSchema>
@@ -94,7 +110,10 @@ export const leadFormSchema = z.object({
   email,
   phone: required(phone, 'Phone number is required'),
   businessName: required(businessName, 'Business name is required'),
-  businessType: z.enum(Object.keys(businessTypes) as [BusinessType, ...BusinessType[]], 'Please select your business type'),
+  businessType: z.enum(
+    Object.keys(businessTypes) as [BusinessType, ...BusinessType[]],
+    'Please select your business type',
+  ),
   currentWebsite: optional(website),
 })
 export type LeadForm = z.output<typeof leadFormSchema>
@@ -153,11 +172,13 @@ export const leadSchema = z.object({
   landingPage: z.string(),
   referrer: z.string(),
   campaign: z.string(),
-  /** Why the lead deserves a second look: `honeypot`, `too_fast`; empty for most. */
+  /** Why the lead deserves a second look: `honeypot`, `too_fast`, `muted`; empty for most. */
   flags: z.array(z.string()),
   staffNotes: z.string(),
-  /** What became of its mails and its copy in the notes database. */
-  deliveries: z.array(z.object({ kind: z.string(), state: z.string(), lastError: z.string().nullable() })),
+  /** What became of its mails and its copy in the notes database: jobs of the outbox, by their ids. */
+  deliveries: z.array(
+    z.object({ id, kind: z.string(), state: z.enum(jobStates), lastError: z.string().nullable() }),
+  ),
 })
 export type Lead = z.output<typeof leadSchema>
 
@@ -174,6 +195,17 @@ export const listLeads = endpoint({
     after: id.optional(),
   }),
   response: z.object({ leads: z.array(leadSchema), total: z.number().int(), next: z.string().nullable() }),
+})
+
+export const readLead = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads/:id',
+  summary: 'One lead',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ lead: leadSchema }),
+  errors: ['not_found'],
 })
 
 export const updateLead = endpoint({

@@ -30,6 +30,12 @@ export const listMail = endpoint({
   response: z.object({ mode: z.enum(['demo', 'on', 'off']), mails: z.array(summary) }),
 })
 
+/**
+ * Path of a mail's HTML part as a document of its own, for a sandboxed frame. Not a call: its answer is no JSON, and
+ * its policy lets nothing in it run or reach out.
+ */
+export const mailHtmlPath = (mailId: string) => `/api/admin/mailbox/${mailId}/html`
+
 export const readMail = endpoint({
   method: 'GET',
   path: '/api/admin/mailbox/:id',

@@ -29,7 +29,11 @@ export const listJobs = endpoint({
   summary: 'The outbox, newest first, with a count of every state',
   access: 'administrator',
   limit: 'admin',
-  query: z.object({ state: z.enum(jobStates).optional(), kind: z.string().max(40).optional(), after: id.optional() }),
+  query: z.object({
+    state: z.enum(jobStates).optional(),
+    kind: z.string().max(40).optional(),
+    after: id.optional(),
+  }),
   response: z.object({
     jobs: z.array(jobSchema),
     counts: z.record(z.enum(jobStates), z.number().int()),

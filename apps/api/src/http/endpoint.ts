@@ -89,6 +89,8 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
   const status = endpoint.status ?? 200
   return async (req, res) => {
     const context = contextOf(req)
+    // Before anything else is looked at: to a stranger every administrator's call looks the same.
+    const administrator = await authorise(endpoint, req, deps)
     const call = {
       params: parse(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
@@ -99,7 +101,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
         isLoopback: context.isLoopback,
         cookie: req.headers.cookie,
       },
-      administrator: await authorise(endpoint, req, deps),
+      administrator,
       headers: {} as Record<string, string | string[]>,
     }
     const produce = async (tx: Tx | undefined) => ({

@@ -77,9 +77,14 @@ function fromBodyParser(error: unknown): AppError | undefined {
     case 'request.size.invalid':
       return new AppError('invalid_input', 'The request did not arrive whole.', { cause: error })
     default:
-      return undefined
+      return isBadRequest(error)
+        ? new AppError('invalid_input', 'The request could not be read.', { cause: error })
+        : undefined
   }
 }
+
+/** An address or a body that cannot be decoded: Express and its parsers mark such errors with the status 400. */
+const isBadRequest = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 400
 
 export function errorBody(error: AppError, requestId: string): ApiErrorBody {
   return {

@@ -17,27 +17,42 @@ export const apiHeaders = {
 } as const
 
 export interface PagePolicy {
-  /** Hashes of the page's own inline scripts and styles, as 'sha256-…' without quotes. */
+  /** Sources of the page's own inline scripts and styles, as the policy writes them: `'sha256-…'` with its quotes. */
   scripts: readonly string[]
   styles: readonly string[]
+  /** Sources of what the page may show in a frame; nothing when left out. */
+  frames?: readonly string[]
+  /** Whether the configured tags may run here (D24: never where somebody pays or works). */
+  tags?: boolean
 }
+
+/** Where the configured tags come from and report to; nobody else is let in, and only on pages that may carry them. */
+const TAG_SOURCES = {
+  script: 'https://www.googletagmanager.com https://pagead2.googlesyndication.com',
+  connect:
+    'https://*.google-analytics.com https://www.googletagmanager.com https://pagead2.googlesyndication.com',
+  img: 'https://*.google-analytics.com https://www.googletagmanager.com https://pagead2.googlesyndication.com',
+  frame: 'https://googleads.g.doubleclick.net https://www.googletagmanager.com',
+} as const
 
 /** Headers of a page: it runs its own files and the inline code it was built with, and nothing else. */
 export function pageHeaders(policy: PagePolicy, publicUrl: string) {
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+  const tags = policy.tags ? TAG_SOURCES : undefined
+  const frames = [...(policy.frames ?? []), tags?.frame]
   const directives = [
-    "default-src 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    `script-src 'self'${quoted(policy.scripts)}`,
-    `style-src 'self'${quoted(policy.styles)}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "connect-src 'self'",
+    source('default-src', "'none'"),
+    source('base-uri', "'none'"),
+    source('object-src', "'none'"),
+    source('frame-ancestors', "'none'"),
+    source('form-action', "'self'"),
+    source('script-src', "'self'", ...policy.scripts, tags?.script),
+    source('style-src', "'self'", ...policy.styles),
+    source('img-src', "'self'", 'data:', tags?.img),
+    source('font-src', "'self'"),
+    source('manifest-src', "'self'"),
+    source('worker-src', "'self'"),
+    source('connect-src', "'self'", tags?.connect),
+    ...(frames.some(Boolean) ? [source('frame-src', ...frames)] : []),
     // NOTE: only where there is TLS: on plain http it would send the browser to an https that nobody serves.
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ]
@@ -48,3 +63,6 @@ export function pageHeaders(policy: PagePolicy, publicUrl: string) {
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
 }
+
+const source = (directive: string, ...sources: (string | undefined)[]): string =>
+  [directive, ...sources.filter(Boolean)].join(' ')

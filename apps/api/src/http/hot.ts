@@ -27,7 +27,6 @@ type Encoding = 'br' | 'gzip' | 'identity'
  */
 export interface HotBodies {
   set(path: string, body: { status: number; headers: Record<string, string>; text: string }): void
-  has(path: string): boolean
   /** Answers the request if its whole address is known; an address with a query is left to the application. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
   /** Answers with the body of another path: the not-found page, say. */
@@ -63,17 +62,19 @@ export function createHotBodies(): HotBodies {
         makeVariant: (encoding) =>
           encoding === 'identity' || plain.length < WORTH_COMPRESSING
             ? { headers: flat, bytes: plain }
-            : { headers: [...flat, 'Content-Encoding', encoding], bytes: compress[encoding](plain) },
+            : {
+                headers: [...flat, 'Content-Encoding', encoding],
+                bytes: encoding === 'br' ? brotli(plain, 9) : gzipSync(plain),
+              },
       })
     },
-    has: (path) => bodies.has(path),
     answer: (req, res) => answerAs(req.url ?? '', req, res),
     answerAs,
   }
 }
 
-function variantFor(body: HotBody, accepted = ''): Variant {
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+function variantFor(body: HotBody, accepted: string | undefined): Variant {
+  const encoding = choose(accepted)
   let variant = body.variants.get(encoding)
   if (!variant) {
     variant = body.makeVariant(encoding)
@@ -82,14 +83,22 @@ function variantFor(body: HotBody, accepted = ''): Variant {
   return variant
 }
 
-const compress = {
-  gzip: (bytes: Buffer): Buffer => gzipSync(bytes),
-  br: (bytes: Buffer): Buffer =>
-    brotliCompressSync(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+const choose = (accepted = ''): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+
+/** Quality 9 for what is compressed once and sent often, 4 for what is made for one request. */
+const brotli = (bytes: Buffer, quality: number): Buffer =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+
+/** Compresses an answer that was made for one request, as its reader accepts it. */
+export function compress(bytes: Buffer, accepted: string | undefined): { encoding?: string; bytes: Buffer } {
+  const encoding = choose(accepted)
+  if (encoding === 'identity' || bytes.length < WORTH_COMPRESSING) return { bytes }
+  return { encoding, bytes: encoding === 'br' ? brotli(bytes, 4) : gzipSync(bytes) }
 }

@@ -14,7 +14,7 @@ summary:focus-visible{outline:2px solid var(--mark);outline-offset:4px}summary b
 code,pre{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}pre{overflow:auto;max-height:420px;border:1px solid var(--line);padding:16px}h2{font-size:15px;margin:20px 0 8px}`
 
 /** The policy source of the page's only inline style. */
-export const docsStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
+export const docsStyleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /** The calls of the API for a reader: what each does, who may call, what it takes and gives. No script. */
 export function apiDocsPage(): string {

@@ -1,15 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isPrivatePage } from '@beacon/rules/private-pages'
 import type { Request, RequestHandler, Response } from 'express'
 import sirv from 'sirv'
+import type { Config } from '../config.ts'
+import { html } from '../html.ts'
 import { commonHeaders, type PagePolicy, pageHeaders } from './headers.ts'
-import { createHotBodies, type HotBodies } from './hot.ts'
+import { compress, createHotBodies } from './hot.ts'
 import { contextOf } from './request-context.ts'
+import { siteFileHeaders, siteFiles } from './site-files.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
 const NOT_FOUND = '404'
+
+/** Pages of the build that say something else for some queries. */
+const readsTheQuery = new Set(['/contact'])
 
 /** Slugs that the documents also use; the canonical page answers for them (D1). */
 const aliases: Record<string, string> = {
@@ -22,6 +30,8 @@ interface BuiltPage extends PagePolicy {
   path: string
   status: number
   file: string
+  /** False for a page that asks search engines to leave it out. */
+  indexed: boolean
 }
 
 interface RenderedPage {
@@ -34,8 +44,8 @@ interface RenderedPage {
 type RenderDocument = (url: string, data: object) => RenderedPage | Promise<RenderedPage>
 
 export interface Pages {
-  /** The pages of the build, kept ready in memory. */
-  hot: HotBodies
+  /** Answers a page of the build from memory; false when the request is not for one. */
+  answer(req: IncomingMessage, res: ServerResponse): boolean
   /** The build's files: hashed ones for a year, pictures and fonts included. */
   assets: RequestHandler
   /** Answers any GET that is not a call: a page, a page with a query, an alias, or the designed 404. */
@@ -44,11 +54,13 @@ export interface Pages {
   render(res: Response, url: string, status: number, data: object): Promise<void>
 }
 
+type PageSettings = Pick<Config, 'publicUrl' | 'demo' | 'tagManagerId' | 'adClientId'>
+
 /**
  * The website's pages as `pnpm build` left them; nothing when there is no build, as in development, where Vite serves
  * the pages.
  */
-export async function loadPages(settings: { publicUrl: string; demo: boolean }): Promise<Pages | undefined> {
+export async function loadPages(settings: PageSettings): Promise<Pages | undefined> {
   const manifestFile = join(DIST, 'pages.json')
   if (!existsSync(manifestFile)) return undefined
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
@@ -59,34 +71,55 @@ export async function loadPages(settings: { publicUrl: string; demo: boolean }):
     renderDocument: RenderDocument
   }
   const hot = createHotBodies()
-  const finish = (html: string) =>
-    html
-      .replaceAll(PUBLIC_URL_PLACEHOLDER, settings.publicUrl)
-      .replace('data-demo="off"', `data-demo="${settings.demo ? 'on' : 'off'}"`)
-  const headersOf = (policy: PagePolicy) => pageHeaders(policy, settings.publicUrl)
+  const facts = factsOfInstallation(settings)
+  const finish = (page: string) =>
+    page.replaceAll(PUBLIC_URL_PLACEHOLDER, settings.publicUrl).replace('data-demo="off"', facts)
+  const hasTags = Boolean(settings.tagManagerId ?? settings.adClientId)
+  const headersOf = (path: string, policy: PagePolicy) =>
+    pageHeaders(
+      {
+        ...policy,
+        ...(path.startsWith('/admin') ? { frames: ["'self'"] } : {}),
+        tags: hasTags && !isPrivatePage(path),
+      },
+      settings.publicUrl,
+    )
   for (const page of [...manifest.pages, { ...manifest.notFound, path: NOT_FOUND }]) {
     const text = finish(readFileSync(join(DIST, 'pages', page.file), 'utf8'))
     hot.set(page.path, {
       status: page.status,
-      headers: { ...headersOf(page), 'Cache-Control': 'no-cache' },
+      headers: { ...headersOf(page.path, page), 'Cache-Control': 'no-cache' },
       text,
     })
   }
 
+  const indexedPaths = manifest.pages.filter((page) => page.indexed).map((page) => page.path)
+  const builtAt = statSync(manifestFile).mtime
+  for (const file of siteFiles({ publicUrl: settings.publicUrl, indexedPaths, builtAt })) {
+    hot.set(file.path, { status: 200, headers: siteFileHeaders(file.type), text: file.text })
+  }
+
   async function render(res: Response, url: string, status: number, data: object): Promise<void> {
-    const page = await renderDocument(url, { publicUrl: settings.publicUrl, demo: settings.demo, ...data })
-    const html = finish(page.html)
+    const page = await renderDocument(url, { publicUrl: settings.publicUrl, ...data })
+    if (page.status === 404) return void hot.answerAs(NOT_FOUND, res.req, res)
+    const { encoding, bytes } = compress(Buffer.from(finish(page.html)), res.req.headers['accept-encoding'])
     res.writeHead(page.status === 200 ? status : page.status, {
-      ...headersOf(page.csp),
+      ...headersOf(url.split('?', 1)[0] ?? url, page.csp),
       'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
       'X-Request-Id': contextOf(res.req).id,
-      'Content-Length': Buffer.byteLength(html),
+      'Content-Length': bytes.length,
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
     })
-    res.end(res.req.method === 'HEAD' ? undefined : html)
+    res.end(res.req.method === 'HEAD' ? undefined : bytes)
   }
 
   return {
-    hot,
+    // A query changes nothing in a page, but for the few that read it: a campaign's link must be as fast as a plain one.
+    answer: (req, res) => {
+      const [path = '', query] = (req.url ?? '').split('?', 2)
+      return !(query && readsTheQuery.has(path)) && hot.answerAs(path, req, res)
+    },
     assets: sirv(join(DIST, 'client'), {
       brotli: true,
       gzip: true,
@@ -99,11 +132,22 @@ export async function loadPages(settings: { publicUrl: string; demo: boolean }):
       const path = req.path.length > 1 ? req.path.replace(/\/+$/, '') : req.path
       const target = aliases[path] ?? path
       if (target !== req.path) return redirect(req, res, target)
-      // A query changes nothing in most pages, but the few that read it are few enough to render them all.
-      if (hot.has(path)) return void render(res, req.originalUrl, 200, {}).catch(next)
-      hot.answerAs(NOT_FOUND, req, res)
+      render(res, req.originalUrl, 200, {}).catch(next)
     },
   }
+}
+
+/** What the document says about this installation: demo or not, and the public identifiers of tags. */
+function factsOfInstallation({ demo, tagManagerId, adClientId }: PageSettings): string {
+  const attributes = {
+    'data-demo': demo ? 'on' : 'off',
+    'data-tag-manager': tagManagerId,
+    'data-ad-client': adClientId,
+  }
+  return Object.entries(attributes)
+    .filter(([, value]) => value)
+    .map(([name, value]) => html`${name}="${value ?? ''}"`.markup)
+    .join(' ')
 }
 
 function redirect(req: Request, res: Response, path: string): void {
@@ -120,7 +164,7 @@ function redirect(req: Request, res: Response, path: string): void {
     .end()
 }
 
-function assetHeaders(res: import('node:http').ServerResponse, path: string): void {
+function assetHeaders(res: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value)
   const isHashed = path.startsWith('/assets/')
   res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

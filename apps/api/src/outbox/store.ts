@@ -133,14 +133,16 @@ export async function recoverLeases(db: Db, now: Date): Promise<void> {
   await expired.set({ state: 'ready', lease_until: null }).where('phase', 'is', null).execute()
 }
 
-/** Puts a job that stopped, or that waits, back to the front; nothing when it is running, done or unknown. */
+/**
+ * Puts a job that stopped, or that waits, back to the front; nothing when it is running, done or unknown. The attempts
+ * stay counted: they tell leases apart, and a handler looks before it creates again.
+ */
 export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<JobRow | undefined> {
   return db
     .updateTable('outbox')
     .set({
       state: 'ready',
       phase: null,
-      attempts: 0,
       created_at: now.toISOString(),
       run_at: now.toISOString(),
     })

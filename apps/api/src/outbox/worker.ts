@@ -102,7 +102,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     } catch (error) {
       const ending = endingFor(job, error, bodyIsOut)
       log.warn(
-        { job: job.id, kind: job.kind, attempts: job.attempts, state: ending.state, reason: String(error) },
+        { job: job.id, kind: job.kind, attempts: job.attempts, state: ending.state, reason: ending.error },
         'outbox: attempt failed',
       )
       await endJob(db, job, ending)
@@ -114,8 +114,8 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
       throw new JobError('paused', 'The lease was lost before the body went out.')
   }
 
-  function endingFor(job: JobRow, error: unknown, bodyIsOut: boolean): Ending {
-    const reason = error instanceof Error ? error.message : String(error)
+  function endingFor(job: JobRow, error: unknown, bodyIsOut: boolean): Exclude<Ending, { state: 'done' }> {
+    const reason = reasonOf(error)
     // NOTE: what fails unforeseen after the body went out (a full disk, say) must not send the mail again.
     const unforeseen = bodyIsOut ? 'uncertain' : 'retry'
     const failure = error instanceof JobError ? error.failure : unforeseen
@@ -174,12 +174,16 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     },
     async drain() {
       do {
-        await look()
+        await Promise.all([looking, look()])
         await Promise.all(everything())
-      } while (await hasDueJob(db, clock()))
+      } while (looking || (await hasDueJob(db, clock())))
     },
     isRunning: () => running,
   }
 }
+
+/** A mail server repeats the address that it refuses; neither the log nor the outbox keeps it. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
 
 const laneOf = (job: JobRow): string => job.kind.split('.')[0] ?? job.kind

@@ -6,12 +6,13 @@ const HALF_OPEN_AFTER_MS = 15_000
 
 /**
  * One breaker a provider: after five failures in a row nobody asks for fifteen seconds, then one call tries. A
- * refusal is an answer and does not count. Calls that are turned away end as `paused`.
+ * refusal is an answer and does not count. Calls that are turned away end as `paused`. `retryScale` shortens the pause
+ * with the outbox's other waits.
  */
-export function createBreaker(halfOpenAfterMs = HALF_OPEN_AFTER_MS) {
+export function createBreaker(retryScale: number) {
   const policy = circuitBreaker(
     handleWhen((error) => !(error instanceof JobError && error.failure === 'refused')),
-    { halfOpenAfter: halfOpenAfterMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+    { halfOpenAfter: HALF_OPEN_AFTER_MS * retryScale, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   )
   return async <T>(call: () => Promise<T>): Promise<T> => {
     try {

@@ -3,8 +3,13 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { JobError } from '../outbox/job-error.ts'
 
-const CONNECT_LIMIT_MS = 5000
-const TOTAL_LIMIT_MS = 15_000
+/** How long a mail server may take, in milliseconds: to connect and greet, and for the whole conversation. */
+export interface MailLimits {
+  connectMs: number
+  totalMs: number
+}
+
+const STANDARD_LIMITS: MailLimits = { connectMs: 5000, totalMs: 15_000 }
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
 
 export interface MailAddress {
@@ -36,7 +41,7 @@ interface SmtpError extends Error {
 }
 
 /** Mail by SMTP. A connection per mail: a broken one cannot spoil the next mail. */
-export function createMailer(smtpUrl: string): SendMail {
+export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMail {
   const url = new URL(smtpUrl)
   const isLoopback = LOOPBACK.has(url.hostname)
   const secure = url.protocol === 'smtps:'
@@ -46,10 +51,10 @@ export function createMailer(smtpUrl: string): SendMail {
     secure,
     requireTLS: !secure && !isLoopback,
     ignoreTLS: isLoopback,
-    connectionTimeout: CONNECT_LIMIT_MS,
-    greetingTimeout: CONNECT_LIMIT_MS,
-    dnsTimeout: CONNECT_LIMIT_MS,
-    socketTimeout: TOTAL_LIMIT_MS,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    dnsTimeout: limits.connectMs,
+    socketTimeout: limits.totalMs,
   }
   const auth = url.username && {
     user: decodeURIComponent(url.username),
@@ -61,8 +66,8 @@ export function createMailer(smtpUrl: string): SendMail {
     const connection = new SMTPConnection(options)
     const deadline = Promise.withResolvers<never>()
     const timer = setTimeout(
-      () => deadline.reject(new Error(`No answer within ${TOTAL_LIMIT_MS} ms`)),
-      TOTAL_LIMIT_MS,
+      () => deadline.reject(new Error(`No answer within ${limits.totalMs} ms`)),
+      limits.totalMs,
     )
     connection.on('error', deadline.reject)
     let bodyIsOut = false
@@ -83,9 +88,12 @@ export function createMailer(smtpUrl: string): SendMail {
           connection.login(auth, (error) => (error ? fail(error) : done())),
         )
       const envelope = { from: mail.from.address, to: [mail.to.address] }
-      await new Promise<void>((done, fail) =>
-        connection.send(envelope, Readable.from(body()), (error) => (error ? fail(error) : done())),
-      )
+      await new Promise<void>((done, fail) => {
+        // NOTE: nodemailer lets go of the stream when the conversation ends; a `beforeBody` that fails after that must
+        // not be an uncaught error.
+        const stream = Readable.from(body()).once('error', fail)
+        connection.send(envelope, stream, (error) => (error ? fail(error) : done()))
+      })
     }
 
     async function* body(): AsyncGenerator<Buffer> {

@@ -1,8 +1,7 @@
 import { APIErrorCode, APIResponseError, Client, isHTTPResponseError } from '@notionhq/client'
 import { JobError } from '../outbox/job-error.ts'
 
-const TIME_LIMIT_MS = 10_000
-const MOST_CHARACTERS_A_RUN = 2000
+const STANDARD_LIMIT_MS = 10_000
 const FINAL_STATUSES = new Set([400, 401, 403, 404])
 
 /** A lead as the notes database keeps it. Empty text is left out. */
@@ -30,15 +29,20 @@ export interface Notes {
  * The notes database (Notion). The SDK's own retries are off: the outbox owns them.
  * @throws JobError `refused` for an answer that will not change, `retry` for everything else
  */
-export function createNotes(settings: { token: string; leadsId: string; apiUrl: string }): Notes {
+export function createNotes(
+  settings: { token: string; leadsId: string; apiUrl: string },
+  limitMs = STANDARD_LIMIT_MS,
+): Notes {
   // NOTE: the SDK's own time limit ends with the headers; a body that trickles in would hold the job for ever.
   const limitedFetch: typeof fetch = (url, init) =>
-    fetch(url, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+    fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) })
   const client = new Client({
     auth: settings.token,
     baseUrl: settings.apiUrl,
     fetch: limitedFetch,
     retry: false,
+    // NOTE: the SDK would write Notion's words to the console, beside our log and past its rules.
+    logger: () => {},
   })
   return {
     findLead: (leadId) =>
@@ -73,11 +77,10 @@ export function createNotes(settings: { token: string; leadsId: string; apiUrl: 
   }
 }
 
-/** Notion takes at most 2,000 characters a run of text. */
-function runs(text: string) {
-  const pieces = text.match(new RegExp(`[\\s\\S]{1,${MOST_CHARACTERS_A_RUN}}`, 'gu')) ?? []
-  return pieces.map((content) => ({ text: { content } }))
-}
+/** Notion takes at most 2,000 UTF-16 units a run of text; a pair of them that is one sign is not torn apart. */
+const RUN = /[\s\S]{1,2000}(?<![\uD800-\uDBFF])/g
+
+const runs = (text: string) => (text.match(RUN) ?? []).map((content) => ({ text: { content } }))
 
 async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -13,11 +13,9 @@ interface AdminSessionDeps {
 
 export function bindAdminSession(bind: Bind, { sessions, passwords, throttle }: AdminSessionDeps): void {
   bind(signIn)(async ({ body, request, headers }) => {
-    await throttle.check(body.email)
-    if (!(await passwords.matches(body.email, body.password))) {
-      await throttle.failed(body.email)
+    await throttle.attempt(body.email)
+    if (!(await passwords.matches(body.email, body.password)))
       throw new AppError('unauthorized', 'This e-mail and password do not match.')
-    }
     await throttle.succeeded(body.email)
     // NOTE: signing in always starts a new session, so a token from before is worth nothing afterwards.
     await sessions.end(request.cookie)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { retryLater } from '../../http/errors.ts'
@@ -15,52 +14,47 @@ export function waitAfter(failures: number): number {
 }
 
 export interface Throttle {
-  /** @throws AppError too_many_requests while the account has to wait */
-  check(account: string): Promise<void>
-  failed(account: string): Promise<void>
+  /**
+   * Counts an attempt before its password is looked at, so that guesses which arrive together count as well.
+   * @throws AppError too_many_requests while the account has to wait
+   */
+  attempt(account: string): Promise<void>
+  /** The password was right: what was counted is forgotten. */
   succeeded(account: string): Promise<void>
 }
 
 /** Wrong passwords by account, kept in the database: never a lock for good, and a restart forgets nothing. */
 export function createThrottle({ db, clock, isOn }: { db: Db; clock: Clock; isOn: boolean }): Throttle {
-  const subject = (account: string) => account.trim().toLowerCase()
+  const subjectOf = (account: string) => account.trim().toLowerCase()
   return {
-    async check(account) {
+    async attempt(account) {
       if (!isOn) return
-      const row = await db
-        .selectFrom('sign_in_failure')
-        .select('blocked_until')
-        .where('subject', '=', subject(account))
-        .executeTakeFirst()
-      const waitMs = row ? Date.parse(row.blocked_until) - clock().getTime() : 0
-      if (waitMs > 0) throw retryLater('too_many_requests', waitMs / 1000)
-    },
-    async failed(account) {
+      const subject = subjectOf(account)
       const now = clock()
-      const { failures } = await db
-        .insertInto('sign_in_failure')
-        .values({
-          subject: subject(account),
-          failures: 1,
+      await db.transaction().execute(async (tx) => {
+        const row = await tx
+          .selectFrom('sign_in_failure')
+          .select(['failures', 'last_at', 'blocked_until'])
+          .where('subject', '=', subject)
+          .executeTakeFirst()
+        const waitMs = row ? Date.parse(row.blocked_until) - now.getTime() : 0
+        if (waitMs > 0) throw retryLater('too_many_requests', waitMs / 1000)
+        const isInARow = row !== undefined && row.last_at >= isoAfter(now, -WINDOW_MS)
+        const failures = isInARow ? row.failures + 1 : 1
+        const counted = {
+          failures,
           last_at: now.toISOString(),
-          blocked_until: now.toISOString(),
-        })
-        .onConflict((conflict) =>
-          conflict.column('subject').doUpdateSet({
-            failures: sql`case when sign_in_failure.last_at < ${isoAfter(now, -WINDOW_MS)} then 1 else sign_in_failure.failures + 1 end`,
-            last_at: now.toISOString(),
-          }),
-        )
-        .returning('failures')
-        .executeTakeFirstOrThrow()
-      await db
-        .updateTable('sign_in_failure')
-        .set({ blocked_until: isoAfter(now, waitAfter(failures)) })
-        .where('subject', '=', subject(account))
-        .execute()
+          blocked_until: isoAfter(now, waitAfter(failures)),
+        }
+        await tx
+          .insertInto('sign_in_failure')
+          .values({ subject, ...counted })
+          .onConflict((conflict) => conflict.column('subject').doUpdateSet(counted))
+          .execute()
+      })
     },
     async succeeded(account) {
-      await db.deleteFrom('sign_in_failure').where('subject', '=', subject(account)).execute()
+      await db.deleteFrom('sign_in_failure').where('subject', '=', subjectOf(account)).execute()
     },
   }
 }

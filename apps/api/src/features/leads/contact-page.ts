@@ -1,5 +1,6 @@
 import { contactFormSchema } from '@beacon/contract/leads'
 import express, { type RequestHandler, type Response } from 'express'
+import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { BODY_LIMIT, requireOwnOrigin } from '../../http/endpoint.ts'
@@ -20,6 +21,7 @@ interface ContactPageDeps {
   outbox: Outbox
   limiter: RateLimiter
   leads: Leads
+  log: Logger
   pages: Pages | undefined
 }
 
@@ -61,6 +63,10 @@ export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
       } catch (error) {
         // The visitor sees a page, not JSON, and what was typed is still there.
         const failure = toAppError(error)
+        const { id } = contextOf(req)
+        if (failure.status >= 500)
+          deps.log.error({ id, code: failure.code, err: failure.cause }, 'request failed')
+        for (const [name, value] of Object.entries(failure.headers)) res.setHeader(name, value)
         return showForm(res, failure.status, { values, fields: {} })
       }
       deps.outbox.nudge()
@@ -78,4 +84,11 @@ export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
 }
 
 const redirect = (res: Response, location: string): void =>
-  void res.writeHead(303, { ...commonHeaders, Location: location, 'Content-Length': 0 }).end()
+  void res
+    .writeHead(303, {
+      ...commonHeaders,
+      'X-Request-Id': contextOf(res.req).id,
+      Location: location,
+      'Content-Length': 0,
+    })
+    .end()

@@ -1,16 +1,17 @@
 import { agency } from '@beacon/content/agency'
 import {
   listLeads,
+  readLead,
   sendContactEmail,
   sendLeadNotification,
   submitLead,
   updateLead,
 } from '@beacon/contract/leads'
-import type { Db } from '../../db/schema.ts'
+import type { Db, LeadRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Leads } from './service.ts'
-import { changeLead, deliveriesOf, listLeadRows, toLead } from './store.ts'
+import { changeLead, deliveriesOf, findLead, listLeadRows, toLead } from './store.ts'
 
 const PAGE_SIZE = 50
 
@@ -40,10 +41,13 @@ export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): 
     return { leads: leadsOfPage, total, next: rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null }
   })
 
-  bind(updateLead)(async ({ params, body }) => {
-    const row = await changeLead(db, params.id, body)
+  bind(readLead)(async ({ params }) => answer(await findLead(db, params.id)))
+
+  bind(updateLead)(async ({ params, body }) => answer(await changeLead(db, params.id, body)))
+
+  async function answer(row: LeadRow | undefined) {
     if (!row) throw new AppError('not_found')
     const deliveries = await deliveriesOf(db, [row.id])
     return { lead: toLead(row, deliveries.get(row.id) ?? []) }
-  })
+  }
 }

@@ -4,7 +4,7 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { insertLead } from './store.ts'
+import { flagLead, insertLead } from './store.ts'
 
 const HOUR_MS = 60 * 60_000
 /** A person needs longer than this to fill in a form. */
@@ -33,12 +33,13 @@ export interface Leads {
 export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; outbox: Outbox }): Leads {
   async function record(tx: Tx, submission: Submission): Promise<LeadRow> {
     const now = clock()
-    const flags = await flagsOf(tx, submission, now)
-    const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(flags) }
+    const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(flagsOf(submission)) }
     const { lead, isNew } = await insertLead(tx, row)
     if (!isNew) return lead
     await addJob(tx, 'notes.lead', lead)
-    if (flags.length === 0) await addJob(tx, 'mail.lead-receipt', lead)
+    if (lead.flags !== '[]') return lead
+    if (await hadEnoughReceipts(tx, lead.email, now)) return flagLead(tx, lead.id, ['muted'])
+    await addJob(tx, 'mail.lead-receipt', lead)
     return lead
   }
 
@@ -59,14 +60,15 @@ export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; ou
 }
 
 /** Why a lead deserves a second look. Flagged leads are stored and announced, but get no receipt. */
-async function flagsOf(tx: Tx, submission: Submission, now: Date): Promise<string[]> {
-  const flags: string[] = []
-  if (submission.faxNumber) flags.push('honeypot')
-  if (submission.elapsedMs !== undefined && submission.elapsedMs < TOO_FAST_MS) flags.push('too_fast')
-  const subject = submission.email.toLowerCase()
+function flagsOf({ faxNumber, elapsedMs }: Submission): string[] {
+  const isFast = elapsedMs !== undefined && elapsedMs < TOO_FAST_MS
+  return [...(faxNumber ? ['honeypot'] : []), ...(isFast ? ['too_fast'] : [])]
+}
+
+async function hadEnoughReceipts(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const subject = email.toLowerCase()
   const { hits } = await countHit(tx, { name: 'lead receipt', subject, now, windowMs: HOUR_MS })
-  if (hits > MOST_RECEIPTS_AN_HOUR) flags.push('muted')
-  return flags
+  return hits > MOST_RECEIPTS_AN_HOUR
 }
 
 function toRow(submission: Submission, now: Date): Omit<LeadRow, 'id' | 'flags'> {

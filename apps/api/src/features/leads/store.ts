@@ -23,6 +23,15 @@ export async function findLead(db: Db | Tx, id: string): Promise<LeadRow | undef
   return db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function flagLead(tx: Tx, id: string, flags: readonly string[]): Promise<LeadRow> {
+  return tx
+    .updateTable('lead')
+    .set({ flags: JSON.stringify(flags) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export async function setNotesPage(tx: Tx, id: string, pageId: string): Promise<void> {
   await tx.updateTable('lead').set({ notes_page_id: pageId }).where('id', '=', id).execute()
 }
@@ -88,16 +97,16 @@ export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Map<
   const byLead = new Map<string, Lead['deliveries']>(ids.map((id) => [id, []]))
   if (ids.length === 0) return byLead
   const about = ids.map((id) => `lead:${id}`)
-  const jobs: Pick<JobRow, 'about' | 'kind' | 'state' | 'last_error'>[] = await db
+  const jobs: Pick<JobRow, 'id' | 'about' | 'kind' | 'state' | 'last_error'>[] = await db
     .selectFrom('outbox')
-    .select(['about', 'kind', 'state', 'last_error'])
+    .select(['id', 'about', 'kind', 'state', 'last_error'])
     .where('about', 'in', about)
     .orderBy('created_at')
     .execute()
   for (const job of jobs) {
     byLead
       .get(job.about.slice('lead:'.length))
-      ?.push({ kind: job.kind, state: job.state, lastError: job.last_error })
+      ?.push({ id: job.id, kind: job.kind, state: job.state, lastError: job.last_error })
   }
   return byLead
 }

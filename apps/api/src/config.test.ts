@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { readConfig } from '@beacon/contract/config'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../test/start-app.ts'
+import { parseConfig, SettingsError, settingsSchema } from './config.ts'
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const exampleFile = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))
+
+test('an owner who sets nothing gets a development server with local stand-ins', () => {
+  expect(parseConfig({})).toMatchObject({
+    mode: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    administrator: undefined,
+    trustProxy: 0,
+    rateLimitScale: 1,
+    logLevel: 'info',
+    integrations: { payments: 'off', fulfilment: 'off', notes: 'demo', mail: 'demo', chat: 'off' },
+  })
+})
+
+const bad: [name: string, value: string][] = [
+  ['NODE_ENV', 'staging'],
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'beacon.example'],
+  ['PUBLIC_URL', 'ftp://beacon.example'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['DEMO', 'perhaps'],
+  ['ADMIN_EMAIL', 'owner'],
+  ['SESSION_SECRET', 'short'],
+  ['STRIPE_API_URL', 'stripe'],
+  ['PRINTIFY_API_URL', 'printify'],
+  ['NOTION_API_URL', 'notion'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_TO', 'nobody'],
+  ['CHAT_API_URL', 'model'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['RATE_LIMIT_SCALE', 'none'],
+  ['RETRY_SCALE', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['REVIEWS_URL', 'javascript:alert(1)'],
+]
+test.each(bad)('a bad %s (%s) stops the start with one line that names it', (name, value) => {
+  const alone = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `))
+  expect(alone).toHaveLength(1)
+})
+
+test('every mistake is told at once, each on its own line', () => {
+  const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', TRUST_PROXY: 'many' })
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'LOG_LEVEL'])
+  expect(new SettingsError(problems).message.split('\n')).toHaveLength(4)
+})
+
+test.each([
+  [['STRIPE_SECRET_KEY'], ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
+  [['PRINTIFY_API_TOKEN', 'PRINTIFY_SHOP_ID'], ['PRINTIFY_WEBHOOK_SECRET']],
+  [['NOTION_TOKEN'], ['NOTION_LEADS_ID']],
+  [['CHAT_MODEL'], ['CHAT_API_URL']],
+  [['ADMIN_PASSWORD'], ['ADMIN_EMAIL']],
+])('half a group (%j) stops the start and names what is missing (%j)', (given, missing) => {
+  const problems = problemsOf(Object.fromEntries(given.map((name) => [name, 'x'.repeat(40)])))
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(missing)
+  expect(problems[0]).toContain(given.join(', '))
+})
+
+test('production needs an administrator with a long password, unless it is a demo', () => {
+  expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+  ])
+  const owner = { NODE_ENV: 'production', ADMIN_EMAIL: 'owner@beacon.example' }
+  expect(problemsOf({ ...owner, ADMIN_PASSWORD: 'elevenchars' })).toEqual([
+    'ADMIN_PASSWORD must have at least 12 characters in production',
+  ])
+  expect(problemsOf({ ...owner, ADMIN_PASSWORD: 'twelve chars' })).toEqual([])
+  expect(problemsOf({ NODE_ENV: 'production', DEMO: 'true' })).toEqual([])
+})
+
+test('production without keys has its integrations off; as a demo it has stand-ins', () => {
+  const production = { NODE_ENV: 'production', ADMIN_EMAIL: 'o@b.example', ADMIN_PASSWORD: 'twelve chars' }
+  expect(parseConfig(production)).toMatchObject({
+    host: '0.0.0.0',
+    integrations: { mail: 'off', notes: 'off' },
+  })
+  expect(parseConfig({ ...production, DEMO: 'yes' }).integrations).toMatchObject({
+    mail: 'demo',
+    notes: 'demo',
+  })
+})
+
+test('.env.example lists every variable that the server reads, and no other', () => {
+  expect(Object.keys(exampleFile).sort()).toEqual(Object.keys(settingsSchema.shape).sort())
+})
+
+test('the server starts with .env.example as it is', async () => {
+  const place = { PORT: '0', NODE_ENV: 'test' }
+  const app = await startTestApp({ demo: true, settings: definedIn({ ...exampleFile, ...place }) })
+  expect(await app.visitor.ask(readConfig)).toMatchObject({ demo: true })
+})
+
+/** All of the example's variables but the folder, which stays the test's own. */
+function definedIn(file: NodeJS.Dict<string>): Record<string, string> {
+  const { DATA_DIR: _, ...rest } = file
+  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? '']))
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { Db } from './schema.ts'
+
+const run = promisify(execFile)
+const countUp = fileURLToPath(new URL('../../test/count-up.ts', import.meta.url))
+const migrations = readdirSync(new URL('./migrations/', import.meta.url)).sort()
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'beacon-db-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'nested', 'beacon.sqlite')
+}
+
+function open(file: string): Db {
+  const db = openDatabase(file)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+async function valueIn(db: Db, statement: string): Promise<unknown> {
+  const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(db)
+  return Object.values(rows[0] ?? {})[0]
+}
+
+test('a stored lead survives a power cut: every commit is synced, also after the first write', async () => {
+  const db = open(newFile())
+  await migrate(db)
+  expect(await valueIn(db, 'pragma journal_mode')).toBe('wal')
+  expect(await valueIn(db, 'pragma synchronous')).toBe(2)
+  expect(await valueIn(db, 'pragma foreign_keys')).toBe(1)
+  expect(await valueIn(db, 'pragma trusted_schema')).toBe(0)
+  expect(await valueIn(db, 'pragma busy_timeout')).toBe(5000)
+})
+
+test('a transaction holds the right to write from its beginning', async () => {
+  const file = newFile()
+  const db = open(file)
+  await migrate(db)
+  const other = open(file)
+  await sql.raw('pragma busy_timeout = 0').execute(other)
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('lead').select('id').execute()
+    await expect(
+      other.transaction().execute((tx) => tx.selectFrom('lead').select('id').execute()),
+    ).rejects.toThrow('database is locked')
+  })
+})
+
+test('three processes that start at once migrate once, and read-then-write without losing a count', async () => {
+  const file = newFile()
+  await Promise.all(['a', 'b', 'c'].map(() => run(process.execPath, [countUp, file, '100'])))
+  const db = open(file)
+  expect(await valueIn(db, "select hits from rate_limit where name = 'count-up'")).toBe(300)
+  const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db)
+  expect(applied.rows.map(({ name }) => name)).toEqual(migrations)
+})
+
+test('migrating again changes nothing', async () => {
+  const file = newFile()
+  const db = open(file)
+  await migrate(db)
+  const before = (await sql`select * from migration`.execute(db)).rows
+  await migrate(db)
+  await migrate(open(file))
+  expect((await sql`select * from migration`.execute(db)).rows).toEqual(before)
+})
+
+test('a transaction that fails in the middle leaves nothing, and the next one works', async () => {
+  const db = open(newFile())
+  await migrate(db)
+  const hit = { subject: '', hits: 1, window_ends_at: '' }
+  const failed = db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('rate_limit')
+      .values({ name: 'first', ...hit })
+      .execute()
+    throw new Error('on purpose')
+  })
+  await expect(failed).rejects.toThrow('on purpose')
+  await db.transaction().execute((tx) =>
+    tx
+      .insertInto('rate_limit')
+      .values({ name: 'second', ...hit })
+      .execute(),
+  )
+  expect(await db.selectFrom('rate_limit').select('name').execute()).toEqual([{ name: 'second' }])
+})

@@ -1,0 +1,79 @@
+import { healthz, readyz } from '@beacon/contract/health'
+import { submitLead } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { lead } from '../../test/examples.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
+
+const makeReadOnly = (app: TestApp) => app.rows('pragma query_only = 1')
+const makeWritable = (app: TestApp) => app.rows('pragma query_only = 0')
+
+/** Allows the file no page more than it has, as a full disk does. */
+async function fillDisk(app: TestApp): Promise<void> {
+  const [pages] = await app.rows<{ page_count: number }>('pragma page_count')
+  await app.rows(`pragma max_page_count = ${pages?.page_count}`)
+}
+const freeDisk = (app: TestApp) => app.rows('pragma max_page_count = 1000000')
+
+const long = (number: number) => ({ ...lead, email: `lead-${number}@example.com`, message: 'm'.repeat(5000) })
+
+test('a database that refuses to write is an honest 503, and the first lead afterwards is taken', async () => {
+  const app = await startTestApp({ breaks: true })
+  await makeReadOnly(app)
+  const answer = await app.visitor.call(submitLead, { body: lead })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(answer.headers.get('retry-after')).toBe('30')
+  const readiness = await app.visitor.call(readyz)
+  expect(readiness).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect((await app.visitor.call(healthz)).status).toBe(200)
+
+  await makeWritable(app)
+  expect((await app.visitor.call(readyz)).status).toBe(200)
+  expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+})
+
+test('a full disk is an honest 503, nothing is half written, and the same form is taken afterwards', async () => {
+  const app = await startTestApp({ breaks: true })
+  await fillDisk(app)
+  const answer = await app.visitor.call(submitLead, { body: long(1), idempotencyKey: 'key-1' })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  for (const table of ['lead', 'outbox', 'idempotency']) {
+    expect(await app.rows(`select * from ${table}`)).toEqual([])
+  }
+
+  await freeDisk(app)
+  expect((await app.visitor.call(submitLead, { body: long(1), idempotencyKey: 'key-1' })).status).toBe(200)
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+})
+
+test('jobs that wait while the database cannot be written run when it can', async () => {
+  const app = await startTestApp({ breaks: true })
+  app.mail.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await makeReadOnly(app)
+  app.mail.faults.clear()
+  app.advance(MINUTE)
+  await expect(app.drain()).rejects.toThrow('readonly')
+  await makeWritable(app)
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+})
+
+test('a mail that went out while its end could not be written down is uncertain, never sent again', async () => {
+  const app = await startTestApp({ breaks: true })
+  const arrival = app.mail.waitFor(() => true)
+  await app.visitor.ask(submitLead, { body: lead })
+  await arrival
+  await makeReadOnly(app)
+  await app.stop()
+  await app.restart()
+  app.advance(2 * MINUTE)
+  await app.restart()
+  await app.settle()
+  const subjects = app.mail.messages().map(({ subject }) => subject)
+  expect(new Set(subjects).size).toBe(subjects.length)
+  expect(await app.rows("select state from outbox where state = 'uncertain'")).not.toEqual([])
+})

@@ -1,0 +1,207 @@
+import { readSession, signIn, signOut } from '@beacon/contract/admin-session'
+import { listLeads } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { createClient } from '../../../test/client.ts'
+import {
+  administrator,
+  cookieOf,
+  HOUR,
+  MINUTE,
+  SECOND,
+  startTestApp,
+  type TestApp,
+} from '../../../test/start-app.ts'
+
+const wrong = { ...administrator, password: 'not this one' }
+/** Limits by address are out of the way; the throttle of an account is on. */
+const throttled = { settings: { RATE_LIMIT_SCALE: '1000' } }
+
+const trySignIn = (app: TestApp, body: object) => app.visitor.call(signIn, { body })
+
+async function guess(app: TestApp, times: number): Promise<void> {
+  for (let guessed = 0; guessed < times; guessed += 1) expect((await trySignIn(app, wrong)).status).toBe(401)
+}
+
+async function waitOf(app: TestApp): Promise<number> {
+  const answer = await trySignIn(app, administrator)
+  expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  return Number(answer.headers.get('retry-after'))
+}
+
+test('ADMIN-1: the owner signs in, reads the admin side, and signs out', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn()
+  expect(await admin.ask(readSession)).toEqual({
+    success: true,
+    administrator: {
+      email: administrator.email,
+      expiresAt: new Date(app.now().getTime() + 30 * MINUTE).toISOString(),
+    },
+  })
+  expect((await admin.call(listLeads)).status).toBe(200)
+
+  const out = await admin.call(signOut)
+  expect(out.headers.getSetCookie()[0]).toMatch(/^session=; Max-Age=0;/)
+  expect((await admin.call(readSession)).status).toBe(401)
+})
+
+test('ADMIN-1: e-mail and password are compared as people mean them', async () => {
+  const app = await startTestApp()
+  expect((await trySignIn(app, { ...administrator, email: ' OWNER@Beacon.test ' })).status).toBe(200)
+  expect(
+    (await trySignIn(app, { ...administrator, password: administrator.password.toUpperCase() })).status,
+  ).toBe(401)
+  expect(
+    (await trySignIn(app, { email: 'other@beacon.test', password: administrator.password })).status,
+  ).toBe(401)
+})
+
+test('ADMIN-1: a wrong e-mail and a wrong password read the same', async () => {
+  const app = await startTestApp()
+  const [email, password] = await Promise.all([
+    trySignIn(app, { ...administrator, email: 'nobody@beacon.test' }),
+    trySignIn(app, wrong),
+  ])
+  const sentence = { code: 'unauthorized', error: 'This e-mail and password do not match.' }
+  expect(email).toMatchObject({ status: 401, body: sentence })
+  expect(password).toMatchObject({ status: 401, body: sentence })
+})
+
+test('ADMIN-1: an empty form says which field is missing', async () => {
+  const app = await startTestApp()
+  expect(await trySignIn(app, { email: ' ', password: '' })).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'Email is required', password: 'Password is required' } },
+  })
+})
+
+test('ADMIN-1: the cookie is out of reach of scripts, other sites and, on https, of http', async () => {
+  const http = await startTestApp()
+  const plain = (await trySignIn(http, administrator)).headers.getSetCookie()
+  expect(plain).toEqual([
+    expect.stringMatching(/^session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+  ])
+
+  const https = await startTestApp({ settings: { PUBLIC_URL: 'https://beacon.test' } })
+  const secure = (await trySignIn(https, administrator)).headers.getSetCookie()
+  expect(secure).toEqual([
+    expect.stringMatching(
+      /^__Host-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
+  ])
+})
+
+test('ADMIN-1: whoever steals the database finds no session in it', async () => {
+  const app = await startTestApp()
+  const { cookie } = await app.signIn()
+  const token = cookie?.split('=')[1] ?? ''
+  expect(token).not.toBe('')
+  expect(JSON.stringify(await app.rows('select * from admin_session'))).not.toContain(token)
+})
+
+test('AB13: a session ends after 30 minutes without use, and not before', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn()
+  for (let visit = 0; visit < 3; visit += 1) {
+    app.advance(29 * MINUTE)
+    expect((await admin.call(readSession)).status).toBe(200)
+  }
+  app.advance(30 * MINUTE)
+  expect((await admin.call(readSession)).status).toBe(401)
+})
+
+test('AB13: a session ends after twelve hours however busy it is', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn()
+  for (let past = 0; past < 12 * HOUR - 20 * MINUTE; past += 20 * MINUTE) {
+    app.advance(20 * MINUTE)
+    expect((await admin.call(readSession)).status).toBe(200)
+  }
+  const { administrator: who } = await admin.ask(readSession)
+  expect(Date.parse(who.expiresAt) - app.now().getTime()).toBe(20 * MINUTE)
+  app.advance(20 * MINUTE)
+  expect((await admin.call(readSession)).status).toBe(401)
+})
+
+test('AB13: a session from before signing out or signing in again is worth nothing', async () => {
+  const app = await startTestApp()
+  const first = await app.signIn()
+  const again = await first.call(signIn, { body: administrator })
+  expect((await first.call(readSession)).status).toBe(401)
+  const second = createClient(app.origin, cookieOf(again.headers))
+  expect((await second.call(readSession)).status).toBe(200)
+  await second.ask(signOut)
+  expect((await second.call(listLeads)).status).toBe(401)
+})
+
+test('AB13: a session outlives a restart, and ends when the password changes', async () => {
+  const app = await startTestApp()
+  const { cookie } = await app.signIn()
+  await app.restart()
+  expect((await createClient(app.origin, cookie).call(readSession)).status).toBe(200)
+  await app.restart({ ADMIN_PASSWORD: 'another horse battery' })
+  expect((await createClient(app.origin, cookie).call(readSession)).status).toBe(401)
+  expect((await trySignIn(app, administrator)).status).toBe(401)
+})
+
+test('AB11: after five wrong passwords an account waits, longer each time, and never for good', async () => {
+  const app = await startTestApp(throttled)
+  await guess(app, 5)
+  const waits: number[] = []
+  while (waits.at(-1) !== 900) {
+    const seconds = await waitOf(app)
+    waits.push(seconds)
+    app.advance(seconds * SECOND)
+    if (seconds < 900) await guess(app, 1)
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900])
+  expect((await trySignIn(app, administrator)).status).toBe(200)
+})
+
+test('AB11: guesses that all arrive at once are still at most five', async () => {
+  const app = await startTestApp(throttled)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => trySignIn(app, wrong)))
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(25)
+})
+
+test('AB11: a restart forgets no wrong password', async () => {
+  const app = await startTestApp(throttled)
+  await guess(app, 5)
+  await app.restart()
+  expect(await waitOf(app)).toBe(30)
+})
+
+test('AB11: whoever guesses at one account keeps nobody else out', async () => {
+  const app = await startTestApp(throttled)
+  for (let guessed = 0; guessed < 6; guessed += 1) {
+    await trySignIn(app, { email: 'someone@beacon.test', password: 'guess' })
+  }
+  expect((await trySignIn(app, { email: 'Someone@beacon.test', password: 'guess' })).status).toBe(429)
+  expect((await trySignIn(app, administrator)).status).toBe(200)
+})
+
+test('AB11: signing in clears the count, and so does a quarter of an hour', async () => {
+  const app = await startTestApp(throttled)
+  await guess(app, 4)
+  await app.signIn()
+  await guess(app, 4)
+  app.advance(16 * MINUTE)
+  await guess(app, 4)
+  await app.signIn()
+})
+
+test('AB12: one address that tries many accounts is told to wait', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.15' } })
+  const attempt = (name: string) => trySignIn(app, { email: `${name}@beacon.test`, password: 'guess' })
+  for (const name of ['ann', 'ben', 'cleo']) expect((await attempt(name)).status).toBe(401)
+  const answer = await attempt('dan')
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('900')
+})
+
+test('ADMIN-1: where no administrator is set, nobody signs in', async () => {
+  const app = await startTestApp({ settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+  expect((await trySignIn(app, { email: 'x', password: 'x' })).status).toBe(401)
+  expect((await trySignIn(app, { email: '\u200b', password: 'undefined' })).status).toBe(401)
+})

@@ -1,0 +1,47 @@
+import { readConfig } from '@beacon/contract/config'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../test/start-app.ts'
+
+const secrets = {
+  STRIPE_SECRET_KEY: 'sk_secret_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_public_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret_2',
+  PRINTIFY_API_TOKEN: 'secret_3',
+  PRINTIFY_SHOP_ID: 'secret_4',
+  PRINTIFY_WEBHOOK_SECRET: 'secret_5',
+  CHAT_API_URL: 'https://secret-6.example/v1',
+  CHAT_API_KEY: 'secret_7',
+  CHAT_MODEL: 'secret_8',
+  SESSION_SECRET: 'secret_9_'.repeat(5),
+  TAG_MANAGER_ID: 'GTM-PUBLIC',
+  AD_CLIENT_ID: 'ca-pub-1',
+  REVIEWS_URL: 'https://reviews.example/beacon',
+}
+
+test('a browser learns what it may know of the installation', async () => {
+  const app = await startTestApp({ settings: secrets })
+  expect(await app.visitor.ask(readConfig)).toMatchObject({
+    agency: { name: expect.any(String), phones: expect.arrayContaining([expect.stringContaining('555-01')]) },
+    stripe: { publishableKey: 'pk_public_1', mode: 'live' },
+    integrations: { payments: 'on', fulfilment: 'on', notes: 'on', mail: 'on', chat: 'on' },
+    tagManagerId: 'GTM-PUBLIC',
+    adClientId: 'ca-pub-1',
+    reviewsUrl: 'https://reviews.example/beacon',
+  })
+})
+
+test('no secret reaches the browser', async () => {
+  const app = await startTestApp({ settings: secrets })
+  const text = JSON.stringify((await app.visitor.call(readConfig)).body)
+  expect(text).not.toMatch(/secret|beacon\.test|ntn_/)
+})
+
+test('an owner without keys reads that payments are off and mail is a demonstration', async () => {
+  const app = await startTestApp({ demo: true })
+  expect(await app.visitor.ask(readConfig)).toMatchObject({
+    stripe: { publishableKey: null, mode: 'off' },
+    integrations: { payments: 'off', notes: 'demo', mail: 'demo' },
+    demo: true,
+    tagManagerId: null,
+  })
+})

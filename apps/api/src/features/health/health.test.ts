@@ -1,0 +1,48 @@
+import { healthz, readyz } from '@beacon/contract/health'
+import { submitLead } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { lead } from '../../../test/examples.ts'
+import { SECOND, startTestApp } from '../../../test/start-app.ts'
+
+test('API-4: an operator sees that the server is alive and ready', async () => {
+  const app = await startTestApp()
+  expect(await app.visitor.ask(healthz)).toEqual({ status: 'ok' })
+  expect(await app.visitor.ask(readyz)).toEqual({ status: 'ready' })
+})
+
+test('API-4: a server whose outbox stands still is alive, and not ready', async () => {
+  const app = await startTestApp({ breaks: true })
+  await app.deps.worker.stop()
+  expect((await app.visitor.call(healthz)).status).toBe(200)
+  const answer = await app.visitor.call(readyz)
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('API-4: on the machine itself the operator reads requests and the outbox in numbers', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'error', status: 550 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  app.notion.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(submitLead, { body: { ...lead, email: 'ben@example.com' } })
+  await app.drain()
+  app.advance(40 * SECOND)
+
+  const response = await app.visitor.send('/metrics')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const text = await response.text()
+  expect(text).toContain('outbox_jobs{state="refused"} 4')
+  expect(text).toContain('outbox_jobs{state="done"} 1')
+  expect(text).toContain('outbox_jobs{state="ready"} 1')
+  expect(text).toContain('outbox_oldest_waiting_seconds 40')
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",status="2xx"\} 2/)
+  expect(text).not.toMatch(/example\.com|Ada/)
+})
+
+test('API-4: a stranger reads no numbers; an administrator does, from anywhere', async () => {
+  const app = await startTestApp({ settings: { TRUST_PROXY: '1' } })
+  const elsewhere = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
+  expect((await app.visitor.send('/metrics', elsewhere)).status).toBe(401)
+  expect((await (await app.admin()).send('/metrics', elsewhere)).status).toBe(200)
+})

@@ -1,0 +1,117 @@
+import { listLeads } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { lead } from '../../../test/examples.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
+import type { Pages } from '../../http/pages.ts'
+
+/** The website's pages need a build; this one shows what the contact page would be rendered from. */
+const pages: Pages = {
+  answer: () => false,
+  assets: (_req, _res, next) => next(),
+  serve: (_req, _res, next) => next(),
+  async render(res, url, status, data) {
+    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ url, ...data }))
+  },
+}
+
+const startWithPages = (options: TestAppOptions = {}) => startTestApp({ pages, ...options })
+
+const filled = {
+  name: lead.name,
+  email: lead.email,
+  phone: lead.phone,
+  businessName: lead.businessName,
+  serviceInterest: 'websites',
+  message: 'First line\r\nSecond line',
+}
+
+const post = (app: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.visitor.send('/contact', { method: 'POST', body: new URLSearchParams(fields), headers })
+
+test('LEAD-7: a visitor whose browser runs no script sends the contact form all the same', async () => {
+  const app = await startWithPages()
+  const response = await post(app, filled)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/contact?sent=1')
+
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(leads).toEqual([
+    expect.objectContaining({ name: lead.name, businessType: 'websites', source: 'Contact Form', flags: [] }),
+  ])
+  await app.settle()
+  expect(
+    app.mail
+      .messages()
+      .map(({ subject }) => subject)
+      .sort(),
+  ).toEqual(['Message from Ada Baker', 'New lead: Ada Baker', 'We have your message, Ada'])
+  expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
+})
+
+test('LEAD-7: a reloaded form page sends nothing twice', async () => {
+  const app = await startWithPages()
+  for (let press = 0; press < 3; press += 1) expect((await post(app, filled)).status).toBe(303)
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(3)
+})
+
+test('LEAD-7: a form with mistakes comes back with what was typed and a sentence at each field', async () => {
+  const app = await startWithPages()
+  const response = await post(app, { ...filled, name: '', email: 'ada@', serviceInterest: 'magic' })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    url: '/contact',
+    contact: {
+      sent: false,
+      values: { ...filled, name: '', email: 'ada@', serviceInterest: 'magic' },
+      fields: {
+        name: 'Name is required',
+        email: 'Invalid email address',
+        serviceInterest: 'Please choose a service from the list',
+      },
+    },
+  })
+})
+
+test('LEAD-10: when the form cannot be stored, the visitor keeps what was typed', async () => {
+  const app = await startWithPages({ breaks: true })
+  await app.rows('pragma query_only = 1')
+  const response = await post(app, filled)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(await response.json()).toMatchObject({ contact: { sent: false, values: filled } })
+  expect(app.logs).toContainEqual(expect.objectContaining({ msg: 'request failed', code: 'unavailable' }))
+
+  await app.rows('pragma query_only = 0')
+  expect((await post(app, filled)).status).toBe(303)
+})
+
+test('API-2: too many posted forms are told to wait, on the page', async () => {
+  const app = await startWithPages({ settings: { RATE_LIMIT_SCALE: '0.03' } })
+  expect((await post(app, filled)).status).toBe(303)
+  const response = await post(app, filled)
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('600')
+})
+
+test('a posted form with the hidden field filled in is marked', async () => {
+  const app = await startWithPages()
+  await post(app, { ...filled, faxNumber: '555' })
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(leads[0]?.flags).toEqual(['honeypot'])
+})
+
+test('AB10: another site cannot post the form in a visitor’s name', async () => {
+  const app = await startWithPages()
+  expect((await post(app, filled, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  expect((await post(app, filled, { Origin: 'https://evil.example' })).status).toBe(403)
+  expect(await app.rows('select id from lead')).toEqual([])
+})
+
+test('AB25: a posted form of megabytes or of ten thousand fields is too large', async () => {
+  const app = await startWithPages()
+  expect((await post(app, { ...filled, message: 'm'.repeat(100_000) })).status).toBe(413)
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, '']))
+  expect((await post(app, { ...filled, ...many })).status).toBe(413)
+  expect((await post(app, many)).status).toBe(413)
+})

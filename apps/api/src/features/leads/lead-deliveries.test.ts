@@ -1,0 +1,185 @@
+import { listLeads, sendContactEmail, submitLead } from '@beacon/contract/leads'
+import { type Job, listJobs, retryJob } from '@beacon/contract/outbox'
+import type { FaultSetting } from '@beacon/stand-ins/faults'
+import { expect, test } from 'vitest'
+import { contactMessage, lead } from '../../../test/examples.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const pagesOf = (app: TestApp) => app.notion.pages(app.notion.dataSources.leads)
+const subjects = (app: TestApp) =>
+  app.mail
+    .messages()
+    .map(({ subject }) => subject)
+    .sort()
+const BOTH_MAILS = ['New lead: Ada Baker', 'We have your message, Ada']
+
+async function jobsOf(app: TestApp, lane: string): Promise<Job[]> {
+  const { jobs } = await (await app.admin()).ask(listJobs, { query: {} })
+  return jobs.filter(({ kind }) => kind.startsWith(`${lane}.`))
+}
+
+async function pressRetry(app: TestApp, jobs: Job[]): Promise<void> {
+  const admin = await app.admin()
+  for (const { id } of jobs) await admin.ask(retryJob, { params: { id } })
+  await app.settle()
+}
+
+const delays: [string, FaultSetting][] = [
+  ['refuses connections', { fault: 'refuse' }],
+  ['says nothing', { fault: 'hang' }],
+  ['says nothing at the sender', { fault: 'hang', at: 'mail' }],
+  ['says nothing at the recipient', { fault: 'hang', at: 'rcpt' }],
+  ['is out of order (421)', { fault: 'rate-limit' }],
+  ['is busy (450)', { fault: 'error', status: 450 }],
+  ['has too much mail (451)', { fault: 'rate-limit', at: 'rcpt' }],
+  ['has no space (452)', { fault: 'error', status: 452, at: 'data' }],
+  ['greets with nonsense', { fault: 'malformed' }],
+  ['answers nonsense before the body', { fault: 'malformed', at: 'rcpt' }],
+  ['greets a byte a second', { fault: 'slow' }],
+  ['hangs up before the body', { fault: 'done-but-cut', at: 'rcpt' }],
+]
+test.each(delays)(
+  'LEAD-11: a mail server that %s delays the mails, and each arrives once',
+  async (_what, fault) => {
+    const app = await startTestApp()
+    app.mail.faults.set({ times: 3, ...fault })
+    expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
+    await app.settle()
+    expect(subjects(app)).toEqual(BOTH_MAILS)
+    expect((await jobsOf(app, 'mail')).map(({ state }) => state)).toEqual(['done', 'done'])
+  },
+)
+
+const refusals: [string, FaultSetting][] = [
+  ['does not know the recipient (550)', { fault: 'error', status: 550 }],
+  ['refuses the mailbox (553)', { fault: 'error', status: 553 }],
+  ['refuses the sender (554)', { fault: 'error', status: 554, at: 'mail' }],
+  ['refuses the mail (552)', { fault: 'error', status: 552, at: 'data' }],
+]
+test.each(refusals)(
+  'LEAD-11: a mail server that %s is not asked again until staff says so',
+  async (_what, fault) => {
+    const app = await startTestApp()
+    app.mail.faults.set(fault)
+    expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
+    await app.settle()
+    app.mail.faults.clear()
+    app.advance(HOUR)
+    await app.drain()
+    expect(subjects(app)).toEqual([])
+    const jobs = await jobsOf(app, 'mail')
+    expect(jobs.map(({ state }) => state)).toEqual(['refused', 'refused'])
+    expect(jobs[0]?.lastError).toContain('Mail server')
+
+    await pressRetry(app, jobs)
+    expect(subjects(app)).toEqual(BOTH_MAILS)
+  },
+)
+
+const ambiguities: [string, FaultSetting, number][] = [
+  ['takes the mail and hangs up', { fault: 'done-but-cut' }, 2],
+  ['takes the mail and answers nonsense', { fault: 'malformed', at: 'data' }, 2],
+  ['takes the mail and answers a byte a second', { fault: 'slow', at: 'data' }, 2],
+  ['goes silent after the body', { fault: 'hang', at: 'data' }, 0],
+]
+test.each(ambiguities)(
+  'LEAD-11: a mail server that %s leaves an uncertain mail, never a second one',
+  async (_what, fault, arrived) => {
+    const app = await startTestApp()
+    app.mail.faults.set(fault)
+    expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
+    await app.settle()
+    app.mail.faults.clear()
+    app.advance(25 * HOUR)
+    await app.drain()
+    expect(subjects(app)).toHaveLength(arrived)
+    const jobs = await jobsOf(app, 'mail')
+    expect(jobs.map(({ state }) => state)).toEqual(['uncertain', 'uncertain'])
+
+    await pressRetry(app, jobs)
+    expect([...new Set(subjects(app))]).toEqual(BOTH_MAILS)
+    expect((await jobsOf(app, 'mail')).map(({ state }) => state)).toEqual(['done', 'done'])
+    const messageIds = (app.mail.state() as { mails: { messageId: string }[] }).mails.map(
+      (mail) => mail.messageId,
+    )
+    expect(new Set(messageIds).size).toBe(2)
+  },
+)
+
+test('LEAD-11: an address that bounces is shown on the lead, and the agency’s own mail is out', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, email: 'bounce@bakery.example' } })
+  await app.settle()
+  expect(subjects(app)).toEqual(['New lead: Ada Baker'])
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  const receipt = leads[0]?.deliveries.find(({ kind }) => kind === 'mail.lead-receipt')
+  expect(receipt).toMatchObject({ state: 'refused', lastError: expect.stringContaining('No such mailbox') })
+})
+
+test('LEAD-11: mail and notes were down for hours: when they are back, everything arrives once', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  app.notion.faults.set({ fault: 'refuse' })
+  const visitors = ['ada', 'ben', 'cleo', 'dan', 'eve', 'finn']
+  for (const name of visitors) {
+    const answer = await app.visitor.call(submitLead, { body: { ...lead, email: `${name}@example.com` } })
+    expect(answer.status).toBe(200)
+  }
+  for (let hour = 0; hour < 5; hour += 1) {
+    app.advance(HOUR)
+    await app.drain()
+  }
+  expect([...app.mail.messages(), ...pagesOf(app)]).toEqual([])
+
+  app.mail.faults.clear()
+  app.notion.faults.clear()
+  await app.settle()
+  const receipts = app.mail.messages().filter(({ to }) => to[0] !== 'inbox@beacon.test')
+  expect(receipts.map(({ to }) => to[0]).sort()).toEqual(visitors.map((name) => `${name}@example.com`))
+  expect(app.mail.messages()).toHaveLength(12)
+  expect(pagesOf(app)).toHaveLength(6)
+})
+
+test('LEAD-11: the server stops while mails wait, starts again, and sends each once', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(sendContactEmail, { body: contactMessage })
+  await app.restart()
+  app.mail.faults.clear()
+  await app.settle()
+  expect(subjects(app)).toEqual(['Message from Ada Baker', 'We have your message, Ada'])
+})
+
+test('LEAD-11: a job that failed for a day is left to a person, who can run it again', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(sendContactEmail, { body: contactMessage })
+  await app.drain()
+  app.advance(25 * HOUR)
+  await app.drain()
+  const jobs = await jobsOf(app, 'mail')
+  expect(jobs.map(({ state }) => state)).toEqual(['dead', 'dead'])
+  app.mail.faults.clear()
+  await pressRetry(app, jobs)
+  expect(subjects(app)).toEqual(['Message from Ada Baker', 'We have your message, Ada'])
+})
+
+test('LEAD-11: mail and notes both hang while 200 leads arrive from eight sides: every one is stored', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'hang' })
+  app.notion.faults.set({ fault: 'hang' })
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, async (_, side) => {
+      const answers: number[] = []
+      for (let number = 0; number < 25; number += 1) {
+        const body = { ...lead, email: `lead-${side}-${number}@example.com` }
+        answers.push((await app.visitor.call(submitLead, { body })).status)
+      }
+      return answers
+    }),
+  )
+  expect(new Set(statuses.flat())).toEqual(new Set([200]))
+  const { total } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(total).toBe(200)
+  expect(await app.rows('select count(*) as jobs from outbox')).toEqual([{ jobs: 600 }])
+})

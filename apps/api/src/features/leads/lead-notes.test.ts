@@ -1,0 +1,78 @@
+import { submitLead } from '@beacon/contract/leads'
+import { type Job, listJobs, retryJob } from '@beacon/contract/outbox'
+import type { FaultSetting } from '@beacon/stand-ins/faults'
+import { expect, test } from 'vitest'
+import { lead } from '../../../test/examples.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const pagesOf = (app: TestApp) => app.notion.pages(app.notion.dataSources.leads)
+
+async function notesJobs(app: TestApp): Promise<Job[]> {
+  return (await (await app.admin()).ask(listJobs, { query: { kind: 'notes.lead' } })).jobs
+}
+
+async function pressRetry(app: TestApp, jobs: Job[]): Promise<void> {
+  const admin = await app.admin()
+  for (const { id } of jobs) await admin.ask(retryJob, { params: { id } })
+  await app.settle()
+}
+
+const delays: [string, FaultSetting][] = [
+  ['refuses connections', { fault: 'refuse' }],
+  ['says nothing', { fault: 'hang' }],
+  ['asks for patience (429)', { fault: 'rate-limit', retryAfter: 60 }],
+  ['fails (500)', { fault: 'error', status: 500 }],
+  ['is out of order (503)', { fault: 'error', status: 503 }],
+  ['is overloaded (529)', { fault: 'error', status: 529 }],
+  ['meets a conflict (409)', { fault: 'error', status: 409 }],
+  ['writes the page and answers half a JSON', { fault: 'malformed', match: 'POST /v1/pages' }],
+  ['writes the page and answers a byte a second', { fault: 'slow', match: 'POST /v1/pages' }],
+  ['writes the page and hangs up', { fault: 'done-but-cut', match: 'POST /v1/pages' }],
+]
+test.each(delays)(
+  'LEAD-11: a notes database that %s holds the lead once in the end',
+  async (_what, fault) => {
+    const app = await startTestApp()
+    app.notion.faults.set({ times: 2, ...fault })
+    expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
+    await app.settle()
+    expect(pagesOf(app)).toHaveLength(1)
+    expect(await notesJobs(app)).toEqual([expect.objectContaining({ state: 'done', lastError: null })])
+    expect(await app.rows('select notes_page_id from lead')).toEqual([{ notes_page_id: pagesOf(app)[0]?.id }])
+  },
+)
+
+test('LEAD-11: a notes database that refuses for good waits for staff, and then holds the lead once', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'error', status: 400 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.settle()
+  const jobs = await notesJobs(app)
+  expect(jobs).toEqual([
+    expect.objectContaining({ state: 'refused', lastError: expect.stringContaining('Notes database') }),
+  ])
+
+  app.notion.faults.clear()
+  await pressRetry(app, jobs)
+  expect(pagesOf(app)).toHaveLength(1)
+})
+
+test('LEAD-11: staff who press Retry after a lost answer do not write a second page', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'done-but-cut', match: 'POST /v1/pages', times: 1 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const jobs = await notesJobs(app)
+  expect(jobs).toEqual([expect.objectContaining({ state: 'ready', attempts: 1 })])
+  await pressRetry(app, jobs)
+  expect(pagesOf(app)).toHaveLength(1)
+})
+
+test('LEAD-11: a message of 5,000 characters reaches the notes database whole', async () => {
+  const app = await startTestApp()
+  const message = '🥖 bread, '.repeat(499)
+  await app.visitor.ask(submitLead, { body: { ...lead, message } })
+  await app.settle()
+  const text = pagesOf(app)[0]?.properties.Message as { rich_text: { plain_text: string }[] }
+  expect(text.rich_text.map(({ plain_text }) => plain_text).join('')).toBe(message.trim())
+})

@@ -1,0 +1,272 @@
+import {
+  listLeads,
+  sendContactEmail,
+  sendLeadNotification,
+  submitLead,
+  updateLead,
+} from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { contactMessage, lead, notification } from '../../../test/examples.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const storedLeads = async (app: TestApp) => (await (await app.admin()).ask(listLeads, { query: {} })).leads
+
+test('LEAD-11: what a visitor sends is stored when success is answered, before any mail is out', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  app.notion.faults.set({ fault: 'refuse' })
+
+  const answer = await app.visitor.ask(submitLead, { body: lead })
+
+  expect(answer.message).toContain('Thank you')
+  const { elapsedMs: _elapsed, ...details } = { ...lead, elapsedMs: undefined }
+  expect(await storedLeads(app)).toEqual([
+    expect.objectContaining({
+      ...details,
+      id: answer.id,
+      status: 'new',
+      createdAt: app.now().toISOString(),
+      flags: [],
+    }),
+  ])
+  expect(app.mail.messages()).toEqual([])
+})
+
+test('LEAD-8: the three calls of the contact form are one lead, three mails and one page', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  expect(await app.visitor.ask(sendContactEmail, { body: contactMessage })).toEqual({ success: true })
+  expect(await app.visitor.ask(sendLeadNotification, { body: notification })).toEqual({ success: true })
+  await app.drain()
+
+  expect(await storedLeads(app)).toHaveLength(1)
+  expect(
+    app.mail
+      .messages()
+      .map(({ to, subject }) => [to[0], subject])
+      .sort(),
+  ).toEqual([
+    [lead.email, 'We have your message, Ada'],
+    ['inbox@beacon.test', 'Message from Ada Baker'],
+    ['inbox@beacon.test', 'New lead: Ada Baker'],
+  ])
+  expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
+})
+
+test('LEAD-8: when the first call never arrived, the message itself becomes the lead', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(sendContactEmail, { body: contactMessage })
+  await app.visitor.ask(sendLeadNotification, { body: notification })
+  expect(await storedLeads(app)).toEqual([
+    expect.objectContaining({ email: lead.email, message: lead.message, source: 'Contact Form' }),
+  ])
+})
+
+test('LEAD-7: the agency answers the visitor, and the visitor’s receipt comes from the agency', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(sendContactEmail, { body: { ...contactMessage, businessType: 'websites' } })
+  await app.drain()
+
+  const toAgency = await app.mail.waitFor(({ subject }) => subject === 'Message from Ada Baker')
+  expect(toAgency.replyTo).toBe('Ada Baker <ada@bakery.example>')
+  expect(toAgency.text).toContain(lead.message)
+  expect(toAgency.text).toContain('Interest: Website Development')
+  const receipt = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  expect(receipt.from).toContain('site@beacon.test')
+  expect(receipt.text).toContain(`Your message:\n${lead.message}`)
+})
+
+const spaces = '   '
+test.each([
+  ['a name', submitLead, { ...lead, name: spaces }, { name: 'Name is required' }],
+  ['an address', submitLead, { ...lead, email: undefined }, { email: 'Email is required' }],
+  ['a real address', submitLead, { ...lead, email: 'ada@' }, { email: 'Invalid email address' }],
+  ['a message', sendContactEmail, { ...contactMessage, message: '' }, { message: 'Message is required' }],
+  ['a source', sendLeadNotification, { ...notification, source: '' }, { source: 'Source is required' }],
+  ['notes', sendLeadNotification, { ...notification, notes: null }, { notes: 'Notes are required' }],
+  [
+    'anything at all',
+    sendContactEmail,
+    {},
+    { name: 'Name is required', email: 'Email is required', message: 'Message is required' },
+  ],
+  [
+    'a web address of the web',
+    submitLead,
+    { ...lead, currentWebsite: 'javascript:alert(1)' },
+    { currentWebsite: 'Please enter an address that starts with http:// or https://' },
+  ],
+  ['a name of at most 100', submitLead, { ...lead, name: 'A'.repeat(101) }, { name: /at most 100/ }],
+  ['a phone of at most 40', submitLead, { ...lead, phone: '5'.repeat(41) }, { phone: /at most 40/ }],
+  [
+    'a business of at most 150',
+    submitLead,
+    { ...lead, businessName: 'B'.repeat(151) },
+    { businessName: /at most 150/ },
+  ],
+  [
+    'a message of at most 5000',
+    submitLead,
+    { ...lead, message: 'm'.repeat(5001) },
+    { message: /at most 5000/ },
+  ],
+])(
+  'LEAD-4, API-2: a form without %s is sent back with a sentence at the field',
+  async (_what, call, body, fields) => {
+    const app = await startTestApp()
+    const answer = await app.visitor.call(call, { body })
+    const sentences = Object.entries(fields).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? text : expect.stringMatching(text),
+    ])
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect((answer.body as { fields: object }).fields).toEqual(Object.fromEntries(sentences))
+    expect(await storedLeads(app)).toEqual([])
+  },
+)
+
+test.each([
+  ['two addresses', { email: 'a@b.test,evil@x.test' }],
+  ['two addresses with a semicolon', { email: 'a@b.test;evil@x.test' }],
+  ['a second at sign', { email: 'a@b.test@evil.test' }],
+  ['an address in angle brackets', { email: 'Ada <evil@x.test>' }],
+  ['a line break in the address', { email: 'a@b.test\r\nBcc: evil@x.test' }],
+  ['a line break in the name', { name: 'Ada\r\nBcc: evil@x.test' }],
+  ['a line break in the phone', { phone: '555\nBcc: evil@x.test' }],
+  ['a line break in the business', { businessName: 'Bakery\rBcc: evil@x.test' }],
+  ['a null byte in the message', { message: 'Hello\u0000' }],
+])('AB23: nobody slips %s past the form into a mail', async (_what, change) => {
+  const app = await startTestApp()
+  const answer = await app.visitor.call(submitLead, { body: { ...lead, ...change } })
+  expect(answer.status).toBe(400)
+  expect((answer.body as { fields: object }).fields).toHaveProperty(Object.keys(change)[0] ?? '')
+  await app.drain()
+  expect(app.mail.messages()).toEqual([])
+})
+
+test('AB24: the form cannot pester somebody: after three receipts an hour the lead is stored and muted', async () => {
+  const app = await startTestApp()
+  for (const message of ['one', 'two', 'three', 'four']) {
+    const answer = await app.visitor.call(submitLead, { body: { ...lead, message } })
+    expect(answer.status).toBe(200)
+  }
+  await app.drain()
+  const receipts = () => app.mail.messages().filter(({ to }) => to[0] === lead.email)
+  expect(receipts()).toHaveLength(3)
+  const muted = (await storedLeads(app)).filter(({ flags }) => flags.includes('muted'))
+  expect(muted.map(({ message }) => message)).toEqual(['four'])
+
+  app.advance(HOUR)
+  await app.visitor.ask(submitLead, { body: { ...lead, message: 'five' } })
+  await app.drain()
+  expect(receipts()).toHaveLength(4)
+})
+
+test('AB24: a visitor who writes three times through the whole form is nobody’s pest', async () => {
+  const app = await startTestApp()
+  for (const words of ['one', 'two', 'three']) {
+    await app.visitor.ask(submitLead, { body: { ...lead, message: words } })
+    await app.visitor.ask(sendContactEmail, { body: { ...contactMessage, message: words } })
+    await app.visitor.ask(sendLeadNotification, { body: { ...notification, notes: words } })
+  }
+  expect((await storedLeads(app)).map(({ flags }) => flags)).toEqual([[], [], []])
+})
+
+test.each([
+  ['fills in the field that no person sees', { faxNumber: '555' }, 'honeypot'],
+  ['needs less than two seconds', { elapsedMs: 800 }, 'too_fast'],
+])('a script that %s is stored and marked, and gets no receipt', async (_what, marks, flag) => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, ...marks } })
+  await app.drain()
+  expect((await storedLeads(app))[0]?.flags).toEqual([flag])
+  expect(app.mail.messages().map(({ subject }) => subject)).toEqual(['[check] New lead: Ada Baker'])
+})
+
+test('AB27: a script in a visitor’s name is words in the mail, in the list and in the notes', async () => {
+  const app = await startTestApp()
+  const name = '<script>alert(1)</script>'
+  await app.visitor.ask(submitLead, { body: { ...lead, name, message: '<img src=x onerror=alert(1)>' } })
+  await app.drain()
+  const mail = await app.mail.waitFor(({ to }) => to[0] === 'inbox@beacon.test')
+  expect(mail.html).not.toMatch(/<script|<img/)
+  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect((await storedLeads(app))[0]?.name).toBe(name)
+})
+
+test('a lead that is sent again the same day is one lead, also hours later and without a key', async () => {
+  const app = await startTestApp()
+  const first = await app.visitor.ask(submitLead, { body: lead })
+  app.advance(11 * MINUTE)
+  const again = await app.visitor.ask(submitLead, { body: lead })
+  expect(again.id).toBe(first.id)
+  await app.drain()
+  expect(app.mail.messages()).toHaveLength(2)
+  expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
+
+  app.advance(24 * HOUR)
+  await app.visitor.ask(submitLead, { body: lead })
+  expect(await storedLeads(app)).toHaveLength(2)
+})
+
+test('ADMIN-5: the administrator reads leads newest first, page by page', async () => {
+  const app = await startTestApp()
+  for (let number = 1; number <= 53; number += 1) {
+    if (number % 3 === 0) app.advance(MINUTE)
+    await app.visitor.ask(submitLead, { body: { ...lead, email: `lead-${number}@example.com` } })
+  }
+  const admin = await app.admin()
+  const first = await admin.ask(listLeads, { query: {} })
+  expect(first).toMatchObject({ total: 53, next: expect.any(String) })
+  expect(first.leads).toHaveLength(50)
+  const second = await admin.ask(listLeads, { query: { after: first.next ?? '' } })
+  expect(second).toMatchObject({ total: 53, next: null })
+  const all = [...first.leads, ...second.leads]
+  expect(new Set(all.map(({ email }) => email)).size).toBe(53)
+  expect(all.map(({ createdAt }) => createdAt)).toEqual(
+    all
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .reverse(),
+  )
+})
+
+test('ADMIN-5: the administrator finds leads by words and by status', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.visitor.ask(submitLead, {
+    body: { ...lead, name: '100% Bob_', email: 'bob@example.com', faxNumber: 'x' },
+  })
+  const admin = await app.admin()
+  const found = async (query: object) =>
+    (await admin.ask(listLeads, { query })).leads.map(({ name }) => name).sort()
+
+  expect(await found({ search: 'ADA' })).toEqual(['Ada Baker'])
+  expect(await found({ search: 'cold' })).toEqual(['100% Bob_', 'Ada Baker'])
+  expect(await found({ search: '0%' })).toEqual(['100% Bob_'])
+  expect(await found({ search: '%' })).toEqual(['100% Bob_'])
+  expect(await found({ search: "'; drop table lead" })).toEqual([])
+  expect(await found({ status: 'flagged' })).toEqual(['100% Bob_'])
+  expect(await found({ status: 'won' })).toEqual([])
+})
+
+test('ADMIN-5: the administrator notes how far a lead has come, and sees its deliveries', async () => {
+  const app = await startTestApp()
+  const { id } = await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const admin = await app.admin()
+  const body = { status: 'won', staffNotes: 'Signed.\nStarts in May.' } as const
+  const changed = await admin.ask(updateLead, { params: { id }, body })
+  expect(changed.lead).toMatchObject({ id, ...body })
+  expect(changed.lead.deliveries.map(({ kind, state }) => [kind, state]).sort()).toEqual([
+    ['mail.lead-notification', 'done'],
+    ['mail.lead-receipt', 'done'],
+    ['notes.lead', 'done'],
+  ])
+  expect((await admin.ask(listLeads, { query: { status: 'won' } })).leads[0]).toEqual(changed.lead)
+
+  const unknown = await admin.call(updateLead, { params: { id: 'nobody' }, body })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  const wrong = await admin.call(updateLead, { params: { id }, body: { ...body, status: 'maybe' } })
+  expect(wrong).toMatchObject({ status: 400, body: { fields: { status: expect.any(String) } } })
+})

@@ -1,0 +1,83 @@
+import { submitLead } from '@beacon/contract/leads'
+import { type JobState, listJobs, retryJob } from '@beacon/contract/outbox'
+import { expect, test } from 'vitest'
+import { lead } from '../../../test/examples.ts'
+import { MINUTE, startTestApp } from '../../../test/start-app.ts'
+
+test('ADMIN-5: the administrator sees what is waiting, done and refused, and why', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'error', status: 401 })
+  app.mail.faults.set({ fault: 'refuse', times: 1 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const admin = await app.admin()
+
+  const { jobs, counts } = await admin.ask(listJobs, { query: {} })
+  expect(counts).toEqual({ ready: 1, running: 0, done: 1, uncertain: 0, refused: 1, dead: 0 })
+  expect(jobs).toHaveLength(3)
+  expect(jobs.map(({ subject }) => subject)).toEqual(Array(3).fill(expect.stringMatching(/^lead:[\w-]{22}$/)))
+  const inState = async (state: JobState) => (await admin.ask(listJobs, { query: { state } })).jobs
+  expect(await inState('refused')).toEqual([
+    expect.objectContaining({ kind: 'notes.lead', attempts: 1, lastError: expect.stringContaining('Notes') }),
+  ])
+  expect(await inState('done')).toEqual([
+    expect.objectContaining({ doneAt: app.now().toISOString(), lastError: null }),
+  ])
+  expect((await admin.ask(listJobs, { query: { kind: 'notes.lead' } })).jobs).toHaveLength(1)
+  expect(JSON.stringify(jobs)).not.toMatch(/ada|bakery/i)
+})
+
+test('ADMIN-5: the administrator runs a waiting job now instead of later', async () => {
+  const app = await startTestApp({ settings: { RETRY_SCALE: '1' } })
+  app.notion.faults.set({ fault: 'refuse', times: 1 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const admin = await app.admin()
+  const { jobs } = await admin.ask(listJobs, { query: { state: 'ready' } })
+  const { job } = await admin.ask(retryJob, { params: { id: jobs[0]?.id ?? '' } })
+  expect(job).toMatchObject({ state: 'ready', runAt: app.now().toISOString() })
+  await app.drain()
+  expect((await admin.ask(listJobs, { query: { state: 'done' } })).jobs).toHaveLength(3)
+})
+
+test('ADMIN-5: a job that is done cannot be run again, and one that never was is a 404', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const admin = await app.admin()
+  const { jobs } = await admin.ask(listJobs, { query: {} })
+  const done = await admin.call(retryJob, { params: { id: jobs[0]?.id ?? '' } })
+  expect(done).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const unknown = await admin.call(retryJob, { params: { id: 'nothing' } })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(app.mail.messages()).toHaveLength(2)
+})
+
+test('ADMIN-5: a long outbox is read page by page, newest first', async () => {
+  const app = await startTestApp()
+  for (let number = 0; number < 35; number += 1) {
+    app.advance(MINUTE)
+    await app.visitor.ask(submitLead, { body: { ...lead, email: `lead-${number}@example.com` } })
+  }
+  const admin = await app.admin()
+  const first = await admin.ask(listJobs, { query: {} })
+  const second = await admin.ask(listJobs, { query: { after: first.next ?? '' } })
+  expect([first.jobs.length, second.jobs.length, second.next]).toEqual([100, 5, null])
+  const times = [...first.jobs, ...second.jobs].map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().reverse())
+  expect(new Set([...first.jobs, ...second.jobs].map(({ id }) => id)).size).toBe(105)
+})
+
+test('an integration without a key parks its jobs with the reason, and runs them once the key is there', async () => {
+  const app = await startTestApp({ settings: { DEMO: 'false', SMTP_URL: '', NODE_ENV: 'test' } })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const parked = (await (await app.admin()).ask(listJobs, { query: { state: 'refused' } })).jobs
+  expect(parked.map(({ lastError }) => lastError)).toEqual(
+    Array(2).fill('This integration is off: SMTP_URL is not set.'),
+  )
+  await app.restart({ SMTP_URL: app.mail.url })
+  for (const { id } of parked) await (await app.admin()).ask(retryJob, { params: { id } })
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+})

@@ -1,0 +1,154 @@
+import { gzipSync } from 'node:zlib'
+import { endpoints } from '@beacon/contract/endpoints'
+import { errorSchema } from '@beacon/contract/errors'
+import { submitLead } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { lead, nameOf } from '../../test/examples.ts'
+import { startTestApp, type TestApp } from '../../test/start-app.ts'
+
+const json = { 'Content-Type': 'application/json' }
+
+/** Any request, whose answer has to be an error of the one shape. */
+async function failure(app: TestApp, path: string, init?: RequestInit) {
+  const response = await app.visitor.send(path, init)
+  const body = errorSchema.parse(await response.json())
+  expect(body.message).toBe(body.error)
+  expect(response.headers.get('x-request-id')).toBe(body.requestId)
+  return { status: response.status, code: body.code, headers: response.headers, body }
+}
+
+const post = (body: RequestInit['body'], headers: Record<string, string> = json): RequestInit => ({
+  method: 'POST',
+  headers,
+  body,
+})
+
+const FORM = submitLead.path
+
+test.each([
+  ['half a JSON', '{"name": "Ada"'],
+  ['a JSON that is no object', '"Ada"'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['text that is no JSON', 'name=Ada'],
+])('API-2: %s is bad input, said in the shape of every error', async (_what, body) => {
+  const app = await startTestApp()
+  expect(await failure(app, FORM, post(body))).toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
+test('API-2, AB25: a message of five megabytes is too large, and nothing is stored', async () => {
+  const app = await startTestApp()
+  const body = JSON.stringify({ ...lead, message: 'm'.repeat(5_000_000) })
+  expect(await failure(app, FORM, post(body))).toMatchObject({ status: 413, code: 'too_large' })
+  expect(await app.rows('select id from lead')).toEqual([])
+})
+
+test('API-2, AB25: a small gzip that unpacks to megabytes is too large', async () => {
+  const app = await startTestApp()
+  const body = gzipSync(JSON.stringify({ ...lead, message: 'm'.repeat(5_000_000) }))
+  const headers = { ...json, 'Content-Encoding': 'gzip' }
+  expect(await failure(app, FORM, post(body, headers))).toMatchObject({ status: 413, code: 'too_large' })
+})
+
+test('API-2, AB25: ten thousand fields are too many', async () => {
+  const app = await startTestApp()
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1]))
+  const answer = await failure(app, FORM, post(JSON.stringify({ ...lead, ...many })))
+  expect(answer).toMatchObject({ status: 413, code: 'too_large' })
+  expect(await app.rows('select id from lead')).toEqual([])
+})
+
+test.each([100, 30_000])('API-2, AB25: JSON that is %d levels deep is bad input', async (levels) => {
+  const app = await startTestApp()
+  const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`
+  const body = `${JSON.stringify(lead).slice(0, -1)},"message":${deep}}`
+  expect(await failure(app, FORM, post(body))).toMatchObject({
+    status: 400,
+    body: { fields: { message: expect.any(String) } },
+  })
+})
+
+test('API-2: fields that nobody asked for, and __proto__, change nothing', async () => {
+  const app = await startTestApp()
+  const body = `${JSON.stringify(lead).slice(0, -1)},"__proto__":{"status":"won"},"status":"won","flags":["x"]}`
+  expect((await app.visitor.send(FORM, post(body))).status).toBe(200)
+  expect(await app.rows('select status, flags from lead')).toEqual([{ status: 'new', flags: '[]' }])
+})
+
+test.each([
+  ['a form', 'name=Ada', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['plain text', JSON.stringify(lead), { 'Content-Type': 'text/plain' }],
+  ['JSON in another alphabet', JSON.stringify(lead), { 'Content-Type': 'application/json; charset=latin1' }],
+  ['an unknown packing', JSON.stringify(lead), { ...json, 'Content-Encoding': 'zip' }],
+])('API-2: %s is the wrong type', async (_what, body, headers) => {
+  const app = await startTestApp()
+  expect(await failure(app, FORM, post(body, headers))).toMatchObject({
+    status: 415,
+    code: 'unsupported_media_type',
+  })
+})
+
+test('API-2: a body that is no gzip although it says so is bad input', async () => {
+  const app = await startTestApp()
+  const answer = await failure(app, FORM, post('not packed', { ...json, 'Content-Encoding': 'gzip' }))
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/../api/nothing',
+  '/api/admin',
+  '/api/contact-form/x',
+  '/nothing',
+])('API-2: %s is not found', async (path) => {
+  const app = await startTestApp()
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    expect(await failure(app, path, { method })).toMatchObject({ status: 404, code: 'not_found' })
+  }
+})
+
+test('API-2: an address that cannot be decoded is bad input', async () => {
+  const app = await startTestApp()
+  const answer = await failure(app, '/api/admin/leads/%E0%A4%A', { method: 'PUT', headers: json, body: '{}' })
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
+test('API-2: every call refuses the methods that it does not take, and names those that it does', async () => {
+  const app = await startTestApp()
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:\w+/g, 'x')
+    const methods = endpoints.filter((other) => other.path === endpoint.path).map(({ method }) => method)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+      (name) => !methods.includes(name as never),
+    )) {
+      const answer = await failure(app, path, { method })
+      expect(answer, `${method} instead of ${nameOf(endpoint)}`).toMatchObject({
+        status: 405,
+        code: 'method_not_allowed',
+      })
+      expect(answer.headers.get('allow')?.split(', ').sort()).toEqual([...methods].sort())
+    }
+  }
+})
+
+test('API-2: a header that overrides the method overrides nothing', async () => {
+  const app = await startTestApp()
+  const headers = { 'X-HTTP-Method-Override': 'POST' }
+  expect(await failure(app, FORM, { headers })).toMatchObject({ status: 405 })
+})
+
+test('API-2: what nobody foresaw is told without a detail, and logged with it', async () => {
+  const app = await startTestApp({ breaks: true })
+  await app.rows('alter table lead rename to lead_moved')
+  const answer = await app.visitor.call(submitLead, { body: lead })
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
+  expect(JSON.stringify(answer.body)).not.toMatch(/sql|lead/i)
+  expect(app.logs).toContainEqual(
+    expect.objectContaining({
+      id: (answer.body as { requestId: string }).requestId,
+      err: expect.objectContaining({ message: expect.stringContaining('no such table') }),
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import { submitLead } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { lead } from '../../test/examples.ts'
+import { startTestApp } from '../../test/start-app.ts'
+import { commonHeaders } from './headers.ts'
+
+const form = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+const answers: [string, string, RequestInit, number][] = [
+  ['an answer', submitLead.path, { ...form, body: JSON.stringify(lead) }, 200],
+  ['an answer from memory', '/api/config', {}, 200],
+  ['an answer without a body', '/api/config', { method: 'HEAD' }, 200],
+  ['a refusal', submitLead.path, { ...form, body: '{}' }, 400],
+  ['a request without a session', '/api/admin/leads', {}, 401],
+  ['an unknown address', '/nothing', {}, 404],
+  ['an unknown call', '/api/nothing', {}, 404],
+  ['a wrong method', '/api/config', { method: 'POST' }, 405],
+  ['a question for methods', '/api/config', { method: 'OPTIONS' }, 405],
+  ['the numbers', '/metrics', {}, 200],
+  ['the description', '/api/openapi.json', {}, 200],
+  ['the documentation', '/api/docs', {}, 200],
+]
+
+test.each(answers)('a browser is told how to treat %s (%s)', async (_what, path, init, status) => {
+  const app = await startTestApp()
+  const response = await app.visitor.send(path, init)
+  expect(response.status).toBe(status)
+  const headers = Object.fromEntries(response.headers)
+  const common = Object.entries(commonHeaders).map(([name, value]) => [name.toLowerCase(), value])
+  expect(headers).toMatchObject(Object.fromEntries(common))
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers).not.toHaveProperty('x-powered-by')
+})
+
+test('no cache keeps what a call answered', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  for (const path of ['/api/admin/leads', '/api/admin/session', '/api/nothing']) {
+    expect((await admin.send(path)).headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('a visitor who comes over http behind the proxy of an https site is sent to https', async () => {
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'https://beacon.test', TRUST_PROXY: '1' } })
+  const response = await app.visitor.send('/contact?a=1', { headers: { 'X-Forwarded-Proto': 'http' } })
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe('https://beacon.test/contact?a=1')
+})
+
+test('without a trusted proxy nobody is sent anywhere by a header', async () => {
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'https://beacon.test' } })
+  const response = await app.visitor.send('/api/config', { headers: { 'X-Forwarded-Proto': 'http' } })
+  expect(response.status).toBe(200)
+})

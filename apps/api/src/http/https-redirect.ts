@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { commonHeaders } from './headers.ts'
+
+/** Where the site is served over https, a request that reached the trusted proxy over http is sent there. */
+export function redirectToHttps(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { publicUrl, trustProxy }: { publicUrl: string; trustProxy: number },
+): boolean {
+  const arrivedByHttp = trustProxy > 0 && req.headers['x-forwarded-proto'] === 'http'
+  if (!arrivedByHttp || !publicUrl.startsWith('https:')) return false
+  res.writeHead(301, { ...commonHeaders, Location: publicUrl + (req.url ?? '/'), 'Content-Length': 0 }).end()
+  return true
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:net'
+import { signIn } from '@beacon/contract/admin-session'
+import { listLeads, sendContactEmail, submitLead, updateLead } from '@beacon/contract/leads'
+import { expect, onTestFinished, test } from 'vitest'
+import { contactMessage, lead } from '../../test/examples.ts'
+import { administrator, startTestApp, type TestApp } from '../../test/start-app.ts'
+
+/** Everything personal that a test below sends. */
+const PERSONAL = /ada|baker|bakery|oven|\(631\) 555-0188|owner@|correct horse|guess|203\.0\.113\.9/i
+
+function expectNothingPersonal(app: TestApp): void {
+  expect(app.logs.length).toBeGreaterThan(0)
+  expect(app.logs.filter((entry) => PERSONAL.test(JSON.stringify(entry)))).toEqual([])
+}
+
+/** A mail server that repeats the address in its refusal, as many do. */
+async function startRepeatingMailServer(): Promise<string> {
+  const server = createServer((socket) => {
+    socket.write('220 mail.localhost\r\n')
+    socket.on('data', (bytes) => {
+      const recipient = /RCPT TO:<(.+?)>/.exec(bytes.toString())?.[1]
+      socket.write(recipient ? `550 5.1.1 <${recipient}>: unknown, also "${recipient}"\r\n` : '250 ok\r\n')
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+test('whoever reads the log learns nothing about the visitors who were served', async () => {
+  const app = await startTestApp({ settings: { TRUST_PROXY: '1' } })
+  const headers = { 'X-Forwarded-For': '203.0.113.9' }
+  const { id } = await app.visitor.ask(submitLead, { body: lead, headers })
+  await app.visitor.ask(sendContactEmail, { body: contactMessage, headers })
+  await app.settle()
+  const admin = await app.admin()
+  await admin.ask(listLeads, { query: { search: 'ada@bakery' } })
+  await admin.ask(updateLead, {
+    params: { id },
+    body: { status: 'won', staffNotes: 'Ada Baker has an oven' },
+  })
+  expectNothingPersonal(app)
+})
+
+test('whoever reads the log learns nothing about the visitors who were refused', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.1' } })
+  for (const body of [{ ...lead, email: 'ada@bakery,evil' }, { ...lead, message: 7 }, lead, lead]) {
+    await app.visitor.call(submitLead, { body })
+  }
+  await app.visitor.send(submitLead.path, { method: 'POST', body: `{"email":"${lead.email}` })
+  await app.visitor.call(signIn, { body: { ...administrator, password: 'guess' } })
+  expectNothingPersonal(app)
+})
+
+test('whoever reads the log learns nothing about the visitors for whom something failed', async () => {
+  const app = await startTestApp({ breaks: true })
+  app.notion.faults.set({ fault: 'error', status: 400 })
+  app.mail.faults.set({ fault: ['refuse', 'malformed', 'done-but-cut'] })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.rows('pragma query_only = 1')
+  expect((await app.visitor.call(submitLead, { body: { ...lead, name: 'Ada' } })).status).toBe(503)
+  await app.rows('pragma query_only = 0')
+  await app.rows('drop table lead')
+  expect((await app.visitor.call(submitLead, { body: { ...lead, name: 'Ada' } })).status).toBe(500)
+  expectNothingPersonal(app)
+})
+
+test('a mail server that repeats an address puts it neither into the log nor into the outbox', async () => {
+  const app = await startTestApp({ settings: { SMTP_URL: await startRepeatingMailServer() } })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.settle()
+  expectNothingPersonal(app)
+  const [row] = await app.rows("select state, last_error from outbox where kind = 'mail.lead-receipt'")
+  expect(row).toMatchObject({
+    state: 'refused',
+    last_error: expect.stringContaining('550 5.1.1 <[address]>'),
+  })
+})

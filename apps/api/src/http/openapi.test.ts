@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { endpoints } from '@beacon/contract/endpoints'
+import type { OpenAPI } from 'openapi-types'
+import { expect, test } from 'vitest'
+import { nameOf } from '../../test/examples.ts'
+import { startTestApp } from '../../test/start-app.ts'
+
+interface Operation {
+  summary: string
+  security?: object[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: object
+  responses: Record<string, object>
+}
+interface Description {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+
+test('API-3: a program finds a valid OpenAPI description', async () => {
+  const app = await startTestApp()
+  const response = await app.visitor.send('/api/openapi.json')
+  expect(response.headers.get('content-type')).toContain('application/json')
+  const description = (await response.json()) as OpenAPI.Document
+  expect(await SwaggerParser.validate(description)).toMatchObject({ openapi: '3.1.0' })
+})
+
+test('API-3: the description has every call, with who may make it and how it fails', async () => {
+  const app = await startTestApp()
+  const description = (await (await app.visitor.send('/api/openapi.json')).json()) as Description
+  expect(description.servers).toEqual([{ url: 'http://beacon.test' }])
+  const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(described.sort()).toEqual(endpoints.map(nameOf).sort())
+
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const operation = description.paths[path]?.[endpoint.method.toLowerCase()]
+    expect(operation?.summary).toBe(endpoint.summary)
+    expect(Boolean(operation?.security), nameOf(endpoint)).toBe(endpoint.access !== 'public')
+    expect(Boolean(operation?.requestBody), nameOf(endpoint)).toBe(endpoint.body !== undefined)
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining([
+        String(endpoint.status ?? 200),
+        '429',
+        ...(endpoint.access === 'public' ? [] : ['401']),
+      ]),
+    )
+    const names = operation?.parameters.map(({ name }) => name) ?? []
+    expect(names.includes('Idempotency-Key'), nameOf(endpoint)).toBe(endpoint.repeat === 'key')
+  }
+})
+
+test('API-3: a person reads the documentation without a script, under a policy that knows its style', async () => {
+  const app = await startTestApp()
+  const response = await app.visitor.send('/api/docs')
+  const page = await response.text()
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(page).not.toContain('<script')
+  for (const { path, summary } of endpoints) {
+    expect(page).toContain(`<code>${path}</code>`)
+    expect(page).toContain(summary)
+  }
+  const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(policy).toContain("script-src 'self';")
+})

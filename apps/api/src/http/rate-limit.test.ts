@@ -1,0 +1,76 @@
+import { readSession } from '@beacon/contract/admin-session'
+import { healthz } from '@beacon/contract/health'
+import { sendContactEmail, submitLead } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { contactMessage, lead } from '../../test/examples.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
+
+/** A tenth of the usual budgets: three forms in ten minutes. */
+const tight = { RATE_LIMIT_SCALE: '0.1' }
+
+const sendForm = (app: TestApp, headers: Record<string, string> = {}) =>
+  app.visitor.call(submitLead, { body: lead, headers })
+
+async function useUp(app: TestApp): Promise<void> {
+  for (let hit = 0; hit < 3; hit += 1) expect((await sendForm(app)).status).toBe(200)
+}
+
+test('API-2: too many forms are told when to come back, and are welcome again then', async () => {
+  const app = await startTestApp({ settings: tight })
+  await useUp(app)
+  app.advance(4 * MINUTE)
+  const answer = await sendForm(app)
+  expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(answer.headers.get('retry-after')).toBe('360')
+  app.advance(6 * MINUTE)
+  expect((await sendForm(app)).status).toBe(200)
+})
+
+test('API-2: of many forms at once exactly the budget is taken', async () => {
+  const app = await startTestApp({ settings: tight })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(app)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
+})
+
+test('API-2: a restart forgives nothing', async () => {
+  const app = await startTestApp({ settings: tight })
+  await useUp(app)
+  await app.restart()
+  expect((await sendForm(app)).status).toBe(429)
+})
+
+test('API-2: the budget of one call leaves the others alone', async () => {
+  const app = await startTestApp({ settings: tight })
+  await useUp(app)
+  expect((await app.visitor.call(sendContactEmail, { body: contactMessage })).status).toBe(200)
+})
+
+test('API-2: reading calls have a budget as well', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
+  for (let hit = 0; hit < 3; hit += 1) expect((await app.visitor.call(healthz)).status).toBe(200)
+  const answer = await app.visitor.call(healthz)
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect((await app.visitor.call(readSession)).status, 'another budget').toBe(401)
+  app.advance(MINUTE)
+  expect((await app.visitor.call(healthz)).status).toBe(200)
+})
+
+test('AB29: a forged X-Forwarded-For dodges no limit', async () => {
+  const app = await startTestApp({ settings: tight })
+  await useUp(app)
+  for (const address of ['203.0.113.1', '203.0.113.2, 10.0.0.1', '::1']) {
+    expect((await sendForm(app, { 'X-Forwarded-For': address })).status).toBe(429)
+  }
+})
+
+test('AB29: behind a proxy the visitor counts whom the proxy saw, not whom the visitor claims', async () => {
+  const app = await startTestApp({ settings: { ...tight, TRUST_PROXY: '1' } })
+  for (let hit = 0; hit < 3; hit += 1) {
+    const headers = { 'X-Forwarded-For': `10.0.0.${hit}, 203.0.113.9` }
+    expect((await sendForm(app, headers)).status).toBe(200)
+  }
+  expect((await sendForm(app, { 'X-Forwarded-For': '10.0.0.99, 203.0.113.9' })).status).toBe(429)
+  expect((await sendForm(app, { 'X-Forwarded-For': '203.0.113.9, 203.0.113.10' })).status).toBe(200)
+})

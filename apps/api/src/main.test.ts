@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { signIn } from '@beacon/contract/admin-session'
+import { submitLead } from '@beacon/contract/leads'
+import { startMailServer } from '@beacon/stand-ins/mail-server'
+import { startNotionServer } from '@beacon/stand-ins/notion-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClient } from '../test/client.ts'
+import { lead } from '../test/examples.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** The real process, with nothing of this one's environment. */
+function run(settings: Record<string, string>): ChildProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'beacon-main-'))
+  const env = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...settings }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: 'pipe' })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return child
+}
+
+async function originOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface(child.stdout ?? process.stdin)) {
+    const { msg, port } = JSON.parse(line) as { msg?: string; port?: number }
+    if (msg === 'listening') return `http://127.0.0.1:${port}`
+  }
+  throw new Error('The server ended before it listened.')
+}
+
+const exitOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0]
+
+test('two servers that start at once on one folder share the work, and each mail arrives once', async () => {
+  const [mail, notion] = await Promise.all([startMailServer(), startNotionServer()])
+  const folder = mkdtempSync(join(tmpdir(), 'beacon-main-'))
+  onTestFinished(async () => {
+    await Promise.all([mail.close(), notion.close()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const settings = {
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: '0',
+    SMTP_URL: mail.url,
+    NOTION_TOKEN: notion.token,
+    NOTION_LEADS_ID: notion.dataSources.leads,
+    NOTION_API_URL: notion.url,
+    ADMIN_EMAIL: 'owner@beacon.test',
+    ADMIN_PASSWORD: 'correct horse battery',
+  }
+  const servers = [run(settings), run(settings)]
+  const clients = (await Promise.all(servers.map(originOf))).map((origin) => createClient(origin))
+
+  const visitors = Array.from({ length: 20 }, (_, number) => `lead-${number}@example.com`)
+  await Promise.all(
+    visitors.flatMap((email) =>
+      clients.map((client) => client.ask(submitLead, { body: { ...lead, email }, idempotencyKey: email })),
+    ),
+  )
+  await expect.poll(() => mail.messages().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(40)
+  await expect
+    .poll(() => notion.pages(notion.dataSources.leads).length, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(20)
+
+  for (const server of servers) server.kill('SIGTERM')
+  expect(await Promise.all(servers.map(exitOf))).toEqual([0, 0])
+  const receipts = mail
+    .messages()
+    .flatMap(({ to }) => to)
+    .filter((to) => to.startsWith('lead-'))
+  expect(receipts.sort()).toEqual(visitors.sort())
+  expect(mail.messages()).toHaveLength(40)
+  expect(notion.pages(notion.dataSources.leads)).toHaveLength(20)
+}, 20_000)
+
+test('a server with bad settings does not start, and says why in a line a problem', async () => {
+  const child = run({ PORT: 'eighty', SMTP_URL: 'mail' })
+  const [status, words] = await Promise.all([exitOf(child), text(child.stderr ?? process.stdin)])
+  expect(status).toBe(1)
+  expect(words).toBe(
+    'The settings are not usable:\n  PORT must be a port number\n  SMTP_URL must look like smtp://user:pass@host:587\n',
+  )
+})
+
+test('whoever tries the product without settings reads a sign-in that works', async () => {
+  const child = run({ LOG_LEVEL: 'info' })
+  const words = createInterface(child.stderr ?? process.stdin)
+  const [email, password] = await new Promise<string[]>((done) => {
+    const found: string[] = []
+    words.on('line', (line) => {
+      if (line.includes(': ')) found.push(line.split(': ')[1] ?? '')
+      if (found.length === 2) done(found)
+    })
+  })
+  const client = createClient(await originOf(child))
+  expect((await client.call(signIn, { body: { email, password } })).status).toBe(200)
+  child.kill('SIGINT')
+  expect(await exitOf(child)).toBe(0)
+})

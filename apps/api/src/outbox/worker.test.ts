@@ -1,0 +1,119 @@
+import { submitLead } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { lead } from '../../test/examples.ts'
+import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../test/start-app.ts'
+
+const pagesOf = (app: TestApp) => app.notion.pages(app.notion.dataSources.leads)
+const states = (app: TestApp) => app.rows('select kind, state from outbox order by kind')
+
+/** Stops the server with a lead's jobs waiting, so that a test can leave them as a killed server would. */
+async function stopWithJobs(app: TestApp, change: string): Promise<void> {
+  app.mail.faults.set({ fault: 'refuse' })
+  app.notion.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.rows(`update outbox set ${change}`)
+  app.mail.faults.clear()
+  app.notion.faults.clear()
+}
+
+const leaseUntil = (app: TestApp, ms: number) => new Date(app.now().getTime() + ms).toISOString()
+
+test('a mail server that hangs does not hold up the notes database', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'hang' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await expect.poll(() => pagesOf(app)).toHaveLength(1)
+  expect(app.mail.messages()).toEqual([])
+})
+
+test('jobs start by themselves when a lead is stored', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.mail.waitFor(({ to }) => to[0] === lead.email)
+})
+
+test('the jobs of a server that was killed run again after its lease', async () => {
+  const app = await startTestApp()
+  await stopWithJobs(app, `state = 'running', lease_until = '${leaseUntil(app, MINUTE)}'`)
+  await app.restart()
+  app.advance(30 * SECOND)
+  await app.drain()
+  expect(app.mail.messages(), 'the lease still holds').toEqual([])
+
+  app.advance(31 * SECOND)
+  await app.restart()
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+  expect(pagesOf(app)).toHaveLength(1)
+})
+
+test('a mail that was being handed over when the server was killed is left to a person', async () => {
+  const app = await startTestApp()
+  await stopWithJobs(
+    app,
+    `state = 'running', phase = 'data', lease_until = '${leaseUntil(app, 0)}' where kind like 'mail.%'`,
+  )
+  await app.restart()
+  app.advance(HOUR)
+  await app.settle()
+  expect(app.mail.messages()).toEqual([])
+  expect(await states(app)).toEqual([
+    { kind: 'mail.lead-notification', state: 'uncertain' },
+    { kind: 'mail.lead-receipt', state: 'uncertain' },
+    { kind: 'notes.lead', state: 'done' },
+  ])
+})
+
+test('a job whose lead was deleted ends with the reason', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  app.notion.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.rows('delete from lead')
+  await app.settle()
+  expect(await app.rows('select distinct state, last_error from outbox')).toEqual([
+    { state: 'refused', last_error: 'The lead has been deleted.' },
+  ])
+})
+
+test('a job of a kind that this version does not know is kept and shown', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.rows("update outbox set kind = 'mail.carrier-pigeon' where kind = 'mail.lead-receipt'")
+  app.mail.faults.clear()
+  await app.settle()
+  expect(await app.rows("select last_error from outbox where state = 'refused'")).toEqual([
+    { last_error: 'Nobody handles jobs of the kind mail.carrier-pigeon.' },
+  ])
+})
+
+test('a provider that keeps failing is left alone for a while, and being left alone counts as no attempt', async () => {
+  const app = await startTestApp({ settings: { RETRY_SCALE: '1' } })
+  app.notion.faults.set({ fault: 'refuse' })
+  for (let number = 0; number < 8; number += 1) {
+    await app.visitor.ask(submitLead, { body: { ...lead, email: `lead-${number}@example.com` } })
+  }
+  await app.drain()
+  expect(app.notion.calls.length).toBeLessThan(8)
+  const rows = await app.rows(
+    "select attempts, last_error from outbox where kind = 'notes.lead' and attempts = 0",
+  )
+  expect(rows).toHaveLength(8 - app.notion.calls.length)
+  expect(rows[0]).toMatchObject({ last_error: expect.stringContaining('has been failing') })
+})
+
+test('what is done is kept for three months', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.settle()
+  app.advance(80 * 24 * HOUR)
+  await app.restart()
+  expect(await states(app)).toHaveLength(3)
+  app.advance(11 * 24 * HOUR)
+  await app.restart()
+  await expect.poll(() => states(app)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { startMailServer } from '@beacon/stand-ins/mail-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { JobError } from '../outbox/job-error.ts'
+import { createMailer, type OutgoingMail } from './mailer.ts'
+
+const mail: OutgoingMail = {
+  messageId: '<job-1@beacon.test>',
+  from: { name: 'Beacon & Bay', address: 'site@beacon.test' },
+  to: { name: 'Ada, "the" Bäcker <evil@x.test>', address: 'ada@bakery.example' },
+  replyTo: { name: '', address: 'inbox@beacon.test' },
+  subject: 'Größe, €5 and a very long line '.repeat(6).trim(),
+  text: 'Hello\n.\nThe line above is a dot.',
+  html: '<p>Hello</p>',
+}
+
+async function start() {
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+  return { server, send: createMailer(server.url, { connectMs: 150, totalMs: 300 }) }
+}
+
+test('a mail arrives whole, at one address, whatever its name and subject hold', async () => {
+  const { server, send } = await start()
+  await send(mail, async () => {})
+  const [summary] = server.messages()
+  expect(summary).toMatchObject({ to: ['ada@bakery.example'], subject: mail.subject })
+  const read = server.read(summary?.id ?? '')
+  expect(read?.text.trim()).toBe(mail.text)
+  expect(read?.html.trim()).toBe(mail.html)
+  expect(read?.headers).toContainEqual({ name: 'Message-ID', value: mail.messageId })
+})
+
+test('the point of no return is written down before a byte of the body is out', async () => {
+  const { server, send } = await start()
+  let mailsThen: number | undefined
+  await send(mail, async () => {
+    mailsThen = server.messages().length
+  })
+  expect(mailsThen).toBe(0)
+})
+
+test('a mail whose point of no return cannot be written down does not go out', async () => {
+  const { server, send } = await start()
+  const failure = new JobError('paused', 'The lease was lost.')
+  await expect(send(mail, () => Promise.reject(failure))).rejects.toBe(failure)
+  await expect(send(mail, () => Promise.reject(new Error('disk full')))).rejects.toMatchObject({
+    failure: 'retry',
+  })
+  expect(server.messages()).toEqual([])
+})
+
+test('a conversation that ended while the point of no return was being written harms nobody', async () => {
+  const { server, send } = await start()
+  const { promise, reject } = Promise.withResolvers<void>()
+  await expect(send(mail, () => promise)).rejects.toMatchObject({ failure: 'retry' })
+  reject(new Error('too late'))
+  await expect(send(mail, async () => {})).resolves.toBeUndefined()
+  expect(server.messages()).toHaveLength(1)
+})
+
+test('nobody’s mail server at all is a reason to try later', async () => {
+  const { server, send } = await start()
+  await server.close()
+  await expect(send(mail, async () => {})).rejects.toMatchObject({ failure: 'retry' })
+})

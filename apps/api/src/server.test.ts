@@ -1,0 +1,90 @@
+import { errorSchema } from '@beacon/contract/errors'
+import { healthz } from '@beacon/contract/health'
+import { listLeads } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { lead } from '../test/examples.ts'
+import { bodyOf, openRaw, sendRaw } from '../test/raw-http.ts'
+import { startTestApp } from '../test/start-app.ts'
+
+const body = JSON.stringify(lead)
+const post = `POST /api/contact-form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
+
+test('AB26: a body that dawdles is answered with 408 and the connection is closed', async () => {
+  const app = await startTestApp({ requestMs: 60 })
+  const answer = await sendRaw(app.port, post + body.slice(0, 10))
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(errorSchema.parse(bodyOf(answer))).toMatchObject({ code: 'request_timeout' })
+  expect(await app.rows('select id from lead')).toEqual([])
+})
+
+test('AB26: 500 half-open connections keep nobody else waiting', async () => {
+  const app = await startTestApp({ requestMs: 2000 })
+  const half = await Promise.all(Array.from({ length: 500 }, () => openRaw(app.port)))
+  for (const connection of half) connection.write('POST /api/contact-form HTTP/1.1\r\nHost: x\r\n')
+  expect(await app.visitor.ask(healthz)).toEqual({ status: 'ok' })
+  const statuses = (await Promise.all(half.map(({ closed }) => closed))).map((answer) => answer.slice(0, 12))
+  expect(new Set(statuses)).toEqual(new Set(['HTTP/1.1 408']))
+})
+
+test.each([
+  ['no HTTP', 'HELLO\r\n\r\n', 400, 'invalid_input'],
+  [
+    'a length and chunks at once',
+    `${post.trimEnd()}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+    'invalid_input',
+  ],
+  ['two lengths', `${post.trimEnd()}\r\nContent-Length: 4\r\n\r\n`, 400, 'invalid_input'],
+  [
+    'a head of 20 kilobytes',
+    `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    413,
+    'too_large',
+  ],
+])(
+  'API-2: %s is refused in the shape of every error, and the connection is closed',
+  async (_what, request, status, code) => {
+    const app = await startTestApp()
+    const answer = await sendRaw(app.port, request)
+    expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `)
+    expect(answer).toContain('Strict-Transport-Security')
+    expect(errorSchema.parse(bodyOf(answer))).toMatchObject({ code })
+  },
+)
+
+test('a visitor who is sending while the server stops is answered, and the lead is kept', async () => {
+  const app = await startTestApp()
+  const connection = await openRaw(app.port)
+  connection.write(post.replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'))
+  await connection.until('100 Continue')
+  const stopped = app.stop()
+  connection.write(body)
+  const answer = await connection.closed
+  expect(answer).toContain('HTTP/1.1 200 OK')
+  await stopped
+  await app.restart()
+  expect((await (await app.admin()).ask(listLeads, { query: {} })).total).toBe(1)
+})
+
+test('API-4: while the server stops it is not ready, and takes nobody new', async () => {
+  const app = await startTestApp({ breaks: true })
+  const connection = await openRaw(app.port)
+  connection.write('GET /readyz HTTP/1.1\r\nHost: x\r\n')
+  await app.visitor.ask(healthz)
+  const stopped = app.stop()
+  connection.write('\r\n')
+  const answer = await connection.closed
+  expect(answer).toMatch(/^HTTP\/1.1 503 /)
+  expect(errorSchema.parse(bodyOf(answer))).toMatchObject({ code: 'unavailable' })
+  await stopped
+  await expect(app.visitor.call(healthz)).rejects.toThrow('fetch failed')
+})
+
+test('an idle kept-alive connection does not hold the server back when it stops', async () => {
+  const app = await startTestApp()
+  const connection = await openRaw(app.port)
+  connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await connection.until('"ok"')
+  await app.stop()
+  expect(await connection.closed).toMatch(/^HTTP\/1.1 200 /)
+})

@@ -1,0 +1,48 @@
+import { connect } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface RawConnection {
+  write(text: string): void
+  /** Everything that came back, once the other side has closed. */
+  closed: Promise<string>
+  /** What came back up to now, once it contains `text`. */
+  until(text: string): Promise<string>
+}
+
+/** A connection that speaks HTTP by hand: for halves of requests and requests that no library would send. */
+export async function openRaw(port: number): Promise<RawConnection> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  const closed = Promise.withResolvers<string>()
+  socket.setEncoding('utf8')
+  socket.on('data', (text: string) => {
+    received += text
+    socket.emit('more')
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => closed.resolve(received))
+  await new Promise<void>((done) => socket.once('connect', done))
+  return {
+    write: (text) => void socket.write(text),
+    closed: closed.promise,
+    async until(text) {
+      while (!received.includes(text) && !socket.destroyed) {
+        await new Promise<void>((done) => {
+          socket.once('more', done)
+          socket.once('close', () => done())
+        })
+      }
+      return received
+    },
+  }
+}
+
+/** Sends bytes as they are and reads until the server closes. */
+export async function sendRaw(port: number, request: string): Promise<string> {
+  const connection = await openRaw(port)
+  connection.write(request)
+  return connection.closed
+}
+
+export const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))

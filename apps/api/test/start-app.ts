@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signIn as signInCall } from '@beacon/contract/admin-session'
+import { startMailServer } from '@beacon/stand-ins/mail-server'
+import { startNotionServer } from '@beacon/stand-ins/notion-server'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, onTestFinished } from 'vitest'
+import { parseConfig } from '../src/config.ts'
+import { createDeps, type Overrides } from '../src/deps.ts'
+import type { Pages } from '../src/http/pages.ts'
+import { startServer } from '../src/server.ts'
+import { createClient, type TestClient } from './client.ts'
+
+export const administrator = { email: 'owner@beacon.test', password: 'correct horse battery' }
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+
+const ERROR_LEVEL = 50
+
+export interface TestAppOptions {
+  /** Variables of the environment, on top of those that every test starts with. */
+  settings?: Record<string, string>
+  /** Lets the app start its own stand-ins, as without any key, instead of the ones that a test can reach. */
+  demo?: boolean
+  pages?: Pages
+  /** How long a request may take to arrive; the server's own ten seconds unless told. */
+  requestMs?: number
+  /** The test provokes failures of ours, so errors in the log are expected. */
+  breaks?: boolean
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/**
+ * The real application on a free port: a fresh data folder, a held clock, stand-ins for mail and notes, limits off.
+ * Everything ends with the test, and an error in the log that the test did not announce fails it.
+ */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'beacon-test-'))
+  const [mail, notion] = await Promise.all([startMailServer(), startNotionServer()])
+  const logs: Record<string, unknown>[] = []
+  const log = pino({ level: 'trace', base: undefined }, { write: (line) => void logs.push(JSON.parse(line)) })
+  let now = new Date('2026-11-20T15:00:00.000Z')
+  const overrides: Overrides = {
+    clock: () => now,
+    log,
+    limits: { mail: { connectMs: 150, totalMs: 300 }, notesMs: 200 },
+  }
+  const providers = {
+    SMTP_URL: mail.url,
+    NOTION_TOKEN: notion.token,
+    NOTION_LEADS_ID: notion.dataSources.leads,
+    NOTION_API_URL: notion.url,
+  }
+  const standardSettings: Record<string, string> = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_URL: 'http://beacon.test',
+    DATA_DIR: folder,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    MAIL_FROM: 'site@beacon.test',
+    MAIL_TO: 'inbox@beacon.test',
+    RATE_LIMIT_SCALE: '0',
+    RETRY_SCALE: '0.001',
+    ...(options.demo ? {} : providers),
+    ...options.settings,
+  }
+
+  async function start(settings: Record<string, string>) {
+    const deps = await createDeps(parseConfig({ ...standardSettings, ...settings }), overrides)
+    const limits = options.requestMs && { requestMs: options.requestMs, lookEveryMs: 20 }
+    const server = await startServer(deps, options.pages, limits || undefined)
+    return { deps, server, origin: `http://127.0.0.1:${server.port}` }
+  }
+
+  let running = await start({})
+  let admin: Promise<TestClient> | undefined
+  let isStopped = false
+
+  async function stop() {
+    if (isStopped) return
+    isStopped = true
+    await running.server.stop()
+  }
+
+  onTestFinished(async () => {
+    await stop()
+    await Promise.all([mail.close(), notion.close()])
+    rmSync(folder, { recursive: true, force: true })
+    const errors = logs.filter((entry) => Number(entry.level) >= ERROR_LEVEL)
+    if (!options.breaks) expect(errors, 'nothing failed on our side').toEqual([])
+  })
+
+  const app = {
+    folder,
+    mail,
+    notion,
+    logs,
+    /** The wired parts, for what cannot be reached from outside: the storage's faults. */
+    get deps() {
+      return running.deps
+    },
+    get origin() {
+      return running.origin
+    },
+    get port() {
+      return running.server.port
+    },
+    get visitor() {
+      return createClient(running.origin)
+    },
+    async signIn(credentials = administrator): Promise<TestClient> {
+      const answer = await createClient(running.origin).call(signInCall, { body: credentials })
+      expect(answer.status).toBe(200)
+      return createClient(running.origin, cookieOf(answer.headers))
+    },
+    /** The administrator, signed in once for the whole test. */
+    admin(): Promise<TestClient> {
+      admin ??= app.signIn()
+      return admin
+    },
+    /** Moves the held clock. */
+    advance(ms: number) {
+      now = new Date(now.getTime() + ms)
+    },
+    now: () => now,
+    /** Runs the outbox until nothing is due at this moment of the held clock. */
+    drain: () => running.deps.worker.drain(),
+    /** Lets the waits between attempts pass until every job has come to an end. */
+    async settle() {
+      await expect
+        .poll(
+          async () => {
+            app.advance(HOUR / 100)
+            await app.drain()
+            return app.rows("select kind, state, last_error from outbox where state in ('ready', 'running')")
+          },
+          { timeout: 15_000, interval: 5 },
+        )
+        .toEqual([])
+    },
+    /** Reads the database itself, for what no call shows. */
+    async rows<Row = Record<string, unknown>>(query: string): Promise<Row[]> {
+      return (await sql.raw<Row>(query).execute(running.deps.db)).rows
+    },
+    stop,
+    /** Stops, and starts again on the same data. */
+    async restart(settings: Record<string, string> = {}) {
+      await stop()
+      running = await start(settings)
+      isStopped = false
+      admin = undefined
+    },
+  }
+  return app
+}
+
+/** The name and value that a browser would send back. */
+export function cookieOf(headers: Headers): string {
+  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}

@@ -1,0 +1,117 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import type { DocumentAssets } from './src/server/document-assets.ts'
+import type { RenderedDocument } from './src/server/render-document.tsx'
+import { bundleBootScript } from './vite/boot-script.ts'
+import { compressFolder } from './vite/compress-folder.ts'
+import { documentAssetsPlugin } from './vite/document-assets-plugin.ts'
+
+const root = import.meta.dirname
+const dist = path.join(root, 'dist')
+const CLIENT_ENTRY = 'src/entry-client.tsx'
+const STYLES_ENTRY = 'src/styles.css'
+
+type EntryServer = typeof import('./src/entry-server.ts')
+
+/** A page that the build has rendered: its file in `dist/pages`, and the policy sources of what it carries inline. */
+export interface BuiltPage {
+  path: string
+  status: number
+  file: string
+  scripts: string[]
+  styles: string[]
+  /** False for a page that asks search engines to leave it out. */
+  indexed: boolean
+}
+
+export interface PageManifest {
+  pages: BuiltPage[]
+  notFound: BuiltPage
+}
+
+/**
+ * Builds the web app into `dist`: `client` (hashed assets), `server/entry-server.js` (`renderDocument`), `pages` (every
+ * page whose content is known now) and `pages.json`; text files get `.br` and `.gz` copies.
+ */
+export async function buildWeb(): Promise<PageManifest> {
+  await rm(dist, { recursive: true, force: true })
+  const assets = await buildClient()
+  const entry = await buildServer(assets)
+  const manifest = await renderPages(entry)
+  await Promise.all([compressFolder(path.join(dist, 'client')), compressFolder(path.join(dist, 'pages'))])
+  return manifest
+}
+
+async function buildClient(): Promise<DocumentAssets> {
+  const outDir = path.join(dist, 'client')
+  const [boot] = await Promise.all([
+    bundleBootScript(),
+    build({
+      root,
+      configFile: path.join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir, manifest: 'manifest.json', rollupOptions: { input: [CLIENT_ENTRY, STYLES_ENTRY] } },
+    }),
+  ])
+  const manifestFile = path.join(outDir, 'manifest.json')
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+  await rm(manifestFile)
+  const fileOf = (source: string) => {
+    const file = manifest[source]?.file
+    if (!file) throw new Error(`the browser's build has no ${source}`)
+    return file
+  }
+  return {
+    boot,
+    script: `/${fileOf(CLIENT_ENTRY)}`,
+    styles: {
+      href: `/${fileOf(STYLES_ENTRY)}`,
+      text: await readFile(path.join(outDir, fileOf(STYLES_ENTRY)), 'utf8'),
+    },
+    icon: `data:image/svg+xml,${encodeURIComponent(await readFile(path.join(root, 'public/favicon.svg'), 'utf8'))}`,
+    fonts: Object.keys(manifest)
+      .filter((source) => source.startsWith('src/ui/fonts/'))
+      .map((source) => `/${fileOf(source)}`),
+  }
+}
+
+async function buildServer(assets: DocumentAssets): Promise<EntryServer> {
+  const outDir = path.join(dist, 'server')
+  await build({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [documentAssetsPlugin(() => assets)],
+    ssr: { noExternal: true },
+    build: { outDir, ssr: 'src/entry-server.ts', copyPublicDir: false },
+  })
+  return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as EntryServer
+}
+
+async function renderPages({ renderDocument, publicPaths }: EntryServer): Promise<PageManifest> {
+  const folder = path.join(dist, 'pages')
+  await mkdir(folder, { recursive: true })
+  const write = async (url: string, file: string): Promise<BuiltPage> => {
+    const document: RenderedDocument = await renderDocument(url)
+    await writeFile(path.join(folder, file), document.html)
+    const { status, indexed, csp } = document
+    return { path: url, status, file, indexed, scripts: csp.scripts, styles: csp.styles }
+  }
+  const [notFound, ...pages] = await Promise.all([
+    write('/404', '404.html'),
+    ...publicPaths().map((url) =>
+      write(url, `${url === '/' ? 'index' : url.slice(1).replaceAll('/', '.')}.html`),
+    ),
+  ])
+  const manifest = { pages, notFound }
+  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(manifest, null, 2))
+  return manifest
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const { pages } = await buildWeb()
+  console.warn(`web: ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2'
+    variationAxes: Record<string, number | { min: number; max: number }>
+  }
+
+  /** Cuts a font down to the letters of a text. */
+  // biome-ignore lint/style/noDefaultExport: that is how the package exports it
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
+}

@@ -1,0 +1,31 @@
+/**
+ * Cuts the two variable fonts down to the letters and weights that the site uses and writes them to
+ * `src/ui/fonts/`. Run by hand after changing a font package: `node apps/web/scripts/subset-fonts.ts`.
+ * Letters outside the subset (the accents in a customer's name) come from the full files, by `unicode-range`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+const BASIC = range(0x20, 0x7e)
+const PUNCTUATION = '\u00a0©·×°–—‘’“”•…−→←'
+
+const fonts = [
+  { name: 'bricolage-grotesque', weight: 620 },
+  { name: 'instrument-sans', weight: { min: 400, max: 600 } },
+]
+
+for (const { name, weight } of fonts) {
+  const source = require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
+  const subset = await subsetFont(await readFile(source), BASIC + PUNCTUATION, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+  })
+  await writeFile(fileURLToPath(new URL(`../src/ui/fonts/${name}.woff2`, import.meta.url)), subset)
+}

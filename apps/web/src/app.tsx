@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { useLocation, useRoutes } from 'react-router-dom'
+import { ErrorBoundary } from './features/shell/error-boundary.tsx'
+import { Shell } from './features/shell/shell.tsx'
+import { findRoute, routeObjects } from './routes.tsx'
+
+/** The whole site: the same tree on the server and in the browser. */
+export function App() {
+  const page = useRoutes(routeObjects)
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary>
+      <Shell bare={findRoute(pathname).audience === 'administrator'}>
+        <Suspense>{page}</Suspense>
+      </Shell>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Lead } from '@beacon/contract/leads'
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../../ui/notice.tsx'
+import { FailedState, Instant, OpenedHeading, RowsSkeleton, useNow } from '../admin/index.ts'
+import { Deliveries } from './deliveries.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { flagSentence, interestOf } from './lead-words.ts'
+import { type LeadChange, leadQuery } from './queries.ts'
+import { WaitingTime } from './waiting-time.tsx'
+
+interface LeadDetailProps {
+  id: string
+  /** The lead as the list knows it, to show at once. */
+  listed: Lead | undefined
+  draft: LeadChange | undefined
+  onDraft: (draft: LeadChange | undefined) => void
+  onClose: () => void
+}
+
+/** One lead whole: what was sent, what became of it, and what we do about it. */
+export function LeadDetail({ id, listed, draft, onDraft, onClose }: LeadDetailProps) {
+  const { data: lead, error, refetch, isRefetching } = useQuery({ ...leadQuery(id), placeholderData: listed })
+  const now = useNow()
+  if (!lead) {
+    return (
+      <article className="grid grid-cols-1 gap-5">
+        <OpenedHeading id={id} onClose={onClose}>
+          Lead
+        </OpenedHeading>
+        {error ? (
+          <FailedState what="this lead" error={error} onRetry={() => void refetch()} pending={isRefetching} />
+        ) : (
+          <RowsSkeleton label="Loading the lead" rows={5} />
+        )}
+      </article>
+    )
+  }
+  const about = [lead.businessName, interestOf(lead)].filter(Boolean).join(', ')
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <header className="grid gap-1">
+        <OpenedHeading id={id} onClose={onClose}>
+          {lead.name}
+        </OpenedHeading>
+        {about && <p className="[overflow-wrap:anywhere]">{about}</p>}
+        <p className="text-muted text-sm">
+          <Instant at={lead.createdAt} />
+        </p>
+        {lead.status === 'new' && (
+          <p className="text-sm">
+            An answer within 24 hours is promised: <WaitingTime lead={lead} now={now} />
+          </p>
+        )}
+      </header>
+      {lead.flags.length > 0 && (
+        <Notice tone="warning" title="Worth a second look before you answer">
+          <ul className="grid gap-1">
+            {lead.flags.map((flag) => (
+              <li key={flag}>{flagSentence(flag)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
+        <LeadFacts lead={lead} />
+        <div className="grid content-start gap-8">
+          <LeadForm lead={lead} draft={draft} onDraft={onDraft} />
+          <Deliveries deliveries={lead.deliveries} />
+        </div>
+      </div>
+    </article>
+  )
+}

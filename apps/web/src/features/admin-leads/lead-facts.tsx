@@ -1,0 +1,50 @@
+import type { Lead } from '@beacon/contract/leads'
+import type { ReactNode } from 'react'
+import { TextLink } from '../../ui/text-link.tsx'
+import { interestOf } from './lead-words.ts'
+
+/** The message and every field that was sent. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const { email, phone, currentWebsite } = lead
+  return (
+    <div className="grid content-start gap-6">
+      <section aria-label="Message" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+        {lead.message || <span className="text-muted">No message was written.</span>}
+      </section>
+      <dl className="border-line border-t text-sm">
+        <Fact label="E-mail">
+          <TextLink to={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
+        </Fact>
+        <Fact label="Phone">
+          {phone && <TextLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>}
+        </Fact>
+        <Fact label="Business">{lead.businessName}</Fact>
+        <Fact label="Interest">{interestOf(lead)}</Fact>
+        <Fact label="Website">{currentWebsite && <WebsiteLink address={currentWebsite} />}</Fact>
+        <Fact label="Source">{lead.source}</Fact>
+        <Fact label="Campaign">{lead.campaign}</Fact>
+        <Fact label="Landing page">{lead.landingPage}</Fact>
+        <Fact label="Referrer">{lead.referrer}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-line border-b py-2 [overflow-wrap:anywhere]">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children || <span className="text-muted">not given</span>}</dd>
+    </div>
+  )
+}
+
+/** The contract lets only web addresses through; anything else is shown as text all the same. */
+function WebsiteLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="prose-link">
+      {address}
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
+import type { FormEvent } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { statusWords } from './lead-words.ts'
+import { type LeadChange, useSaveLead } from './queries.ts'
+
+const STATUSES = leadStatuses.map((status) => ({ value: status, label: statusWords[status].label }))
+
+interface LeadFormProps {
+  lead: Lead
+  /** What has been changed and not saved yet. */
+  draft: LeadChange | undefined
+  onDraft: (draft: LeadChange | undefined) => void
+}
+
+/** Status and the team's own notes. */
+export function LeadForm({ lead, draft, onDraft }: LeadFormProps) {
+  const save = useSaveLead(lead.id)
+  const saved: LeadChange = { status: lead.status, staffNotes: lead.staffNotes }
+  const shown = draft ?? saved
+  const isChanged = shown.status !== saved.status || shown.staffNotes !== saved.staffNotes
+  const fields = save.error instanceof ApiError ? save.error.fields : {}
+
+  const edit = (change: Partial<LeadChange>) => {
+    if (!save.isPending) save.reset()
+    onDraft({ ...shown, ...change })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate(shown, { onSuccess: () => onDraft(undefined) })
+  }
+
+  return (
+    <Form id={`lead-${lead.id}`} onSubmit={submit} className="grid gap-4">
+      <SelectField
+        name="status"
+        label="Status"
+        required
+        options={STATUSES}
+        value={shown.status}
+        disabled={save.isPending}
+        onChange={(event) => edit({ status: event.target.value as LeadStatus })}
+        error={fields.status}
+      />
+      <TextArea
+        name="staffNotes"
+        label="Staff notes"
+        hint="For the team only; the visitor never sees them."
+        rows={5}
+        maxLength={5000}
+        value={shown.staffNotes}
+        readOnly={save.isPending}
+        onChange={(event) => edit({ staffNotes: event.target.value })}
+        error={fields.staffNotes}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          variant={isChanged ? 'primary' : 'secondary'}
+          disabled={!isChanged}
+          pending={save.isPending}
+          pendingLabel="Saving…"
+        >
+          Save
+        </Button>
+        <p role="status" className="text-muted text-sm">
+          {isChanged && !save.isPending && 'Not saved yet'}
+          {!isChanged && save.isSuccess && 'Saved'}
+        </p>
+      </div>
+      {save.error && (
+        <Notice tone="danger" live>
+          {save.error.message}
+        </Notice>
+      )}
+    </Form>
+  )
+}

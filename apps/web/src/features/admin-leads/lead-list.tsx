@@ -1,0 +1,127 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { type Lead, leadStatuses, type listLeads } from '@beacon/contract/leads'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import {
+  Ago,
+  FailedState,
+  FilterLinks,
+  RowLink,
+  RowsSkeleton,
+  SearchBox,
+  useNow,
+  type useSearchText,
+} from '../admin/index.ts'
+import { interestOf, statusWords } from './lead-words.ts'
+import type { LeadFilter } from './queries.ts'
+import { WaitingTime } from './waiting-time.tsx'
+
+const FILTERS = [
+  { value: '', label: 'All' },
+  ...leadStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
+  { value: 'flagged', label: 'Flagged' },
+]
+
+interface LeadListProps {
+  leads: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listLeads>>>
+  filter: LeadFilter
+  search: ReturnType<typeof useSearchText>
+  openId: string | null
+}
+
+/** The leads that match, with search and filter above them. */
+export function LeadList({ leads, filter, search, openId }: LeadListProps) {
+  const now = useNow()
+  const rows = leads.data?.pages.flatMap((page) => page.leads) ?? []
+  const total = leads.data?.pages[0]?.total ?? 0
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SearchBox
+        label="Search leads"
+        placeholder="Name, e-mail, business, phone, message"
+        text={search.text}
+        onType={search.type}
+      />
+      <FilterLinks label="Filter by status" param="status" options={FILTERS} current={filter.status ?? ''} />
+      <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
+        {leads.isSuccess && `${rows.length} of ${total} ${total === 1 ? 'lead' : 'leads'}`}
+      </p>
+      {leads.isError && (
+        <FailedState
+          what="the leads"
+          error={leads.error}
+          onRetry={() => void leads.refetch()}
+          pending={leads.isRefetching}
+        />
+      )}
+      {leads.isPending && <RowsSkeleton label="Loading leads" />}
+      {leads.isSuccess && rows.length === 0 && (
+        <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
+      )}
+      {rows.length > 0 && (
+        <ul className={classNames('border-line border-t', leads.isPlaceholderData && 'opacity-60')}>
+          {rows.map((lead) => (
+            <RowLink key={lead.id} id={lead.id} param="lead" isOpen={lead.id === openId}>
+              <LeadRow lead={lead} now={now} />
+            </RowLink>
+          ))}
+        </ul>
+      )}
+      {leads.hasNextPage && (
+        <Button
+          size="sm"
+          onClick={() => void leads.fetchNextPage()}
+          pending={leads.isFetchingNextPage}
+          pendingLabel="Loading…"
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function LeadRow({ lead, now }: { lead: Lead; now: number }) {
+  const about = [lead.businessName, interestOf(lead)].filter(Boolean).join(', ')
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-semibold">{lead.name}</span>
+        <span className="shrink-0 text-muted text-xs">
+          <Ago at={lead.createdAt} now={now} />
+        </span>
+      </span>
+      <span className="truncate text-muted">{about || lead.message || lead.email}</span>
+      <span className="flex flex-wrap items-center gap-x-4">
+        <Badge tone={statusWords[lead.status].tone}>{statusWords[lead.status].label}</Badge>
+        <WaitingTime lead={lead} now={now} />
+        {lead.flags.length > 0 && (
+          <span className="flex items-center gap-1.5 text-warning">
+            <Icon name="alert" className="size-4" />
+            Flagged
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="No lead matches"
+      text="Nobody fits this search and filter."
+      action={<LinkButton to={paths.adminLeads}>Show all leads</LinkButton>}
+    />
+  ) : (
+    <EmptyState
+      title="No leads yet"
+      text="Whoever sends the contact form or asks for an audit appears here at once."
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { type LeadStatus, leadStatuses, listLeads, readLead, updateLead } from '@beacon/contract/leads'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { asAdministrator } from '../admin/index.ts'
+import { isMoving } from '../admin-outbox/index.ts'
+
+const REFRESH_MS = 60_000
+const DELIVERY_REFRESH_MS = 2_000
+
+export type StatusFilter = LeadStatus | 'flagged'
+
+export interface LeadFilter {
+  search?: string | undefined
+  status?: StatusFilter | undefined
+}
+
+export const isStatusFilter = (text: string | null): text is StatusFilter =>
+  text === 'flagged' || leadStatuses.some((status) => status === text)
+
+/** Leads page by page, newest first. */
+export const leadsQuery = (filter: LeadFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      asAdministrator(() => call(listLeads, { query: { ...filter, after: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** One lead; read again every two seconds while something of it is being delivered. */
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['leads', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await asAdministrator(() => call(readLead, { params: { id }, signal }))).lead,
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some((delivery) => isMoving(delivery.state)) ? DELIVERY_REFRESH_MS : false,
+  })
+
+export interface LeadChange {
+  status: LeadStatus
+  staffNotes: string
+}
+
+/** Saves a lead's status and notes; nothing is shown as saved before the server has said so. */
+export function useSaveLead(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: LeadChange) => asAdministrator(() => call(updateLead, { params: { id }, body })),
+    onSuccess: ({ lead }) => {
+      queries.setQueryData(leadQuery(id).queryKey, lead)
+      return queries.invalidateQueries({ queryKey: ['leads', 'list'] })
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { MailboxScreen } from './mailbox-screen.tsx'

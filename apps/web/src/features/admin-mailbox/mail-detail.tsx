@@ -1,0 +1,108 @@
+import { type Mail, mailHtmlPath } from '@beacon/contract/mailbox'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { FailedState, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { mailQuery } from './queries.ts'
+
+/** One mail: who it is from and to, its parts, and what is attached. */
+export function MailDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: mail, error, isRefetching, refetch } = useQuery(mailQuery(id))
+  return (
+    <article className="grid grid-cols-1 gap-5">
+      <OpenedHeading id={mail ? id : ''} onClose={onClose}>
+        {mail ? mail.subject || '(no subject)' : 'Mail'}
+      </OpenedHeading>
+      {error && (
+        <FailedState what="this mail" error={error} onRetry={() => void refetch()} pending={isRefetching} />
+      )}
+      {!mail && !error && <RowsSkeleton label="Loading the mail" rows={5} />}
+      {mail && (
+        <>
+          <Envelope mail={mail} />
+          <Tabs label="Parts of the mail" tabs={partsOf(mail)} />
+          {mail.attachments.length > 0 && <Attachments files={mail.attachments} />}
+        </>
+      )}
+    </article>
+  )
+}
+
+function Envelope({ mail }: { mail: Mail }) {
+  return (
+    <dl className="grid gap-1 text-sm">
+      <Line label="From">{mail.from}</Line>
+      <Line label="To">{mail.to.join(', ')}</Line>
+      {mail.replyTo && <Line label="Reply to">{mail.replyTo}</Line>}
+      <Line label="Received">
+        <Instant at={mail.receivedAt} />
+      </Line>
+    </dl>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 [overflow-wrap:anywhere]">
+    <dt className="text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The parts that the mail has; the first one is open. */
+function partsOf(mail: Mail): Tab[] {
+  const html = { id: 'html', label: 'HTML', content: <HtmlPart mail={mail} /> }
+  const text = { id: 'text', label: 'Text', content: <TextPart text={mail.text} /> }
+  const headers = { id: 'headers', label: 'Headers', content: <Headers headers={mail.headers} /> }
+  return [...(mail.html ? [html] : []), ...(mail.text ? [text] : []), headers]
+}
+
+/**
+ * The mail's own markup in a document of its own, whose policy lets nothing in it run or load; its links may open a
+ * window, because a demo's confirmations are followed from here.
+ */
+const HtmlPart = ({ mail }: { mail: Mail }) => (
+  <iframe
+    src={mailHtmlPath(mail.id)}
+    sandbox="allow-popups allow-popups-to-escape-sandbox"
+    title={`HTML part of “${mail.subject}”`}
+    className="h-[min(46rem,75dvh)] w-full border border-line"
+  />
+)
+
+const TextPart = ({ text }: { text: string }) => (
+  <p className="max-w-measure whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{text}</p>
+)
+
+function Headers({ headers }: { headers: Mail['headers'] }) {
+  return (
+    <dl className="grid gap-1 text-sm">
+      {headers.map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a header may stand in a mail more than once
+        <div key={index} className="grid gap-x-4 [overflow-wrap:anywhere] md:grid-cols-[12rem_minmax(0,1fr)]">
+          <dt className="text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Attachments({ files }: { files: Mail['attachments'] }) {
+  return (
+    <section aria-labelledby="attachments" className="grid gap-2">
+      <h3 id="attachments" className="text-h4">
+        Attachments
+      </h3>
+      <ul className="border-line border-t text-sm">
+        {files.map(({ filename, contentType, size }) => (
+          <li key={filename} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2">
+            <span>{filename || '(no name)'}</span>
+            <span className="text-muted tabular-nums">
+              {contentType}, {Math.max(1, Math.round(size / 1024)).toLocaleString('en-US')} kB
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MailSummary } from '@beacon/contract/mailbox'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Ago, RowLink, useNow } from '../admin/index.ts'
+
+/** The mails, newest first. */
+export function MailList({ mails, openId }: { mails: readonly MailSummary[]; openId: string | null }) {
+  const now = useNow()
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-muted text-sm tabular-nums">
+        Demo mode: {mails.length} {mails.length === 1 ? 'mail' : 'mails'} kept here, none sent
+      </p>
+      {mails.length === 0 ? (
+        <EmptyState
+          title="No mail yet"
+          text="Send the contact form, and its mails arrive here within a second or two."
+        />
+      ) : (
+        <ul className="border-line border-t">
+          {mails.map(({ id, subject, to, receivedAt }) => (
+            <RowLink key={id} id={id} param="mail" isOpen={id === openId}>
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="truncate font-semibold">{subject || '(no subject)'}</span>
+                <span className="shrink-0 text-muted text-xs">
+                  <Ago at={receivedAt} now={now} />
+                </span>
+              </span>
+              <span className="truncate text-muted">To {to.join(', ')}</span>
+            </RowLink>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

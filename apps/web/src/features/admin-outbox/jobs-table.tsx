@@ -1,0 +1,60 @@
+import type { Job } from '@beacon/contract/outbox'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { formatAgo, formatClock, useNow } from '../admin/index.ts'
+import { JobStateBadge } from './job-state-badge.tsx'
+import { jobName, needsPerson } from './job-words.ts'
+import { useRetryJob } from './queries.ts'
+
+/** The jobs of the outbox, one a row. */
+export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
+  const now = useNow()
+  const columns: Column<Job>[] = [
+    { header: 'What', rowHeader: true, cell: ({ kind }) => jobName(kind) },
+    { header: 'About', cell: ({ subject }) => <Subject subject={subject} /> },
+    { header: 'State', cell: ({ state }) => <JobStateBadge state={state} /> },
+    { header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+    { header: 'Next run, New York', cell: (job) => nextRun(job, now) },
+    { header: 'Last error', cell: ({ lastError }) => <LastError text={lastError} /> },
+    { header: 'Action', cell: (job) => <RunAgain job={job} /> },
+  ]
+  return <DataTable caption="Jobs of the outbox" columns={columns} rows={jobs} rowKey={({ id }) => id} />
+}
+
+const LEAD = /^lead:(.+)$/
+
+/** What the job is about, with the way to it where there is a screen for it. */
+function Subject({ subject }: { subject: string }) {
+  const [, leadId] = LEAD.exec(subject) ?? []
+  return leadId ? <TextLink to={paths.adminLead(leadId)}>Lead {leadId.slice(0, 8)}</TextLink> : subject
+}
+
+function nextRun({ state, runAt, doneAt }: Job, now: number) {
+  if (state === 'ready') return <time dateTime={runAt}>{formatClock(runAt, now)}</time>
+  if (state === 'running') return 'now'
+  if (doneAt) return <span className="text-muted">done {formatAgo(doneAt, now)}</span>
+  return 'none until you run it'
+}
+
+function LastError({ text }: { text: string | null }) {
+  if (!text) return null
+  return <span className="block max-w-96 [overflow-wrap:anywhere]">{text}</span>
+}
+
+function RunAgain({ job }: { job: Job }) {
+  const retry = useRetryJob()
+  if (job.state !== 'ready' && !needsPerson(job.state)) return null
+  return (
+    <Button
+      size="sm"
+      onClick={() => retry.mutate(job.id)}
+      pending={retry.isPending}
+      pendingLabel="Starting…"
+      aria-label={`${job.state === 'ready' ? 'Run now' : 'Run again'}: ${jobName(job.kind)}`}
+    >
+      {job.state === 'ready' ? 'Run now' : 'Run again'}
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import { type JobState, jobStates } from '@beacon/contract/outbox'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FailedState, FilterLinks, RowsSkeleton } from '../admin/index.ts'
+import { stateWords, UNCERTAIN } from './job-words.ts'
+import { JobsTable } from './jobs-table.tsx'
+import { jobsQuery } from './queries.ts'
+
+const REFRESH_MS = 5_000
+
+type Counts = Partial<Record<JobState, number>>
+
+const isState = (text: string | null): text is JobState => jobStates.some((state) => state === text)
+const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
+
+/** Everything that is sent to somebody else after a call was answered: mails and copies, with what became of them. */
+export function OutboxScreen() {
+  const [search] = useSearchParams()
+  const param = search.get('state')
+  const state = isState(param) ? param : undefined
+  const jobs = useInfiniteQuery({
+    ...jobsQuery(state),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
+  const counts: Counts = jobs.data?.pages[0]?.counts ?? {}
+  const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? []
+  const total = state ? (counts[state] ?? 0) : sum(counts)
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <FilterLinks
+          label="Filter by state"
+          param="state"
+          current={state ?? ''}
+          options={filterOptions(counts, jobs.isSuccess)}
+        />
+        <p className="text-muted text-xs">Refreshes every 5 seconds</p>
+      </div>
+      {(counts.uncertain ?? 0) > 0 && (
+        <Notice tone="warning" title="Uncertain mails need a decision">
+          {UNCERTAIN}
+        </Notice>
+      )}
+      {jobs.isError && (
+        <FailedState
+          what="the outbox"
+          error={jobs.error}
+          onRetry={() => void jobs.refetch()}
+          pending={jobs.isRefetching}
+        />
+      )}
+      {jobs.isPending && <RowsSkeleton label="Loading the outbox" />}
+      {jobs.isSuccess && rows.length === 0 && <NothingHere state={state} />}
+      {rows.length > 0 && (
+        <div>
+          <JobsTable jobs={rows} />
+          <LoadMore
+            shown={rows.length}
+            total={Math.max(total, rows.length)}
+            onMore={() => void jobs.fetchNextPage()}
+            pending={jobs.isFetchingNextPage}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const filterOptions = (counts: Counts, isKnown: boolean) => [
+  { value: '', label: 'All', count: isKnown ? sum(counts) : undefined },
+  ...jobStates.map((state) => ({
+    value: state,
+    label: stateWords[state].label,
+    count: isKnown ? (counts[state] ?? 0) : undefined,
+  })),
+]
+
+function NothingHere({ state }: { state: JobState | undefined }) {
+  if (!state) {
+    return (
+      <EmptyState
+        title="The outbox is empty"
+        text="Mails and copies appear here as soon as somebody writes to us, with what became of each."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={`Nothing here is “${stateWords[state].label.toLowerCase()}”`}
+      action={<LinkButton to={paths.adminOutbox}>Show everything</LinkButton>}
+    />
+  )
+}

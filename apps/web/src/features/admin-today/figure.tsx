@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface FigureProps {
+  label: string
+  /** Nothing while it is being counted. */
+  value: number | undefined
+  /** There are more than were counted. */
+  atLeast?: boolean
+  /** Where what is counted can be seen. */
+  to: string
+  note: ReactNode
+}
+
+/** A count with its meaning, leading to what it counts. */
+export function Figure({ label, value, atLeast = false, to, note }: FigureProps) {
+  return (
+    <div className="py-5 max-md:border-line max-md:border-b max-md:last:border-b-0 md:px-6 md:first:pl-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="mt-1 grid gap-1">
+        <Link
+          to={to}
+          aria-label={`${label}: ${value ?? 'counting'}`}
+          className="w-fit font-display font-semibold text-h2 tabular-nums hover:text-bay"
+        >
+          {value === undefined ? (
+            <span className="skeleton my-1 block h-[0.8em] w-12" />
+          ) : (
+            `${value.toLocaleString('en-US')}${atLeast ? '+' : ''}`
+          )}
+        </Link>
+        <span className="text-muted text-sm">{note}</span>
+      </dd>
+    </div>
+  )
+}

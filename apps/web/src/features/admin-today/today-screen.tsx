@@ -1,0 +1,100 @@
+import type { Lead } from '@beacon/contract/leads'
+import type { Job } from '@beacon/contract/outbox'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { FailedState, useNow } from '../admin/index.ts'
+import { leadsQuery, timeLeft, WaitingTime } from '../admin-leads/index.ts'
+import { isMail, jobsQuery, needsPerson } from '../admin-outbox/index.ts'
+import { Figure } from './figure.tsx'
+
+const MOST_SHOWN = 5
+
+/** What needs somebody today: leads without an answer, deliveries that stopped, mail that waits. */
+export function TodayScreen() {
+  const leads = useInfiniteQuery(leadsQuery({ status: 'new' }))
+  const outbox = useInfiniteQuery({ ...jobsQuery('ready'), refetchInterval: 10_000 })
+  const newLeads = leads.data?.pages[0]
+  const jobs = outbox.data?.pages[0]
+  const failed = [leads, outbox].find(({ isError }) => isError)
+  return (
+    <div className="grid gap-10">
+      {failed?.error && (
+        <FailedState
+          what="today’s figures"
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          pending={failed.isRefetching}
+        />
+      )}
+      <dl className="grid border-line border-y md:grid-cols-3 md:divide-x md:divide-line">
+        <Figure
+          label="New leads"
+          value={newLeads?.total}
+          to={`${paths.adminLeads}?status=new`}
+          note={newLeads && <Overdue leads={newLeads.leads} isAll={newLeads.next === null} />}
+        />
+        <Figure
+          label="Deliveries that need a person"
+          value={jobs && stopped(jobs.counts)}
+          to={paths.adminOutbox}
+          note="Refused, uncertain, or given up after every try"
+        />
+        <Figure
+          label="Mails waiting to go out"
+          value={jobs?.jobs.filter(isMail).length}
+          atLeast={jobs !== undefined && jobs.next !== null}
+          to={`${paths.adminOutbox}?state=ready`}
+          note="They go by themselves as soon as the mail server takes them"
+        />
+      </dl>
+      {newLeads?.next === null && <AnswerNext leads={newLeads.leads} />}
+    </div>
+  )
+}
+
+const stopped = (counts: Partial<Record<Job['state'], number>>) =>
+  (Object.entries(counts) as [Job['state'], number][])
+    .filter(([state]) => needsPerson(state))
+    .reduce((total, [, count]) => total + count, 0)
+
+/** How many of them have waited longer than we promise; only said when all of them are known. */
+function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
+  const now = useNow()
+  if (!isAll) return 'Nobody has answered them yet'
+  const late = leads.filter(({ createdAt }) => timeLeft(createdAt, now).urgency === 'overdue').length
+  if (late === 0) return 'All within the promised 24 hours'
+  return <span className="font-semibold text-danger">{late} waiting longer than the promised 24 hours</span>
+}
+
+/** The new leads whose promised answer is due first; the list is newest first. */
+function AnswerNext({ leads }: { leads: readonly Lead[] }) {
+  const now = useNow()
+  if (leads.length === 0) return null
+  const longestWaiting = leads.slice(-MOST_SHOWN).reverse()
+  return (
+    <section aria-labelledby="answer-next" className="grid max-w-3xl gap-3">
+      <h2 id="answer-next" className="text-h4">
+        Answer next
+      </h2>
+      <ul className="border-line border-t text-sm">
+        {longestWaiting.map((lead) => (
+          <li key={lead.id}>
+            <Link
+              to={paths.adminLead(lead.id)}
+              className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-2 hover:bg-raised"
+            >
+              <span className="min-w-0 truncate">
+                <span className="font-semibold">{lead.name}</span>
+                {lead.businessName && <span className="text-muted">, {lead.businessName}</span>}
+              </span>
+              <span className="shrink-0">
+                <WaitingTime lead={lead} now={now} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { AdminHeader } from './admin-header.tsx'
+
+interface AdminFrameProps {
+  title: string
+  path: string
+  /** Whether the navigation leads anywhere yet. */
+  hasNavigation: boolean
+  children: ReactNode
+}
+
+/** What surrounds every screen of the back office. */
+export function AdminFrame({ title, path, hasNavigation, children }: AdminFrameProps) {
+  return (
+    <>
+      <PageMeta
+        title={`${title} | Back office | Beacon & Bay Digital`}
+        description={`${title}: a screen of the agency's back office, for signed-in staff.`}
+        path={path}
+        noindex
+      />
+      <AdminHeader hasNavigation={hasNavigation} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AdminFrame } from './admin-frame.tsx'
+import { FailedState, RowsSkeleton } from './list-states.tsx'
+import { queryClient } from './query-client.ts'
+import { sessionQuery } from './session.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+
+interface AdminScreenProps {
+  title: string
+  path: string
+  /** The screen itself. It is rendered, and so asks for anything, only while somebody is signed in. */
+  children: ReactNode
+}
+
+/** A screen of the back office: without a session it shows the sign-in form, and the screen after it (D18). */
+export function AdminScreen(props: AdminScreenProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Gate {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Gate({ title, path, children }: AdminScreenProps) {
+  const session = useQuery(sessionQuery)
+  const isSignedOut = session.data === null
+  const heading = useFocusAfter(isSignedOut)
+
+  if (isSignedOut) {
+    return (
+      <AdminFrame title="Sign in" path={path} hasNavigation={false}>
+        <SignInPanel />
+      </AdminFrame>
+    )
+  }
+  return (
+    <AdminFrame title={title} path={path} hasNavigation>
+      <SignInAgain />
+      <div className="px-4 pt-6 pb-16 md:px-6">
+        <h1 ref={heading} tabIndex={-1} className="mb-4 text-h3">
+          {title}
+        </h1>
+        {session.isError && (
+          <FailedState what="your session" error={session.error} onRetry={() => void session.refetch()} />
+        )}
+        {session.isPending && <RowsSkeleton label={`Loading ${title}`} />}
+        {session.data && children}
+      </div>
+    </AdminFrame>
+  )
+}
+
+/** The sign-in form takes the focus with it when it goes; the screen's heading gets it. */
+function useFocusAfter(isSignedOut: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasSignedOut = useRef(false)
+  useEffect(() => {
+    if (wasSignedOut.current && !isSignedOut) heading.current?.focus()
+    wasSignedOut.current = isSignedOut
+  }, [isSignedOut])
+  return heading
+}

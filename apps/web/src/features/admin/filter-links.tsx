@@ -1,0 +1,46 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { classNames } from '../../ui/class-names.ts'
+
+interface FilterLinksProps {
+  /** What the links choose, for assistive technology. */
+  label: string
+  /** The parameter of the address that they set. */
+  param: string
+  /** The first one, with an empty value, is the whole list. */
+  options: readonly { value: string; label: string; count?: number | undefined }[]
+  current: string
+}
+
+/** Choices that narrow a list, kept in the address. */
+export function FilterLinks({ label, param, options, current }: FilterLinksProps) {
+  const [search] = useSearchParams()
+  const addressOf = (value: string) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(param, value)
+    else next.delete(param)
+    return `?${next}`
+  }
+  return (
+    <nav aria-label={label} className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+      <ul className="flex gap-x-5 gap-y-1 md:flex-wrap">
+        {options.map(({ value, label: text, count }) => (
+          <li key={value}>
+            <Link
+              to={addressOf(value)}
+              aria-current={value === current ? 'true' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 font-semibold text-sm md:min-h-9',
+                value === current ? 'border-beacon' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {text}
+              {count !== undefined && (
+                <span className="font-normal text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

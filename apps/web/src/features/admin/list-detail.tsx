@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { moveBetweenRows } from './row-keys.ts'
+
+interface ListDetailProps {
+  list: ReactNode
+  /** The open record; its `OpenedHeading` takes the focus. */
+  detail: ReactNode
+  /** The id of the open record, as the list's rows carry it in `data-row`; null when none is open. */
+  openId: string | null
+  onClose: () => void
+  /** What is said beside the list while nothing is open. */
+  hint: string
+}
+
+/**
+ * A list with the open record beside it; on a small screen the record takes the list's place. Arrows and j, k move
+ * between rows, Enter opens, Escape closes and gives the focus back to the row.
+ */
+export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailProps) {
+  useFocusBack(openId)
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const isTyping = (event.target as HTMLElement).matches('input, select, textarea')
+    if (event.key !== 'Escape' || openId === null || isTyping) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only adds a key to the links inside
+    <div
+      onKeyDown={closeOnEscape}
+      className="grid items-start gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only adds keys to the links inside */}
+      <div onKeyDown={moveBetweenRows} className={classNames('min-w-0', openId !== null && 'max-lg:hidden')}>
+        {list}
+      </div>
+      <div
+        className={classNames(
+          'min-w-0 lg:-mt-4 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:border-line lg:border-l lg:py-4 lg:pl-8',
+          openId === null && 'max-lg:hidden',
+        )}
+      >
+        {openId === null ? <p className="py-24 text-center text-muted text-sm">{hint}</p> : detail}
+      </div>
+    </div>
+  )
+}
+
+/** When a record is closed, the focus goes to the row that it was opened from. */
+function useFocusBack(openId: string | null) {
+  const previous = useRef(openId)
+  useEffect(() => {
+    if (openId === null && previous.current !== null) {
+      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(previous.current)}"]`)?.focus()
+    }
+    previous.current = openId
+  }, [openId])
+}
+
+interface OpenedHeadingProps {
+  /** The record's id: another one takes the focus anew. */
+  id: string
+  children: ReactNode
+  onClose: () => void
+}
+
+/** The name of the open record, and the way back to the list. */
+export function OpenedHeading({ id, children, onClose }: OpenedHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another record opens
+  useEffect(() => heading.current?.focus(), [id])
+  return (
+    <div className="flex items-start gap-4 max-lg:flex-col">
+      <button
+        type="button"
+        onClick={onClose}
+        className="flex min-h-9 items-center gap-2 rounded font-semibold text-sm hover:text-bay lg:order-last lg:ml-auto"
+      >
+        <Icon name="arrow-left" className="size-4 lg:hidden" />
+        <span className="lg:sr-only">Back to the list</span>
+        <Icon name="close" className="size-5 max-lg:hidden" />
+      </button>
+      <h2 ref={heading} tabIndex={-1} className="min-w-0 text-h3 [overflow-wrap:anywhere]">
+        {children}
+      </h2>
+    </div>
+  )
+}

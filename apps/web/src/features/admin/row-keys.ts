@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react'
+
+const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+const isTyping = (element: Element) => /^(?:INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
+
+/**
+ * Moves the focus between the elements marked `data-row` below the handler's element: arrows and j, k; from a search
+ * field the down arrow leads to the first one. Enter is the row's own.
+ */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  const target = event.target as HTMLElement
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+  if (isTyping(target) && event.key !== 'ArrowDown') return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const row = target.closest<HTMLElement>('[data-row]')
+  const next = rows[(row ? rows.indexOf(row) : -1) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { classNames } from '../../ui/class-names.ts'
+
+interface RowLinkProps {
+  id: string
+  /** The parameter of the address that holds the open record. */
+  param: string
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A row of a list that opens its record beside it. */
+export function RowLink({ id, param, isOpen, children }: RowLinkProps) {
+  const [search] = useSearchParams()
+  const address = new URLSearchParams(search)
+  address.set(param, id)
+  return (
+    <li>
+      <Link
+        to={`?${address}`}
+        data-row={id}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classNames(
+          '-outline-offset-2 grid grid-cols-1 gap-0.5 border-line border-b px-3 py-2.5 text-sm max-lg:-mx-3',
+          isOpen ? 'bg-raised-2 shadow-[inset_3px_0_0_var(--color-beacon)]' : 'hover:bg-raised',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** Opens and closes the record that the address names. */
+export function useOpenRecord(param: string) {
+  const [search, setSearch] = useSearchParams()
+  const close = () => {
+    const next = new URLSearchParams(location.search)
+    next.delete(param)
+    setSearch(next)
+  }
+  return { openId: search.get(param), close }
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+interface SearchBoxProps {
+  /** What is searched, for assistive technology. */
+  label: string
+  placeholder: string
+  text: string
+  onType: (text: string) => void
+}
+
+/** Narrows a list while somebody types. */
+export function SearchBox({ label, placeholder, text, onType }: SearchBoxProps) {
+  const id = useId()
+  return (
+    <search className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon
+        name="search"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4.5 text-muted"
+      />
+      <input
+        id={id}
+        type="search"
+        value={text}
+        maxLength={100}
+        placeholder={placeholder}
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+        className="field pl-10 text-sm"
+      />
+    </search>
+  )
+}

@@ -1,0 +1,108 @@
+import { readSession, signOut } from '@beacon/contract/admin-session'
+import { queryOptions } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { queryClient } from './query-client.ts'
+
+export interface Administrator {
+  email: string
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized'
+
+/** Who is signed in; null for nobody. Asked once: when a session ends later, the next call notices it. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<Administrator | null> => {
+    try {
+      return (await call(readSession, { signal })).administrator
+    } catch (error) {
+      if (isSignedOut(error)) return null
+      throw error
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** `ended`: the session is over, and the sign-in form stands over the work; `declined`: that form was closed. */
+export type SessionState = 'running' | 'ended' | 'declined'
+
+interface Waiter {
+  goOn: () => void
+  giveUp: () => void
+}
+
+let state: SessionState = 'running'
+let waiters: Waiter[] = []
+const listeners = new Set<() => void>()
+
+function change(next: SessionState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the session ended while somebody was working. */
+export const useSessionState = (): SessionState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => 'running',
+  )
+
+/**
+ * Does a piece of work that needs the administrator's session. If the session has ended, the work waits until somebody
+ * has signed in again and is then done anew, so nobody loses what was under way.
+ */
+export async function asAdministrator<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isSignedOut(error) || state === 'declined') throw error
+    await new Promise<void>((goOn, refuse) => {
+      waiters.push({ goOn, giveUp: () => refuse(error) })
+      change('ended')
+    })
+    return asAdministrator(work)
+  }
+}
+
+function release(next: SessionState, action: keyof Waiter) {
+  const released = waiters
+  waiters = []
+  change(next)
+  for (const waiter of released) waiter[action]()
+}
+
+/** Somebody has signed in: what waited goes on, and what is on the screen is read again. */
+export function startSession(administrator: Administrator): void {
+  queryClient.setQueryData(sessionQuery.queryKey, administrator)
+  release('running', 'goOn')
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+  })
+}
+
+/** Shows the sign-in form over the work again. */
+export const askToSignIn = (): void => change('ended')
+
+/** The form over the work was closed: what waited fails, and the screen keeps what it has. */
+export function declineToSignIn(): void {
+  if (state === 'ended') release('declined', 'giveUp')
+}
+
+/** Ends the session here and on the server, and forgets everything that was read with it. */
+export async function endSession(): Promise<void> {
+  try {
+    await call(signOut)
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+  }
+  queryClient.clear()
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  release('running', 'giveUp')
+}

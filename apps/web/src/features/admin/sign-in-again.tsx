@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { askToSignIn, declineToSignIn, useSessionState } from './session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** When a session ends while somebody works: the form appears over the work, which goes on afterwards. */
+export function SignInAgain() {
+  const state = useSessionState()
+  return (
+    <>
+      {state === 'declined' && (
+        <Notice tone="warning" live className="m-4 md:mx-6">
+          <p>You are signed out. What you have typed is still here.</p>
+          <Button size="sm" className="mt-3" onClick={askToSignIn}>
+            Sign in again
+          </Button>
+        </Notice>
+      )}
+      <Dialog open={state === 'ended'} onClose={declineToSignIn} title="Please sign in again">
+        <p className="text-muted text-sm">
+          Your session has ended. Nothing is lost: sign in, and what you were doing goes on.
+        </p>
+        <SignInForm />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options })
+
+const instant = format({ dateStyle: 'medium', timeStyle: 'short' })
+const zone = format({ timeZoneName: 'short' })
+const clockTime = format({ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' })
+const dayOfYear = format({ month: 'short', day: 'numeric' })
+const day = format({ dateStyle: 'medium' })
+const year = format({ year: 'numeric' })
+
+const zoneOf = (date: Date) => zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value
+
+/** An instant in New York, with its zone: `Jul 14, 2026, 3:05 PM EDT`. */
+export function formatInstant(iso: string): string {
+  const date = new Date(iso)
+  return `${instant.format(date)} ${zoneOf(date)}`
+}
+
+/** The time of day in New York to the second, with the day when it is not today: `Jul 14, 3:05:09 PM EDT`. */
+export function formatClock(iso: string, now: number): string {
+  const date = new Date(iso)
+  const time = clockTime.format(date)
+  return day.format(date) === day.format(now) ? time : `${dayOfYear.format(date)}, ${time}`
+}
+
+/** How long ago, in the shortest words; from a day on the date in New York. `now` is in milliseconds. */
+export function formatAgo(iso: string, now: number): string {
+  const date = new Date(iso)
+  const age = now - date.getTime()
+  if (age < MINUTE) return 'just now'
+  if (age < DAY) return `${formatSpan(age)} ago`
+  return year.format(date) === year.format(now) ? dayOfYear.format(date) : day.format(date)
+}
+
+/** A span of milliseconds in its largest unit, rounded down: `25 min`, `3 h`, `2 days`. */
+export function formatSpan(span: number): string {
+  if (span < HOUR) return `${Math.max(1, Math.floor(span / MINUTE))} min`
+  if (span < DAY) return `${Math.floor(span / HOUR)} h`
+  const days = Math.floor(span / DAY)
+  return days === 1 ? '1 day' : `${days} days`
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+const PAUSE_MS = 250
+
+/**
+ * What somebody types to narrow a list, and its copy in the address, which follows when the typing pauses. Going back
+ * in the browser brings the older text back into the field.
+ */
+export function useSearchText(param: string) {
+  const [search, setSearch] = useSearchParams()
+  const committed = search.get(param) ?? ''
+  const [text, setText] = useState(committed)
+  const [known, setKnown] = useState(committed)
+  const [sent, setSent] = useState(committed)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (known !== committed) {
+    setKnown(committed)
+    if (committed !== sent) setText(committed)
+  }
+
+  const commit = (next: string) => {
+    // The address as it is now: a row may have been opened since the last key.
+    const changed = new URLSearchParams(location.search)
+    if (next) changed.set(param, next)
+    else changed.delete(param)
+    setSent(next)
+    setSearch(changed, { replace: true })
+  }
+
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => commit(next.trim()), PAUSE_MS)
+  }
+
+  return { text, committed, type }
+}

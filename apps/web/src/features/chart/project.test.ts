@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { places } from '../../../scripts/survey.ts'
+import { chartPlaces, chartSize } from './geometry.ts'
+import { chartFrame, projectPlace } from './project.ts'
+
+it('puts every place where the drawn chart has it', () => {
+  expect(chartSize.width).toBe(chartFrame.width)
+  expect(Object.fromEntries(Object.entries(places).map(([name, at]) => [name, projectPlace(at)]))).toEqual(
+    chartPlaces,
+  )
+})

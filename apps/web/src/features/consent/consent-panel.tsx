@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { type Choice, sendsGlobalPrivacyControl } from './choice.ts'
+
+interface ConsentPanelProps {
+  onChoose: (choice: Choice) => void
+  /** Opened by the visitor, from the footer: then it takes the focus. */
+  asked: boolean
+  current: Choice | undefined
+}
+
+/** Yes and no, equally easy, at the foot of the page; nothing else is blocked by it. */
+export function ConsentPanel({ onChoose, asked, current }: ConsentPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (asked) panel.current?.focus()
+  }, [asked])
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby="privacy-choices" className="consent-panel">
+      <div className="grid gap-1">
+        <h2 id="privacy-choices" className="font-sans font-semibold text-base tracking-normal">
+          May we count visits?
+        </h2>
+        <p className="text-muted text-sm">
+          With your yes we load Google’s tags to see which pages and advertisements work. Without it nothing
+          is loaded, and everything here works the same.{' '}
+          <TextLink to={paths.privacyPolicy}>Privacy policy</TextLink>
+        </p>
+        {current && (
+          <p className="text-sm">
+            {sendsGlobalPrivacyControl()
+              ? 'Your browser sends Global Privacy Control. We take it as a no.'
+              : `Your choice so far: ${current === 'granted' ? 'yes' : 'no'}.`}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-3 max-sm:grid max-sm:grid-cols-2">
+        <Button variant="secondary" onClick={() => onChoose('denied')}>
+          No, thanks
+        </Button>
+        <Button variant="secondary" onClick={() => onChoose('granted')}>
+          Yes, count
+        </Button>
+      </div>
+    </section>
+  )
+}

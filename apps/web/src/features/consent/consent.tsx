@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Choice, readChoice, saveChoice } from './choice.ts'
+import { applyChoice, hasTags, readTagIds } from './tags.ts'
+
+const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel.tsx')).ConsentPanel }))
+
+const OPEN = 'open-privacy-choices'
+
+/** Opens the choices again, from wherever the page offers it. */
+export const openPrivacyChoices = () => void dispatchEvent(new Event(OPEN))
+
+/**
+ * Asks once where a tracker or an advertisement is configured, and obeys. Where none is, nobody is asked: there is
+ * nothing to agree to.
+ */
+export function Consent() {
+  const [state, setState] = useState<'closed' | 'first' | 'asked'>('closed')
+
+  useEffect(() => {
+    const ids = readTagIds(document.documentElement)
+    const choice = readChoice()
+    if (hasTags(ids)) {
+      applyChoice(ids, choice ?? 'denied')
+      if (!choice) setState('first')
+    }
+    const open = () => setState('asked')
+    addEventListener(OPEN, open)
+    return () => removeEventListener(OPEN, open)
+  }, [])
+
+  function choose(choice: Choice) {
+    const before = readChoice()
+    saveChoice(choice)
+    setState('closed')
+    const ids = readTagIds(document.documentElement)
+    // What runs cannot be taken out of a page: a yes that becomes a no starts the page anew, without it.
+    if (before === 'granted' && choice === 'denied') location.reload()
+    else if (hasTags(ids)) applyChoice(ids, readChoice() ?? choice)
+  }
+
+  if (state === 'closed') return null
+  return (
+    <Suspense>
+      <ConsentPanel onChoose={choose} asked={state === 'asked'} current={readChoice()} />
+    </Suspense>
+  )
+}

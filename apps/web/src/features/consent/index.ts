@@ -1,0 +1,1 @@
+export { Consent, openPrivacyChoices } from './consent.tsx'

@@ -1,0 +1,78 @@
+import { isPrivatePage } from '@beacon/rules/private-pages'
+import type { Choice } from './choice.ts'
+
+/** The public identifiers that the server wrote into the document; empty where nothing is configured. */
+export interface TagIds {
+  tagManager: string
+  adClient: string
+}
+
+export function readTagIds(root: HTMLElement): TagIds {
+  return { tagManager: root.dataset.tagManager ?? '', adClient: root.dataset.adClient ?? '' }
+}
+
+export const hasTags = ({ tagManager, adClient }: TagIds): boolean => tagManager !== '' || adClient !== ''
+
+const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const
+
+/** The consent signals as Google's tags read them (consent mode, all four). */
+export const signalsFor = (choice: Choice): Record<string, Choice> =>
+  Object.fromEntries(SIGNALS.map((signal) => [signal, choice]))
+
+/**
+ * Sets up the queue with everything denied, then, after a yes, the update and the scripts. Without a yes nothing is
+ * fetched from anybody.
+ */
+export function applyChoice(ids: TagIds, choice: Choice, root: Document = document) {
+  const queue = setUpQueue()
+  if (choice === 'denied' || isPrivatePage(root.location.pathname)) return
+  queue('consent', 'update', signalsFor('granted'))
+  if (ids.tagManager)
+    loadOnce(root, `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(ids.tagManager)}`)
+  if (ids.adClient) {
+    loadOnce(
+      root,
+      `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(ids.adClient)}`,
+    )
+  }
+  guardPrivatePages(root)
+}
+
+type Queue = (...command: unknown[]) => void
+let queue: Queue | undefined
+
+function setUpQueue(): Queue {
+  if (queue) return queue
+  const dataLayer: object[] = window.dataLayer ?? []
+  window.dataLayer = dataLayer
+  queue = function command() {
+    // biome-ignore lint/complexity/noArguments: the tag manager tells a command from data by this very object
+    dataLayer.push(arguments)
+  }
+  queue('consent', 'default', signalsFor('denied'))
+  dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  return queue
+}
+
+function loadOnce(root: Document, src: string) {
+  if (root.querySelector(`script[src="${CSS.escape(src)}"]`)) return
+  root.head.append(Object.assign(root.createElement('script'), { src, async: true }))
+}
+
+/**
+ * A content policy belongs to the document, not to the route: once a tag runs here, pages where a visitor pays or
+ * works are entered by a full load, which leaves it behind (D24).
+ */
+function guardPrivatePages(root: Document) {
+  if (root.documentElement.dataset.tagsRun) return
+  root.documentElement.dataset.tagsRun = ''
+  root.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link && link.origin === root.location.origin && isPrivatePage(link.pathname))
+        event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
+}

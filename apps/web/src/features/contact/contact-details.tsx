@@ -1,0 +1,43 @@
+import { agency } from '@beacon/content/agency'
+import { contactIntro } from '@beacon/content/contact'
+import type { ReactNode } from 'react'
+
+/** The heading, and every way to reach the office. */
+export function ContactDetails() {
+  const { phones, email, address, serviceArea } = agency
+  return (
+    <div className="grid content-start gap-6">
+      <h1>{contactIntro.title}</h1>
+      <p className="max-w-md text-lg">{contactIntro.text}</p>
+      <dl className="mt-4 border-line border-b md:mt-8">
+        <Detail term="Call">
+          <a href={phones.office.href} className="contact-line tabular-nums">
+            <span className="underlined">{phones.office.display}</span>
+          </a>
+        </Detail>
+        <Detail term="Write">
+          <a href={`mailto:${email}`} className="contact-line break-all">
+            <span className="hover:underline">{email}</span>
+          </a>
+        </Detail>
+        <Detail term="Walk in">
+          <address className="not-italic">
+            {address.street}
+            <br />
+            {address.city}, {address.region} {address.postalCode}
+          </address>
+        </Detail>
+        <Detail term="We serve">{serviceArea}</Detail>
+      </dl>
+    </div>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-line border-t py-3">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { agency } from '@beacon/content/agency'
+import { contactForm } from '@beacon/content/contact'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import type { ContactField } from './contact-values.ts'
+import { serviceOptions } from './service-options.ts'
+import { FAILURE, FORM_ID, TRAP, useContactForm } from './use-contact-form.ts'
+
+interface ContactFormProps {
+  onSent: () => void
+  focusFirst: boolean
+}
+
+/** The contact form. Without a script, or before it has come, the browser posts it to this same page. */
+export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
+  const { form, status, postedValues, prepare, handleInput, handleSubmit } = useContactForm({
+    onSent,
+    focusFirst,
+  })
+  const field = (name: ContactField) => ({
+    name,
+    error: status.errors[name],
+    defaultValue: postedValues?.[name],
+  })
+  return (
+    <Form
+      id={FORM_ID}
+      ref={form}
+      method="post"
+      action={paths.contact}
+      aria-labelledby="contact-title"
+      onFocus={prepare}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+      className="grid gap-5"
+    >
+      <h2 id="contact-title">{contactForm.title}</h2>
+      <ErrorSummary title="Please check these fields" errors={status.errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" required autoComplete="name" />
+        <TextField
+          {...field('email')}
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
+        <SelectField
+          {...field('serviceInterest')}
+          label="Service"
+          options={serviceOptions}
+          blank="Select a service"
+          className="sm:col-span-2"
+        />
+        <TextArea
+          {...field('message')}
+          label="Message"
+          required
+          rows={6}
+          placeholder="Tell us about your project or questions..."
+          className="sm:col-span-2"
+        />
+      </div>
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor="contact-trap">Fax number</label>
+        <input id="contact-trap" name={TRAP} tabIndex={-1} autoComplete="off" />
+      </div>
+      {status.phase === 'failed' && (
+        <Notice tone="danger" live>
+          {FAILURE}
+        </Notice>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          pending={status.phase === 'sending'}
+          pendingLabel="Sending..."
+          pendingDescription="Sending message, please wait"
+          className="max-sm:w-full sm:min-w-48"
+        >
+          Send Message
+        </Button>
+        <p className="text-muted text-sm">A person answers {agency.responsePromise}.</p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Container } from '../../ui/layout.tsx'
+import { Consultation } from './consultation.tsx'
+import { ContactDesk } from './contact-desk.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { EmergencyCall } from './emergency-call.tsx'
+import { Hours } from './hours.tsx'
+import { RhumbLines } from './rhumb-lines.tsx'
+import { ServiceArea } from './service-area.tsx'
+
+/** The contact page from the front desk to the chart of where we work. */
+export function ContactScreen() {
+  return (
+    <>
+      <div className="front-desk">
+        <div className="front-desk-water">
+          <Container className="front-desk-grid">
+            <RhumbLines />
+          </Container>
+        </div>
+        <Container className="front-desk-grid">
+          <ContactDetails />
+          <div className="contact-sheet">
+            <ContactDesk />
+          </div>
+        </Container>
+      </div>
+      <Container className="visit-grid">
+        <Hours />
+        <Consultation />
+      </Container>
+      <ServiceArea />
+      <EmergencyCall />
+    </>
+  )
+}

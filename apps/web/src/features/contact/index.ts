@@ -1,0 +1,2 @@
+export { ContactScreen } from './contact-screen.tsx'
+export { contactStructuredData } from './structured-data.ts'

@@ -1,0 +1,12 @@
+import { Beam, ChartBase, ChartMarks } from '../chart/index.ts'
+
+/** The beam of the Fire Island light finds Bay Shore among the search ranks. */
+export function ChartScene() {
+  return (
+    <div className="chart-scene">
+      <ChartBase />
+      <Beam className="hero-beam" />
+      <ChartMarks />
+    </div>
+  )
+}

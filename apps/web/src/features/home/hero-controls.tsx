@@ -1,0 +1,48 @@
+import type { HeroSlide } from '@beacon/content/home'
+import { Icon } from '../../ui/icon.tsx'
+import type { useSlider } from './use-slider.ts'
+
+interface HeroControlsProps {
+  slides: readonly HeroSlide[]
+  slider: ReturnType<typeof useSlider>
+}
+
+/** One control a slide, then previous, next and pause. */
+export function HeroControls({ slides, slider }: HeroControlsProps) {
+  return (
+    <div className="hero-controls">
+      <ul className="hero-dots">
+        {slides.map(({ id, tab: { label, sublabel } }, position) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={position === slider.index}
+              aria-label={`Slide ${position + 1}: ${label}, ${sublabel}`}
+              onClick={() => slider.show(position)}
+              className="hero-dot"
+            >
+              <span className="font-semibold text-sm">{label}</span>
+              <span className="text-muted text-sm max-sm:hidden">{sublabel}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex">
+        <button type="button" className="icon-button" aria-label="Previous slide" onClick={slider.previous}>
+          <Icon name="arrow-left" />
+        </button>
+        <button type="button" className="icon-button" aria-label="Next slide" onClick={slider.next}>
+          <Icon name="arrow-right" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={slider.wanted ? 'Pause slides' : 'Play slides'}
+          onClick={slider.toggle}
+        >
+          <Icon name={slider.wanted ? 'pause' : 'play'} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type HeroSlide, heroConsultation, heroSlides } from '@beacon/content/home'
+import type { FocusEvent } from 'react'
+import { LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { ChartScene } from './chart-scene.tsx'
+import { HeroControls } from './hero-controls.tsx'
+import { SignalsScene } from './signals-scene.tsx'
+import { SlipwayScene } from './slipway-scene.tsx'
+import { useSlider } from './use-slider.ts'
+
+const SCENES = { chart: ChartScene, signals: SignalsScene, slipway: SlipwayScene }
+
+/** The first screen: three slides over three drawings. All three are in the HTML; one is shown. */
+export function Hero() {
+  const slider = useSlider(heroSlides.length)
+  const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) slider.setFocused(false)
+  }
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="What we do"
+      className="hero"
+      data-still={slider.playing ? undefined : ''}
+      onMouseEnter={() => slider.setHovered(true)}
+      onMouseLeave={() => slider.setHovered(false)}
+      onFocus={() => slider.setFocused(true)}
+      onBlur={releaseFocus}
+    >
+      <div className="hero-scenes">
+        {heroSlides.map(({ id, image }, position) => {
+          const Scene = SCENES[image.scene]
+          return (
+            <div
+              key={id}
+              role="img"
+              aria-label={image.alt}
+              className="hero-layer"
+              data-active={position === slider.index}
+            >
+              <Scene />
+            </div>
+          )
+        })}
+      </div>
+      <Container className="hero-front">
+        <h1 className="hero-kicker">Digital marketing agency in Bay Shore, Long Island</h1>
+        <div className="hero-slides" aria-live={slider.playing ? 'off' : 'polite'}>
+          {heroSlides.map((slide, position) => (
+            <SlideText
+              key={slide.id}
+              slide={slide}
+              label={`${position + 1} of ${heroSlides.length}`}
+              active={position === slider.index}
+            />
+          ))}
+        </div>
+        <HeroControls slides={heroSlides} slider={slider} />
+      </Container>
+    </section>
+  )
+}
+
+function SlideText({ slide, label, active }: { slide: HeroSlide; label: string; active: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group; a fieldset groups form fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-hidden={!active}
+      inert={!active}
+      className="hero-layer"
+      data-active={active}
+    >
+      <h2 className="hero-title">{slide.title}</h2>
+      <p className="mt-6 max-w-lg text-lg">{slide.subtitle}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
+        <LinkButton to={slide.cta.to} variant="primary" size="lg" className="max-sm:w-full">
+          {slide.cta.text}
+        </LinkButton>
+        <LinkButton to={heroConsultation.to} variant="link">
+          {heroConsultation.text}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

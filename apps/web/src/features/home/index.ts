@@ -1,0 +1,2 @@
+export { Hero } from './hero.tsx'
+export { StatsRow } from './stats-row.tsx'

@@ -1,0 +1,24 @@
+import { agency } from '@beacon/content/agency'
+import { stats } from '@beacon/content/home'
+import { Container } from '../../ui/layout.tsx'
+
+/** Four figures, read like a line of a tide table. */
+export function StatsRow() {
+  return (
+    <section aria-label="In figures" className="border-line border-y bg-raised">
+      <Container className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-[1.15fr_4fr] md:items-end">
+        <p className="max-w-56 text-muted text-sm">
+          Since {agency.founded}, from an office two blocks from the ferry.
+        </p>
+        <dl className="grid grid-cols-2 gap-y-8 md:grid-cols-4">
+          {stats.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse border-line border-l pl-5 md:pl-6">
+              <dt className="text-muted text-sm">{label}</dt>
+              <dd className="font-display font-semibold text-h2 tabular-nums tracking-tight">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { agency } from '@beacon/content/agency'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+const harbours = [
+  { text: 'Services and prices', to: paths.services },
+  { text: 'The store', to: paths.store },
+  { text: 'The blog', to: paths.blog },
+  { text: 'Contact', to: paths.contact },
+]
+
+/** Off the edge of the chart: where the visitor can go from an address that does not exist. */
+export function NotFoundScreen({ path }: { path: string }) {
+  return (
+    <>
+      <PageMeta
+        title="Page not found | Beacon & Bay Digital"
+        description="This address is not on our chart. Here is the way back to the services, the store and the blog."
+        path={path}
+        noindex
+      />
+      <Container className="grid min-h-[36rem] content-center gap-6 py-20">
+        <p className="font-medium text-muted text-sm tabular-nums">404, off the edge of the chart</p>
+        <h1>No such place on our chart</h1>
+        <p className="max-w-measure text-lg">
+          The address may be mistyped, or the page has moved. Nothing is lost: these are the harbours nearby.
+        </p>
+        <ul className="flex flex-wrap gap-x-7 gap-y-2">
+          {harbours.map(({ text, to }) => (
+            <li key={to}>
+              <TextLink to={to}>{text}</TextLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-2 flex flex-wrap items-center gap-x-7 gap-y-4">
+          <LinkButton to={paths.home} variant="primary" size="lg">
+            Back to the home page
+          </LinkButton>
+          <LinkButton to={agency.phones.office.href} variant="link">
+            {agency.phones.office.display}
+          </LinkButton>
+        </div>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Point } from '@beacon/content/page'
+import { Section } from '../../ui/layout.tsx'
+import type { ServiceLook } from './service-look.ts'
+
+interface FeatureListProps {
+  features: readonly Point[]
+  shape: ServiceLook['features']
+}
+
+/** What is in the service, in one of three shapes. */
+export function FeatureList({ features, shape }: FeatureListProps) {
+  const Shape = SHAPES[shape]
+  return (
+    <Section tone="raised" labelledBy="features">
+      <h2 id="features" className="mb-8 md:mb-12">
+        What you get
+      </h2>
+      <Shape features={features} />
+    </Section>
+  )
+}
+
+type Features = Pick<FeatureListProps, 'features'>
+
+function Ledger({ features }: Features) {
+  return (
+    <dl className="border-ink border-t-2">
+      {features.map(({ title, text }) => (
+        <div key={title} className="grid gap-x-10 gap-y-2 border-line border-b py-6 lg:grid-cols-12">
+          <dt className="font-display font-semibold text-h3 tracking-tight lg:col-span-5">{title}</dt>
+          <dd className="max-w-measure lg:col-span-7">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Lead({ features: [first, ...rest] }: Features) {
+  return (
+    <dl className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      {first && (
+        <div className="grid content-start gap-4 border-beacon border-t-3 pt-5 lg:col-span-5">
+          <dt className="max-w-[14em] font-display font-semibold text-h2 tracking-tight">{first.title}</dt>
+          <dd className="text-lg">{first.text}</dd>
+        </div>
+      )}
+      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:col-span-7">
+        {rest.map(({ title, text }) => (
+          <div key={title} className="grid content-start gap-2 border-edge border-t pt-4">
+            <dt className="font-display font-semibold text-h4">{title}</dt>
+            <dd className="text-muted text-sm">{text}</dd>
+          </div>
+        ))}
+      </div>
+    </dl>
+  )
+}
+
+/** Five columns, each a step lower than the one before. */
+function Steps({ features }: Features) {
+  return (
+    <dl className="service-steps">
+      {features.map(({ title, text }) => (
+        <div key={title} className="grid content-start gap-2 border-edge border-t pt-4">
+          <dt className="font-display font-semibold text-h4">{title}</dt>
+          <dd className="text-muted text-sm">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SHAPES = { ledger: Ledger, lead: Lead, steps: Steps }

@@ -1,0 +1,83 @@
+import { bookingServices } from '@beacon/content/booking-services'
+import { postList } from '@beacon/content/post-list'
+import type { ServicePage } from '@beacon/content/service-pages/service-page'
+import { serviceOf } from '@beacon/content/services'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/layout.tsx'
+import { ServiceMark } from './icons/service-mark.tsx'
+
+/** Where to go from here: what goes well with it, what to read, what to book. */
+export function Related({ page }: { page: ServicePage }) {
+  return (
+    <Section className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
+      <section aria-labelledby="related-services" className="lg:col-span-5">
+        <h2 id="related-services" className="text-h3">
+          Goes well with it
+        </h2>
+        <ul className="mt-5 border-ink border-t-2">
+          {page.relatedServices.map((slug) => {
+            const { name, navHint, icon, homePrice } = serviceOf(slug)
+            return (
+              <li key={slug} className="border-line border-b">
+                <Link to={paths.service(slug)} className="group flex items-center gap-4 py-4">
+                  <ServiceMark icon={icon} className="size-9" />
+                  <span className="grid flex-1">
+                    <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
+                    <span className="text-muted text-sm">{navHint}</span>
+                  </span>
+                  <span className="text-right text-sm tabular-nums">{homePrice.display}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <div className="grid content-start gap-12 lg:col-span-7">
+        <section aria-labelledby="related-posts">
+          <h2 id="related-posts" className="text-h3">
+            Read first, decide later
+          </h2>
+          <ul className="mt-5 grid gap-x-8 border-ink border-t-2 sm:grid-cols-2">
+            {page.relatedPosts.map((slug) => (
+              <li key={slug} className="max-sm:border-line max-sm:border-b">
+                <Link to={paths.blogPost(slug)} className="group flex h-full gap-3 py-5">
+                  <span className="flex-1 font-display font-semibold text-h4 underline-offset-4 group-hover:underline">
+                    {postList[slug].title}
+                  </span>
+                  <Icon name="arrow-right" className="mt-0.5 size-5 shrink-0 text-bay" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Consultation id={page.consultation} />
+      </div>
+    </Section>
+  )
+}
+
+function Consultation({ id }: { id: ServicePage['consultation'] }) {
+  const consultation = bookingServices.find((service) => service.id === id)
+  if (!consultation) return null
+  const { name, durationMinutes, price, description } = consultation
+  return (
+    <section
+      aria-labelledby="consultation"
+      className="grid gap-x-8 gap-y-4 border-beacon border-l-3 pl-6 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <div className="grid gap-1.5">
+        <h2 id="consultation" className="text-h3">
+          {name}
+        </h2>
+        <p className="font-medium text-sm tabular-nums">
+          {durationMinutes} minutes, {price.toLowerCase()}
+        </p>
+        <p className="max-w-measure text-muted text-sm">{description}</p>
+      </div>
+      <LinkButton to={paths.bookConsultation(id)}>Pick a time</LinkButton>
+    </section>
+  )
+}

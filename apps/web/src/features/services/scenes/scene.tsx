@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Point } from './curves.ts'
+
+interface SceneProps {
+  /** Beside the headline, or a panorama under it. */
+  shape: 'tall' | 'wide'
+  /** What it shows, in words. */
+  label: string
+  children: ReactNode
+}
+
+const SHEETS = {
+  tall: { viewBox: '0 0 800 640', preserveAspectRatio: 'xMaxYMid' },
+  wide: { viewBox: '0 0 1440 420' },
+}
+
+/** The sheet that every service's scene is drawn on. Drawings run over its edges, so that it can stand in any room. */
+export function Scene({ shape, label, children }: SceneProps) {
+  return (
+    <svg {...SHEETS[shape]} fill="none" role="img" aria-label={label} className={`scene scene-${shape}`}>
+      {children}
+    </svg>
+  )
+}
+
+interface BeamProps {
+  id: string
+  /** The light, and the middle of the beam's far end. */
+  from: Point
+  to: Point
+  /** The cone as path data. */
+  d: string
+}
+
+/** A cone of light that thins out with distance. */
+export function Beam({ id, from: [x1, y1], to: [x2, y2], d }: BeamProps) {
+  return (
+    <>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={x1} y1={y1} x2={x2} y2={y2}>
+        <stop className="beam-stop" stopOpacity=".8" />
+        <stop className="beam-stop" offset=".45" stopOpacity=".34" />
+        <stop className="beam-stop" offset="1" stopOpacity="0" />
+      </linearGradient>
+      <path fill={`url(#${id})`} d={d} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { waves } from './curves.ts'
+import { Scene } from './scene.tsx'
+
+/** Sheer, stem, keel and stern of the hull as a naval architect draws them. */
+const HULL = 'M168 100Q640 178 1240 48Q1186 226 960 292Q640 314 330 290L216 262z'
+
+/** The plan seen from above, for one half. */
+const HALF = 'M158 372Q330 318 690 318T1226 372'
+
+const stations = Array.from({ length: 13 }, (_, index) => 180 + index * 84)
+
+/** The four jobs of a small business site, one compartment each. */
+const holds = [
+  { x: 250, text: 'What you do' },
+  { x: 472, text: 'Where' },
+  { x: 694, text: 'Who was glad' },
+  { x: 916, text: 'Call' },
+]
+
+/** The lines plan of a hull whose four compartments are the four jobs of a page. */
+export function WebsiteScene() {
+  return (
+    <Scene
+      shape="wide"
+      label="The lines plan of a hull in four compartments: what you do, where, who was glad, and the call."
+    >
+      <clipPath id="lines-plan">
+        <path d={HULL} />
+      </clipPath>
+      <path className="stroke-line" d={`${stations.map((x) => `M${x} 0V420`).join('')}M-700 372H2200`} />
+      {stations.map((x, index) => (
+        <text key={x} x={x + 7} y="34">
+          {index}
+        </text>
+      ))}
+      <path className="fill-ground" d={HULL} />
+      <g clipPath="url(#lines-plan)">
+        {[142, 182, 222, 256].map((y, row) => (
+          <path
+            key={y}
+            className="stroke-contour"
+            strokeWidth="1.5"
+            strokeOpacity={0.75 - row * 0.12}
+            d={`M100 ${y - 8}Q640 ${y + 44 - row * 9} 1300 ${y - 44 + row * 10}`}
+          />
+        ))}
+        <path className="stroke-coast" strokeWidth="2" d="M448 90V300M670 90V300M892 90V300" />
+        <path className="fill-ink" d="M250 206h132v16H250zM250 230h92v16h-92z" />
+        <path className="stroke-bay" strokeWidth="3" d="M476 252l34-22 30 12 34-28 44 30" />
+        <circle className="fill-beacon" cx="548" cy="226" r="7" />
+        <path className="fill-muted" d="M694 210h150v6H694zM694 226h126v6H694zM694 242h138v6H694z" />
+        <path className="fill-beacon" d="M916 206h112v40H916z" />
+      </g>
+      <path className="stroke-ink" strokeWidth="2.5" d={HULL} />
+      {holds.map(({ x, text }) => (
+        <text key={text} className="said" x={x} y="190">
+          {text}
+        </text>
+      ))}
+      <g className="stroke-coast" strokeWidth="2">
+        <path d={HALF} />
+        <path strokeOpacity=".6" d="M250 372Q420 338 690 338T1130 372" />
+        <path strokeOpacity=".4" d="M360 372Q500 354 690 354T1020 372" />
+      </g>
+      {[0, 1].map((row) => (
+        <path
+          key={row}
+          className="stroke-contour"
+          strokeOpacity={0.5 - row * 0.2}
+          strokeWidth="1.5"
+          d={waves(394 + row * 16)}
+        />
+      ))}
+    </Scene>
+  )
+}

@@ -1,0 +1,79 @@
+import { agency } from '@beacon/content/agency'
+import { serviceOf, servicesPageOrder } from '@beacon/content/services'
+import { servicesCta, servicesIntro } from '@beacon/content/services-page'
+import { LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { ServiceRow } from './service-row.tsx'
+
+const twoPrices = servicesPageOrder.map(serviceOf).filter(({ priceReason }) => priceReason)
+
+/** The seven services as one price list, and the way on for those who do not know which. */
+export function ServicesScreen() {
+  return (
+    <>
+      <Container className="grid gap-x-10 gap-y-8 pt-14 pb-12 md:pt-20 lg:grid-cols-12 lg:items-end">
+        <h1 className="lg:col-span-7">{servicesIntro.title}</h1>
+        <p className="max-w-measure text-lg text-muted lg:col-span-5">{servicesIntro.text}</p>
+      </Container>
+      <Container as="section" className="pb-16 md:pb-24">
+        <h2 className="sr-only">Services and prices</h2>
+        <ol className="border-ink border-t-2">
+          {servicesPageOrder.map((slug, index) => (
+            <ServiceRow key={slug} service={serviceOf(slug)} number={index + 1} />
+          ))}
+        </ol>
+        <PriceNote />
+      </Container>
+      <CallToAction />
+    </>
+  )
+}
+
+/** Why two of the services show another price here than on the home page (decision D6). */
+function PriceNote() {
+  return (
+    <aside aria-labelledby="two-prices" className="mt-10 grid gap-x-10 gap-y-5 text-sm lg:grid-cols-12">
+      <div className="grid content-start gap-2 lg:col-span-4 lg:col-start-2">
+        <h3 id="two-prices" className="text-h4">
+          Why two prices?
+        </h3>
+        <p className="text-muted">{servicesIntro.priceNote}</p>
+      </div>
+      <dl className="grid content-start gap-4 lg:col-span-7">
+        {twoPrices.map(({ slug, shortName, priceReason }) => (
+          <div key={slug} className="grid gap-x-6 border-line border-l pl-5 sm:grid-cols-[3rem_1fr]">
+            <dt className="font-semibold">{shortName}</dt>
+            <dd className="text-muted">{priceReason}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}
+
+function CallToAction() {
+  const { office } = agency.phones
+  return (
+    <section aria-labelledby="which-first" className="service-enquiry border-line border-t py-16 md:py-24">
+      <Container className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <h2 id="which-first" className="lg:col-span-5">
+          {servicesCta.title}
+        </h2>
+        <div className="grid gap-8 lg:col-span-6 lg:col-start-7">
+          <p className="max-w-measure text-lg">{servicesCta.text}</p>
+          <div className="flex flex-wrap items-center gap-x-7 gap-y-5">
+            <LinkButton to={servicesCta.book.to} variant="primary" size="lg" className="max-sm:w-full">
+              {servicesCta.book.text}
+            </LinkButton>
+            <LinkButton to={servicesCta.contact.to} variant="link">
+              {servicesCta.contact.text}
+            </LinkButton>
+            <LinkButton to={office.href} variant="link" aria-label={`Call ${office.display}`}>
+              {office.display}
+            </LinkButton>
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

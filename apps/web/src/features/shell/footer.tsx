@@ -1,0 +1,113 @@
+import { agency, businessHours, serviceRegions } from '@beacon/content/agency'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+const quickLinks = [
+  { text: 'Services', to: paths.services },
+  { text: 'About', to: paths.about },
+  { text: 'Blog', to: paths.blog },
+  { text: 'Store', to: paths.store },
+  { text: 'Partners', to: paths.partners },
+  { text: 'Book a time', to: paths.booking },
+  { text: 'Contact', to: paths.contact },
+]
+
+const legalLinks = [
+  { text: 'Privacy policy', to: paths.privacyPolicy },
+  { text: 'Terms of service', to: paths.termsOfService },
+  { text: 'Accessibility', to: paths.accessibility },
+]
+
+/** Quick links, contact details, the served towns and the legal links. */
+export function Footer() {
+  return (
+    <footer className="border-line border-t text-sm">
+      <Container className="grid gap-x-8 gap-y-12 py-16 md:grid-cols-12 md:py-20">
+        <div className="grid content-start gap-6 md:col-span-4">
+          <Logo className="h-12 w-11" />
+          <address className="grid gap-1 not-italic">
+            <p className="font-semibold">{agency.name}</p>
+            <p className="text-muted">
+              {agency.address.street}
+              <br />
+              {agency.address.city}, {agency.address.region} {agency.address.postalCode}
+            </p>
+            <FooterLink to={agency.phones.office.href}>{agency.phones.office.display}</FooterLink>
+            <FooterLink to={`mailto:${agency.email}`}>{agency.email}</FooterLink>
+          </address>
+          <dl className="grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted">
+            {businessHours.map(({ label, display }) => (
+              <div key={label} className="col-span-2 grid grid-cols-subgrid">
+                <dt>{label}</dt>
+                <dd className="tabular-nums">{display}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <nav aria-label="Quick links" className="md:col-span-2">
+          <FooterTitle>Quick links</FooterTitle>
+          <ul className="grid gap-1">
+            {quickLinks.map(({ text, to }) => (
+              <li key={to}>
+                <FooterLink to={to}>{text}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="served-towns" className="md:col-span-6">
+          <FooterTitle id="served-towns">Towns we serve</FooterTitle>
+          <div className="grid gap-x-6 gap-y-6 max-sm:grid-cols-2 sm:grid-cols-4">
+            {serviceRegions.map(({ name, towns }) => (
+              <div key={name}>
+                <h3 className="mb-1 font-sans font-semibold text-sm tracking-normal">{name}</h3>
+                <ul className="text-muted">
+                  {towns.map((town) => (
+                    <li key={town}>{town}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+      </Container>
+      <Container className="flex flex-wrap items-center gap-x-7 gap-y-2 border-line border-t py-6 text-muted text-xs">
+        <p className="mr-auto">
+          Since {agency.founded}, in {agency.address.city}
+        </p>
+        <nav aria-label="Legal">
+          <ul className="flex flex-wrap gap-x-7 gap-y-2">
+            {legalLinks.map(({ text, to }) => (
+              <li key={to}>
+                <FooterLink to={to}>{text}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
+    </footer>
+  )
+}
+
+function FooterTitle({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-3 font-sans font-semibold text-muted text-sm tracking-normal">
+      {children}
+    </h2>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  const className = 'inline-block py-0.5 hover:underline underline-offset-4'
+  return to.startsWith('/') ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { agency } from '@beacon/content/agency'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { navItems } from './nav-items.ts'
+import { ServicesMenu } from './services-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Logo, main navigation, theme and the one action. */
+export function Header() {
+  const { pathname } = useLocation()
+  return (
+    <header className="relative z-30 border-line border-b">
+      <Container className="flex min-h-18 items-center gap-2 lg:min-h-20">
+        <Link to={paths.home} className="mr-auto flex items-center gap-3 font-display font-semibold text-h4">
+          <Logo />
+          {agency.shortName}
+        </Link>
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex items-center">
+            <li>
+              <ServicesMenu />
+            </li>
+            {navItems.map(({ text, to, isCurrent }) => (
+              <li key={to}>
+                <Link to={to} aria-current={isCurrent(pathname) ? 'page' : undefined} className="nav-link">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeToggle />
+        <LinkButton to={paths.contact} variant="primary" className="ml-2 max-lg:hidden">
+          Free consultation
+        </LinkButton>
+        <MobileMenu pathname={pathname} />
+      </Container>
+    </header>
+  )
+}

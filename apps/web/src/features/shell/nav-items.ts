@@ -1,0 +1,23 @@
+import { isStorePath, paths } from '../../paths.ts'
+
+export interface NavItem {
+  text: string
+  to: string
+  /** Whether the item stands for this address. */
+  isCurrent: (pathname: string) => boolean
+}
+
+const item = (text: string, to: string): NavItem => ({
+  text,
+  to,
+  isCurrent: (pathname) => pathname === to || pathname.startsWith(`${to}/`),
+})
+
+/** The main navigation after Services. */
+export const navItems: readonly NavItem[] = [
+  item('About', paths.about),
+  item('Blog', paths.blog),
+  { text: 'Store', to: paths.store, isCurrent: isStorePath },
+  item('Partners', paths.partners),
+  item('Contact', paths.contact),
+]

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react'
+import { replayEarlyClick } from '../../lib/early-click.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { TopBar } from './top-bar.tsx'
+
+interface ShellProps {
+  children: ReactNode
+  /** The page brings its own header and `main`, as those of the back office do. */
+  bare?: boolean
+}
+
+/** What surrounds every page. */
+export function Shell({ children, bare = false }: ShellProps) {
+  useEffect(replayEarlyClick, [])
+  return (
+    <ToastProvider>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <DemoBanner />
+      {bare ? (
+        children
+      ) : (
+        <>
+          <TopBar />
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </>
+      )}
+      <RouteFocus />
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from '../../ui/icon.tsx'
+
+/** The boot script does the work, so that the toggle works from the first paint on; the style sheet shows the state. */
+export function ThemeToggle() {
+  return (
+    <button type="button" data-theme-toggle className="icon-button">
+      <span className="in-dark">
+        <Icon name="sun" />
+        <span className="sr-only">Switch to light theme</span>
+      </span>
+      <span className="in-light">
+        <Icon name="moon" />
+        <span className="sr-only">Switch to dark theme</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,2 @@
+export { findUnchartedText } from './find-text.ts'
+export { UnchartedPage } from './uncharted-page.tsx'

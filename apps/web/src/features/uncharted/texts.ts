@@ -1,0 +1,178 @@
+import { paths } from '../../paths.ts'
+
+export interface UnchartedText {
+  title: string
+  description: string
+  /** The name of the place that is not surveyed yet. */
+  heading: string
+  /** What the page will hold. */
+  text: string
+  /** The canonical path, where it is not the address itself (decision D2). */
+  canonical?: string
+}
+
+const service = (name: string, promise: string): UnchartedText => ({
+  title: `${name} on Long Island | Beacon & Bay Digital`,
+  description: `${name} for businesses in Nassau, Suffolk, Queens and Brooklyn. ${promise}`,
+  heading: name,
+  text: `${promise} The page will show what is included, what it costs and how we measure it. Until then, ask us: a consultation takes 30 minutes and costs nothing.`,
+})
+
+const admin = (name: string): UnchartedText => ({
+  title: `${name} | Back office | Beacon & Bay Digital`,
+  description: `${name}: a screen of the agency's back office.`,
+  heading: name,
+  text: 'This screen of the back office is still being built.',
+})
+
+const cart: UnchartedText = {
+  title: 'Shopping cart | Beacon & Bay Digital',
+  description: 'What you have picked in our store, with shipping and tax before you pay.',
+  heading: 'Shopping cart',
+  text: 'Your picks from the store will wait here, with shipping and estimated tax worked out before you pay.',
+  canonical: paths.cart,
+}
+
+const checkout: UnchartedText = {
+  title: 'Checkout | Beacon & Bay Digital',
+  description: 'Address, shipping and payment for your order from our store, on one page.',
+  heading: 'Checkout',
+  text: 'Address, shipping and payment will be on this one page, with the order beside them all the way.',
+  canonical: paths.checkout,
+}
+
+const post: UnchartedText = {
+  title: 'From the blog | Beacon & Bay Digital',
+  description:
+    'Notes on local search, ads, websites and automation, written in Bay Shore for local businesses.',
+  heading: 'From the blog',
+  text: 'The articles are being set. They cover what we do every day: local search, ads, websites and the automation behind them.',
+}
+
+/** One record for every page of the route table that waits for its own issue, by the route's path. */
+export const unchartedTexts: Readonly<Record<string, UnchartedText>> = {
+  [paths.about]: {
+    title: 'About our crew in Bay Shore | Beacon & Bay Digital',
+    description:
+      'The people behind Beacon & Bay Digital, a marketing agency on Maple Avenue in Bay Shore since 2018.',
+    heading: 'About us',
+    text: 'Who does the work, what we hold to, and how an office two blocks from the ferry came to run search for half the South Shore.',
+  },
+  [paths.partners]: {
+    title: 'Partner network | Beacon & Bay Digital',
+    description:
+      'Refer, resell or build with us: what partners of Beacon & Bay Digital get and what it costs.',
+    heading: 'Partners',
+    text: 'Three ways to work with us, what each costs and what comes with it: resources, scripts and a person to call.',
+  },
+  [paths.services]: {
+    title: 'Seven services, one crew | Beacon & Bay Digital',
+    description:
+      'SEO, PPC, websites, mobile apps, chatbots, AI automation and hosting for Long Island businesses, with prices.',
+    heading: 'Services',
+    text: 'All seven services side by side, with prices and what is included in each: search, ads, websites, apps, chatbots, automation and hosting.',
+  },
+  [paths.service('seo')]: service('SEO', 'Be found first in the towns you serve.'),
+  [paths.service('ppc')]: service('PPC advertising', 'Calls this week, every dollar traced to a job.'),
+  [paths.service('website')]: service('Website development', 'A fast site that is yours, launched in weeks.'),
+  [paths.service('mobile-app')]: service('Mobile apps', 'One app for iPhone and Android, for your regulars.'),
+  [paths.service('chatbot')]: service('Chatbots', 'Answers at 2 AM, from your own price list.'),
+  [paths.service('ai-automation')]: service(
+    'AI automation',
+    'Quotes, reminders and reviews that send themselves.',
+  ),
+  [paths.service('hosting')]: service('Web hosting', 'Servers we watch ourselves, backed up every night.'),
+  [paths.blog]: { ...post, title: 'Blog: local marketing notes | Beacon & Bay Digital', heading: 'Blog' },
+  '/blog/:slug': post,
+  '/blog/category/:slug': { ...post, heading: 'Articles by category' },
+  '/blog/tag/:tag': { ...post, heading: 'Articles by tag' },
+  [paths.booking]: {
+    title: 'Book a consultation | Beacon & Bay Digital',
+    description:
+      'Pick a service, a day and a time for a consultation with Beacon & Bay Digital, by video or in Bay Shore.',
+    heading: 'Book a consultation',
+    text: 'Six sessions of 30 to 90 minutes, by video or in our office, on a calendar in New York time. The first one is free. Call to set a time today.',
+  },
+  [paths.store]: {
+    title: 'Store: shirts, mugs and courses | Beacon & Bay Digital',
+    description: 'Shirts, caps, mugs and short courses from Beacon & Bay Digital, printed to order.',
+    heading: 'Store',
+    text: 'Shirts, caps and mugs printed to order, and short courses for owners who want to do it themselves.',
+  },
+  '/store/product/:id': {
+    title: 'Product | Store | Beacon & Bay Digital',
+    description: 'A product of the Beacon & Bay Digital store, with sizes, colours and price.',
+    heading: 'This product',
+    text: 'Pictures, sizes, colours and stock of this product will be here when the store opens.',
+  },
+  [paths.cart]: cart,
+  [paths.storeCart]: cart,
+  [paths.checkout]: checkout,
+  [paths.storeCheckout]: checkout,
+  [paths.thankYou]: {
+    title: 'Thank you for your order | Beacon & Bay Digital',
+    description: 'What happens next with your order from the Beacon & Bay Digital store.',
+    heading: 'Your order',
+    text: 'After checkout this page will show your order and what happens next, step by step.',
+  },
+  [paths.privacyPolicy]: {
+    title: 'Privacy policy | Beacon & Bay Digital',
+    description:
+      'What Beacon & Bay Digital stores about visitors and clients, why, for how long, and how to have it deleted.',
+    heading: 'Privacy policy',
+    text: 'What we store, why, for how long, and how to have it deleted. Ask us by phone or mail in the meantime.',
+  },
+  [paths.termsOfService]: {
+    title: 'Terms of service | Beacon & Bay Digital',
+    description: 'The terms under which Beacon & Bay Digital works for its clients and sells in its store.',
+    heading: 'Terms of service',
+    text: 'The terms we work under. Clients have them in writing with every proposal.',
+  },
+  [paths.accessibility]: {
+    title: 'Accessibility | Beacon & Bay Digital',
+    description: 'How this site is built to be used by everybody, and whom to tell when it is not.',
+    heading: 'Accessibility',
+    text: 'What we test, which standard we hold this site to, and how to tell us about a barrier. If you have met one, please call or write now.',
+  },
+  [paths.notionTest]: {
+    title: 'Integration check | Beacon & Bay Digital',
+    description: 'Which integrations of this installation are switched on.',
+    heading: 'Integration check',
+    text: 'The state of the integrations behind this site will be shown here.',
+  },
+  [paths.diagnosticTest]: {
+    title: 'Integration test | Beacon & Bay Digital',
+    description: 'Which integrations of this installation are switched on.',
+    heading: 'Integration test',
+    text: 'The state of the integrations behind this site will be shown here.',
+    canonical: paths.notionTest,
+  },
+  [paths.restaurantCalculator]: {
+    title: 'Restaurant growth calculator | Beacon & Bay Digital',
+    description:
+      'Covers, average check, delivery commission: work out what a campaign returns for your restaurant.',
+    heading: 'Restaurant growth calculator',
+    text: 'Covers, average check, visits and delivery commission in; what a campaign would return, out.',
+  },
+  [paths.restaurantMarketing]: {
+    title: 'Marketing for Long Island restaurants | Beacon & Bay Digital',
+    description: 'Search, ordering and reviews for restaurants in Nassau, Suffolk, Queens and Brooklyn.',
+    heading: 'Marketing for restaurants',
+    text: 'How we fill tables on a Tuesday: search, ordering without the commission, and reviews that keep coming.',
+  },
+  [paths.barbershopMarketing]: {
+    title: 'Marketing for barbershops | Beacon & Bay Digital',
+    description: 'Map pack, booking and reminders for barbershops in Nassau, Suffolk, Queens and Brooklyn.',
+    heading: 'Marketing for barbershops',
+    text: 'The map pack, online booking and reminders that keep chairs full.',
+  },
+  [paths.barbershopCaseStudy]: {
+    title: 'Case study: a barbershop in Patchogue | Beacon & Bay Digital',
+    description: 'Twelve months of local search for a barbershop, month by month, as a chart.',
+    heading: 'Case study: a barbershop',
+    text: 'Twelve months of local search for one shop, month by month, drawn as a chart.',
+  },
+  [paths.adminNotion]: admin('Notes database'),
+  [paths.adminProducts]: admin('Products'),
+  [paths.adminBookings]: admin('Bookings'),
+}

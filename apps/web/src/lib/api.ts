@@ -1,0 +1,104 @@
+import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@beacon/contract/endpoint'
+import type { ApiErrorBody, ErrorCode } from '@beacon/contract/errors'
+
+/** A code of the contract, or `network`: no answer came, or one that is not ours. */
+export type ApiErrorCode = ErrorCode | 'network'
+
+/** Why a call failed, in the contract's words. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+  /** Seconds after which to try again, when the server said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    detail: Partial<Pick<ApiError, 'status' | 'fields' | 'requestId' | 'retryAfter' | 'cause'>>,
+  ) {
+    super(message, { cause: detail.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.status = detail.status ?? 0
+    this.fields = detail.fields ?? {}
+    this.requestId = detail.requestId
+    this.retryAfter = detail.retryAfter
+  }
+}
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: Value }
+  : { [K in Name]: Value }
+
+/** What a call needs follows from its contract: parameters, query and body are asked for when it has them. */
+export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyInputOf<E>> & {
+    query?: QueryInputOf<E>
+    /** Makes a repeat of the same submission answer the first answer again. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+interface AnyOptions {
+  params?: Readonly<Record<string, unknown>> | undefined
+  query?: Readonly<Record<string, unknown>> | undefined
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Makes one call of the contract. Throws `ApiError` for every failure, also when no answer came; an aborted call
+ * throws the signal's own reason.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Partial<CallOptions<E>> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+): Promise<ResponseOf<E>> {
+  const { params, query, body, idempotencyKey, signal }: AnyOptions = options ?? {}
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  const request = {
+    method: endpoint.method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  }
+  const response = await fetch(address(endpoint.path, params, query), request).catch((cause: unknown) => {
+    signal?.throwIfAborted()
+    throw noAnswer({ cause })
+  })
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    signal?.throwIfAborted()
+    throw noAnswer({ cause, status: response.status })
+  })
+  if (!response.ok) throw refusal(response, answer)
+  return answer as ResponseOf<E>
+}
+
+function address(path: string, params: AnyOptions['params'] = {}, query: AnyOptions['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+const noAnswer = (detail: { cause?: unknown; status?: number }) =>
+  new ApiError(
+    'network',
+    'We could not reach the server. Please check your connection and try again.',
+    detail,
+  )
+
+function refusal({ status, headers }: Response, answer: unknown): ApiError {
+  const { code, error, fields, requestId } = (answer ?? {}) as Partial<ApiErrorBody>
+  if (!code || !error) return noAnswer({ status })
+  const retryAfter = Number(headers.get('Retry-After')) || undefined
+  return new ApiError(code, error, { status, fields, requestId, retryAfter })
+}

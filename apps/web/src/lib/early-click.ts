@@ -1,0 +1,13 @@
+declare global {
+  interface Window {
+    /** The last button that was pressed while nobody listened; null from the moment somebody does. */
+    earlyClick?: HTMLElement | null
+  }
+}
+
+/** Presses the button again that a visitor pressed before the application was there. */
+export function replayEarlyClick() {
+  const button = window.earlyClick
+  window.earlyClick = null
+  if (button?.isConnected) button.click()
+}

@@ -1,0 +1,54 @@
+import { agency } from '@beacon/content/agency'
+import { usePageData } from '../page-data.ts'
+import { scriptJson } from './json-script.ts'
+
+interface PageMetaProps {
+  title: string
+  description: string
+  /** The canonical path of the page. */
+  path: string
+  type?: 'website' | 'article'
+  /** Asks search engines to leave the page out. */
+  noindex?: boolean
+  /** Path of the picture that a shared link shows. */
+  image?: string
+}
+
+/** An absolute address on the public origin. */
+export function usePublicUrl(): (path: string) => string {
+  const { publicUrl = '' } = usePageData()
+  return (path) => new URL(path, publicUrl).href
+}
+
+/** Title, description, canonical link and Open Graph tags; React moves them into the document's head. */
+export function PageMeta({
+  title,
+  description,
+  path,
+  type = 'website',
+  noindex = false,
+  image = '/og/default.png',
+}: PageMetaProps) {
+  const absolute = usePublicUrl()
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {noindex && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={absolute(path)} />
+      <meta property="og:site_name" content={agency.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:image" content={absolute(image)} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** Structured data. */
+export function JsonLd({ data }: { data: object }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that scriptJson has made safe inside a script element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+}

@@ -1,0 +1,222 @@
+import { agency, businessHours, servedCounties, type Weekday } from '@beacon/content/agency'
+import type { Faq } from '@beacon/content/page'
+import { services } from '@beacon/content/services'
+
+/** Makes an absolute address on the public origin, as `usePublicUrl` does. */
+type Absolute = (path: string) => string
+
+/** A node of schema.org's graph. Other nodes point to it by its `@id`. */
+export interface GraphNode {
+  '@type': string
+  '@id': string
+  [property: string]: unknown
+}
+
+export interface Graph {
+  '@context': 'https://schema.org'
+  '@graph': readonly GraphNode[]
+}
+
+/** A step of the way to a page: its name and its path. */
+export interface Crumb {
+  text: string
+  to: string
+}
+
+export interface OfferedPlan {
+  name: string
+  /** US cents, for one month or for the whole project. */
+  price: { cents: number; per: 'month' | 'project' }
+}
+
+export interface OfferedService {
+  name: string
+  description: string
+  plans: readonly OfferedPlan[]
+}
+
+export interface PageFacts {
+  /** The canonical path. */
+  path: string
+  title: string
+  description: string
+  /** From the home page to this one, both included. */
+  crumbs: readonly Crumb[]
+  faqs?: readonly Faq[]
+  service?: OfferedService
+}
+
+const WEEKDAYS: Record<Weekday, string> = {
+  0: 'Sunday',
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+}
+
+const ref = (id: string) => ({ '@id': id })
+
+/** The one business that every page points to. */
+export const businessId = (absolute: Absolute) => absolute('/#business')
+
+const websiteId = (absolute: Absolute) => absolute('/#website')
+
+/** Cents as the plain decimal text that schema.org asks for: 79900 is '799.00'. */
+export const dollarsText = (cents: number) => (cents / 100).toFixed(2)
+
+/**
+ * Everything that search engines should know of a page as one graph: the business, the site, the page and the way to
+ * it, and the questions and the service with its prices where the page has them. All nodes point to each other by
+ * `@id`. No rating is among them (decision D8).
+ */
+export function pageGraph(absolute: Absolute, page: PageFacts): Graph {
+  const url = absolute(page.path)
+  const { faqs = [], service } = page
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      businessNode(absolute),
+      websiteNode(absolute),
+      webPageNode(absolute, page),
+      breadcrumbNode(absolute, page),
+      ...(faqs.length > 0 ? [faqNode(url, faqs)] : []),
+      ...(service ? serviceNodes(absolute, url, service) : []),
+    ],
+  }
+}
+
+function businessNode(absolute: Absolute): GraphNode {
+  const { address, geo, phones } = agency
+  return {
+    '@type': 'LocalBusiness',
+    '@id': businessId(absolute),
+    name: agency.name,
+    url: absolute('/'),
+    telephone: phones.office.href.replace('tel:', ''),
+    email: agency.email,
+    image: absolute('/og/default.png'),
+    foundingDate: String(agency.founded),
+    priceRange: priceRange(),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...geo },
+    openingHoursSpecification: openingHours(),
+    areaServed: areaServed(),
+  }
+}
+
+/** From the smallest to the largest starting price. */
+function priceRange(): string {
+  const cents = services.map(({ homePrice }) => homePrice.cents)
+  const [low, high] = [Math.min(...cents), Math.max(...cents)].map((amount) => `$${amount / 100}`)
+  return `${low}-${high}`
+}
+
+/** The opening hours of the open days; a day that is missing is closed. */
+const openingHours = () =>
+  businessHours.flatMap(({ days, opens, closes }) =>
+    opens && closes
+      ? [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: days.map((day) => WEEKDAYS[day]),
+            opens,
+            closes,
+          },
+        ]
+      : [],
+  )
+
+const areaServed = () =>
+  servedCounties.map((name) => ({ '@type': 'AdministrativeArea', name: `${name}, New York` }))
+
+const websiteNode = (absolute: Absolute): GraphNode => ({
+  '@type': 'WebSite',
+  '@id': websiteId(absolute),
+  url: absolute('/'),
+  name: agency.name,
+  inLanguage: 'en-US',
+  publisher: ref(businessId(absolute)),
+})
+
+function webPageNode(absolute: Absolute, page: PageFacts): GraphNode {
+  const url = absolute(page.path)
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#webpage`,
+    url,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'en-US',
+    isPartOf: ref(websiteId(absolute)),
+    about: ref(page.service ? `${url}#service` : businessId(absolute)),
+    breadcrumb: ref(`${url}#breadcrumb`),
+    ...(page.faqs?.length ? { hasPart: ref(`${url}#faq`) } : {}),
+  }
+}
+
+const breadcrumbNode = (absolute: Absolute, { path, crumbs }: PageFacts): GraphNode => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${absolute(path)}#breadcrumb`,
+  itemListElement: crumbs.map(({ text, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: absolute(to),
+  })),
+})
+
+const faqNode = (url: string, faqs: readonly Faq[]): GraphNode => ({
+  '@type': 'FAQPage',
+  '@id': `${url}#faq`,
+  isPartOf: ref(`${url}#webpage`),
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+function serviceNodes(absolute: Absolute, url: string, service: OfferedService): GraphNode[] {
+  const id = `${url}#service`
+  const offers = service.plans.map(({ name, price }, index) => ({
+    '@type': 'Offer',
+    '@id': `${url}#offer-${index + 1}`,
+    name,
+    price: dollarsText(price.cents),
+    priceCurrency: 'USD',
+    ...(price.per === 'month' ? { priceSpecification: perMonth(price.cents) } : {}),
+    availability: 'https://schema.org/InStock',
+    itemOffered: ref(id),
+    seller: ref(businessId(absolute)),
+  }))
+  return [
+    {
+      '@type': 'Service',
+      '@id': id,
+      name: service.name,
+      serviceType: service.name,
+      description: service.description,
+      url,
+      provider: ref(businessId(absolute)),
+      areaServed: areaServed(),
+      offers: offers.map((offer) => ref(offer['@id'])),
+    },
+    ...offers,
+  ]
+}
+
+const perMonth = (cents: number) => ({
+  '@type': 'UnitPriceSpecification',
+  price: dollarsText(cents),
+  priceCurrency: 'USD',
+  unitCode: 'MON',
+})

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react'
+
+/** What became of a form that the browser posted by itself, without the application's script. */
+export interface PostedForm {
+  sent: boolean
+  /** What the visitor had typed, by field. */
+  values: Record<string, string>
+  /** The server's message for every field that it refused. */
+  fields: Record<string, string>
+}
+
+/**
+ * What the server knows when it renders a page. The browser gets the same record, so that it hydrates what it sees;
+ * keep out whatever a visitor may not read.
+ */
+export interface PageData {
+  /** Origin for absolute links; the placeholder stands for it in pages that were rendered at build time. */
+  publicUrl?: string
+  /** Whether stand-ins answer instead of real integrations. */
+  demo?: boolean
+  contact?: PostedForm
+}
+
+/** Stands in prerendered pages for the public address, which is only known when the server starts. */
+export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
+
+const PageDataContext = createContext<PageData>({})
+
+export const PageDataProvider = PageDataContext.Provider
+
+/** The record that the page was rendered with. */
+export const usePageData = (): PageData => use(PageDataContext)

@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { MailboxScreen } from '../features/admin-mailbox/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminMailboxPage() {
+  return (
+    <AdminScreen title="Mailbox" path={paths.adminMailbox}>
+      <MailboxScreen />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { OutboxScreen } from '../features/admin-outbox/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminOutboxPage() {
+  return (
+    <AdminScreen title="Outbox" path={paths.adminOutbox}>
+      <OutboxScreen />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,5 @@
+import { SignInScreen } from '../features/admin/index.ts'
+
+export default function AdminSignInPage() {
+  return <SignInScreen />
+}

@@ -1,0 +1,9 @@
+import { aiAutomationPage } from '@beacon/content/service-pages/ai-automation'
+import { AiAutomationScene } from '../features/services/scenes/ai-automation-scene.tsx'
+import { ServiceScreen } from '../features/services/service-screen.tsx'
+
+const look = { hero: 'wide', features: 'ledger', process: 'gauge' } as const
+
+export default function AiAutomationPage() {
+  return <ServiceScreen page={aiAutomationPage} scene={<AiAutomationScene />} look={look} />
+}

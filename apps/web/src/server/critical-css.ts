@@ -1,0 +1,89 @@
+/** One rule, or a group of rules under a layer, a media query or the like. */
+interface Block {
+  prelude: string
+  /** What stands between the braces of a rule; empty for a group. */
+  body: string
+  /** The rules of a group. */
+  blocks?: Block[]
+}
+
+const GROUP = /^@(?:layer|media|supports|container)\b/
+const CLASS = /\.((?:\\.|[\w-])+)/g
+const PARENTHESES = /\([^()]*\)/g
+
+/**
+ * Prepares a style sheet so that each page can carry inline only the rules that it may need: those whose selectors name
+ * no class that the page's HTML lacks. The whole sheet follows with the application, for what appears later.
+ */
+export function createCriticalCss(css: string): (html: string) => string {
+  const blocks = parse(css)
+  return (html) => {
+    const classes = new Set(
+      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => attributeText(names).split(' ')),
+    )
+    return print(blocks, classes)
+  }
+}
+
+const attributeText = (attribute: string) =>
+  attribute.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"')
+
+function parse(css: string): Block[] {
+  const blocks: Block[] = []
+  let start = 0
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === ';') {
+      blocks.push({ prelude: css.slice(start, at + 1), body: '' })
+      start = at + 1
+    }
+    if (css[at] === '{') {
+      const prelude = css.slice(start, at)
+      const end = closingBrace(css, at)
+      const body = css.slice(at + 1, end)
+      blocks.push(
+        GROUP.test(prelude) ? { prelude, body: '', blocks: parse(body) } : { prelude, body: `{${body}}` },
+      )
+      at = end
+      start = end + 1
+    }
+  }
+  return blocks
+}
+
+const BRACE_OR_STRING = /[{}]|"[^"]*"|'[^']*'/g
+
+/** The brace that closes the one at `open`; braces in quotes do not count. */
+function closingBrace(css: string, open: number): number {
+  let depth = 0
+  for (const { 0: token, index } of css.slice(open).matchAll(BRACE_OR_STRING)) {
+    if (token === '{') depth += 1
+    if (token === '}') depth -= 1
+    if (depth === 0) return open + index
+  }
+  return css.length
+}
+
+function print(blocks: readonly Block[], classes: ReadonlySet<string>): string {
+  return blocks
+    .map(({ prelude, body, blocks: inner }) => {
+      if (!inner) return isNeeded(prelude, classes) ? prelude + body : ''
+      const rules = print(inner, classes)
+      return rules && `${prelude}{${rules}}`
+    })
+    .join('')
+}
+
+/** Whether one of a rule's selectors could match. Alternatives in parentheses are not looked at: better one rule more. */
+function isNeeded(prelude: string, classes: ReadonlySet<string>): boolean {
+  if (prelude.startsWith('@')) return true
+  return withoutParentheses(prelude)
+    .split(',')
+    .some((selector) =>
+      [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name.replace(/\\(.)/g, '$1'))),
+    )
+}
+
+function withoutParentheses(selector: string): string {
+  const shorter = selector.replace(PARENTHESES, '')
+  return shorter === selector ? selector : withoutParentheses(shorter)
+}

@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '../app.tsx'
+import { type PageData, PageDataProvider, PUBLIC_URL_PLACEHOLDER } from '../page-data.ts'
+import { findRoute } from '../routes.tsx'
+import { createCriticalCss } from './critical-css.ts'
+import type { DocumentAssets } from './document-assets.ts'
+import { cspHash, splitHoisted } from './html.ts'
+import { documentHtml } from './template.ts'
+
+export interface RenderedDocument {
+  status: number
+  html: string
+  /** Policy sources of the inline script and style that the document carries. */
+  csp: { scripts: string[]; styles: string[] }
+  /** False when the page asks search engines to leave it out. */
+  indexed: boolean
+}
+
+/** Binds the renderer to one build of the browser's files. */
+export function createRenderDocument(assets: DocumentAssets) {
+  const scripts = [cspHash(assets.boot)]
+  const criticalCss = assets.styles.text === undefined ? undefined : createCriticalCss(assets.styles.text)
+
+  /**
+   * Renders the page of an address as a complete HTML document. An unknown address gives the not-found page with
+   * status 404 (decision D4).
+   */
+  return async function renderDocument(url: string, data: PageData = {}): Promise<RenderedDocument> {
+    const { pathname } = new URL(url, PUBLIC_URL_PLACEHOLDER)
+    const route = findRoute(pathname)
+    await route.page.preload()
+    const markup = renderToString(
+      <PageDataProvider value={{ ...data, publicUrl: data.publicUrl ?? PUBLIC_URL_PLACEHOLDER }}>
+        <StaticRouter location={url}>
+          <App />
+        </StaticRouter>
+      </PageDataProvider>,
+    )
+    const style = criticalCss?.(markup)
+    const html = documentHtml({ assets, data, style, ...splitHoisted(markup) })
+    const csp = { scripts, styles: style === undefined ? [] : [cspHash(style)] }
+    return {
+      status: route.status ?? 200,
+      html,
+      csp,
+      indexed: !markup.includes('name="robots" content="noindex'),
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+
+/** `primary` is the one amber action of a screen; `link` looks like a link and acts like a button. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** As wide as what it stands in. */
+  wide?: boolean
+}
+
+const SHAPE =
+  'inline-flex items-center justify-center gap-2 rounded font-semibold leading-tight transition-colors text-center'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-beacon text-on-beacon hover:bg-beacon-hover',
+  secondary: 'border border-edge hover:border-ink hover:bg-raised-2',
+  quiet: 'hover:bg-raised-2',
+  danger: 'border border-danger text-danger hover:bg-raised-2',
+  link: 'underlined',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'min-h-9 px-3 py-1.5 text-sm',
+  md: 'min-h-11 px-4 py-2.5 text-sm',
+  lg: 'min-h-14 px-6 py-3 text-base',
+}
+
+function look({ variant = 'secondary', size = 'md', wide }: Look, className?: string) {
+  return classNames(
+    SHAPE,
+    VARIANTS[variant],
+    variant === 'link' ? 'min-h-8 text-base' : SIZES[size],
+    wide && 'w-full',
+    className,
+  )
+}
+
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** While what it started is under way: it cannot be pressed again, and says this instead. */
+  pendingLabel?: string
+  /** What assistive technology reads meanwhile, when it should say more than `pendingLabel`. */
+  pendingDescription?: string
+  pending?: boolean
+}
+
+/** A button. Its type is `button` unless it says `submit`. */
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  pendingLabel,
+  pendingDescription,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || pending}
+      aria-label={pending && pendingDescription ? pendingDescription : rest['aria-label']}
+      className={classNames(
+        look({ variant, size, wide }, className),
+        'disabled:cursor-not-allowed disabled:opacity-60',
+      )}
+    >
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends Look {
+  /** A path of the site, or an address that the browser handles (`tel:`, `mailto:`, `https:`). */
+  to: string
+  className?: string
+  children: ReactNode
+  'aria-label'?: string
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ to, variant, size, wide, className, ...rest }: LinkButtonProps) {
+  const classes = look({ variant, size, wide }, className)
+  return to.startsWith('/') ? (
+    <Link {...rest} to={to} className={classes} />
+  ) : (
+    <a {...rest} href={to} className={classes} />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+const MARK: Record<Tone, { icon: IconName; text: string; edge: string }> = {
+  info: { icon: 'info', text: 'text-bay', edge: 'border-bay' },
+  success: { icon: 'check', text: 'text-success', edge: 'border-success' },
+  warning: { icon: 'alert', text: 'text-warning', edge: 'border-warning' },
+  danger: { icon: 'alert', text: 'text-danger', edge: 'border-danger' },
+}
+
+interface NoticeProps {
+  tone: Tone
+  title?: string
+  children: ReactNode
+  /** It appears in answer to what the visitor did, so it is announced: at once for danger, politely otherwise. */
+  live?: boolean
+  /** Without edge and ground of its own, inside something that has them. */
+  plain?: boolean
+  className?: string
+}
+
+/** A sentence set apart: what it is about is said by an icon and words, never by colour alone. */
+export function Notice({ tone, title, children, live = false, plain = false, className }: NoticeProps) {
+  const mark = MARK[tone]
+  const announced = tone === 'danger' ? 'alert' : 'status'
+  return (
+    <div
+      role={live ? announced : undefined}
+      className={classNames('flex gap-3 p-4', !plain && `border-l-3 bg-raised ${mark.edge}`, className)}
+    >
+      <Icon name={mark.icon} className={classNames('mt-0.5 size-5 shrink-0', mark.text)} />
+      <div className="grid gap-1 text-sm">
+        {title && <p className="font-semibold">{title}</p>}
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SelectHTMLAttributes } from 'react'
+import { FieldFrame, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+interface SelectFieldProps
+  extends FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'id' | 'children'> {
+  options: readonly SelectOption[]
+  /** The words of the blank option; without them the first option is chosen. */
+  blank?: string
+}
+
+/** A choice of one from a list. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  className,
+  options,
+  blank,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ name, label, hint, error, required, className }}>
+      {(aria) => (
+        <div className="relative">
+          <select {...select} {...aria} className="field">
+            {blank !== undefined && <option value="">{blank}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-5 text-muted"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { CloseButton } from './dialog.tsx'
+import type { Tone } from './notice.tsx'
+import { Notice } from './notice.tsx'
+
+interface Toast {
+  id: number
+  tone: Tone
+  text: string
+}
+
+type ShowToast = (text: string, tone?: Tone) => void
+
+const SHOWN_MS = 6000
+const ToastContext = createContext<ShowToast>(() => {})
+
+/** Says what has just happened in the corner of the screen, for six seconds: `showToast('Saved')`. */
+export const useToast = (): ShowToast => use(ToastContext)
+
+/** Holds the region that announces toasts; one of it stands around the whole application. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const nextId = useRef(0)
+  const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
+  const show: ShowToast = (text, tone = 'success') => {
+    nextId.current += 1
+    const id = nextId.current
+    setToasts((shown) => [...shown, { id, tone, text }])
+    setTimeout(() => dismiss(id), SHOWN_MS)
+  }
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        aria-live="polite"
+        className="fixed right-4 bottom-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
+      >
+        {toasts.map(({ id, tone, text }) => (
+          <div key={id} className="flex items-start justify-between border border-line bg-raised pr-4">
+            <Notice tone={tone} plain>
+              {text}
+            </Notice>
+            <div className="pt-4">
+              <CloseButton label="Dismiss" onClick={() => dismiss(id)} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,294 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * The arrows of docs/architecture.md, held by a test. A new arrow is a decision: change the document first, then the
+ * table below.
+ */
+
+const ROOT = import.meta.dirname
+const PACKAGES = ['packages/contract', 'packages/rules', 'packages/content']
+
+interface Room {
+  /** Files that this room is about: a path, or one with `*` for one name. */
+  files: string
+  /** What they may import beside their own room: paths of the project. */
+  may: readonly string[]
+  /** Why not more, and where the code belongs instead. */
+  why: string
+}
+
+/** The first room that fits a file is its room. */
+const rooms: readonly Room[] = [
+  {
+    files: 'packages/contract/',
+    may: [],
+    why: 'The contract is read by everybody, so it knows nobody. What decides something belongs in packages/rules.',
+  },
+  {
+    files: 'packages/rules/',
+    may: ['packages/contract'],
+    why: 'Rules are pure: what they need comes in as an argument. Texts and prices belong in packages/content.',
+  },
+  {
+    files: 'packages/content/',
+    may: ['packages/rules', 'packages/contract'],
+    why: 'Content is what the owner edits; code that uses it belongs in an application.',
+  },
+  {
+    files: 'packages/stand-ins/',
+    may: [],
+    why: 'A stand-in speaks the vendor’s protocol and knows nothing of this project, or it would hide our mistakes.',
+  },
+  {
+    files: 'apps/api/src/db/',
+    may: ['packages/contract'],
+    why: 'The database layer serves the features. A query with a meaning belongs in the feature’s store.ts.',
+  },
+  {
+    files: 'apps/api/src/providers/',
+    may: ['packages/contract', 'apps/api/src/outbox/job-error.ts'],
+    why: 'A provider is one vendor in our words, without a business rule: that belongs in a feature.',
+  },
+  {
+    files: 'apps/api/src/outbox/',
+    may: ['packages/contract', 'apps/api/src/db', 'apps/api/src/clock.ts'],
+    why: 'The outbox runs jobs without knowing what they do: a handler belongs in its feature’s jobs.ts.',
+  },
+  {
+    files: 'apps/api/src/mail/',
+    may: ['packages/content', 'apps/api/src/html.ts'],
+    why: 'The frame of a mail knows no mail: words belong in a feature’s emails.ts.',
+  },
+  {
+    files: 'apps/api/src/http/',
+    may: [
+      ...PACKAGES,
+      'apps/api/src/db',
+      'apps/api/src/outbox',
+      'apps/api/src/clock.ts',
+      'apps/api/src/html.ts',
+      'apps/api/src/metrics.ts',
+    ],
+    why: 'http/ is what no capability owns. What only one capability needs belongs in its feature’s routes.ts.',
+  },
+  {
+    files: 'apps/api/src/features/*/',
+    may: [
+      ...PACKAGES,
+      'apps/api/src/db',
+      'apps/api/src/outbox',
+      'apps/api/src/http',
+      'apps/api/src/mail',
+      'apps/api/src/providers',
+      'apps/api/src/clock.ts',
+      'apps/api/src/config.ts',
+      'apps/api/src/html.ts',
+      'apps/api/src/lifecycle.ts',
+    ],
+    why: 'A capability knows no other one: what two share belongs in packages/rules, db/, outbox/ or http/.',
+  },
+  {
+    files: 'apps/api/src/',
+    may: [...PACKAGES, 'packages/stand-ins/src/mail-server.ts', 'packages/stand-ins/src/notion-server.ts'],
+    why: 'The API is put together in deps.ts and app.ts; it never needs the web application’s source.',
+  },
+  {
+    files: 'apps/web/src/ui/',
+    may: [],
+    why: 'The design system could ship in another product: pass a value in, or move the component to its feature.',
+  },
+  {
+    files: 'apps/web/src/lib/',
+    may: ['packages/contract', 'packages/content', 'apps/web/src/page-data.ts'],
+    why: 'lib/ knows no capability: what belongs to one goes to its feature.',
+  },
+  {
+    files: 'apps/web/src/features/*/',
+    may: [
+      ...PACKAGES,
+      'apps/web/src/ui',
+      'apps/web/src/lib',
+      'apps/web/src/paths.ts',
+      'apps/web/src/page-data.ts',
+      'apps/web/src/features/*/index.ts',
+    ],
+    why: 'A feature reaches another one only through its index.ts; pages put features together.',
+  },
+  {
+    files: 'apps/web/',
+    may: PACKAGES,
+    why: 'The browser speaks to the API through packages/contract, and to no stand-in.',
+  },
+  {
+    files: 'e2e/',
+    may: [...PACKAGES, 'packages/stand-ins'],
+    why: 'Journeys use the product as a visitor does: through the browser and the stand-ins.',
+  },
+]
+
+/** One file each imports a vendor's library, so that it can be exchanged there. */
+const owners: Record<string, string> = {
+  '@notionhq/client': 'apps/api/src/providers/notes.ts',
+  nodemailer: 'apps/api/src/providers/mailer.ts',
+  'better-sqlite3': 'apps/api/src/db/database.ts',
+  cockatiel: 'apps/api/src/providers/breaker.ts',
+  pino: 'apps/api/src/deps.ts',
+  'prom-client': 'apps/api/src/metrics.ts',
+  sirv: 'apps/api/src/http/pages.ts',
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+const files = ['apps', 'packages', 'e2e', 'scripts'].flatMap(sourceFiles)
+const textOf = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+const isTest = (file: string): boolean =>
+  /\.(test|spec)\.tsx?$|^apps\/api\/test\/|\/testing\.tsx?$/.test(file)
+const production = files.filter((file) => !isTest(file))
+
+const IMPORT = /(?:^|\n)\s*(import|export)\s(?:([^'";]*?)\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/g
+
+interface Import {
+  specifier: string
+  /** Where it leads inside the project; nothing for a package of the registry. */
+  target: string | undefined
+  isTypeOnly: boolean
+}
+
+function importsOf(file: string): Import[] {
+  return [...(textOf.get(file) ?? '').matchAll(IMPORT)].map((match) => {
+    const specifier = match[3] ?? match[4] ?? ''
+    return { specifier, target: targetOf(file, specifier), isTypeOnly: /^type\s/.test(match[2] ?? '') }
+  })
+}
+
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return relative(ROOT, join(ROOT, dirname(file), specifier))
+  const [, name, path] = /^@beacon\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  return name && `packages/${name}/src/${path}.ts`
+}
+
+/** Whether a path lies in a place: a file, a folder, or a pattern in which `*` is one name. */
+function isIn(path: string, place: string): boolean {
+  const pattern = place.replace(/[.]/g, '\\.').replace('*', '[^/]+').replace(/\/$/, '')
+  return new RegExp(`^${pattern}(/|$)`).test(path)
+}
+
+/** The part of a path that a room's pattern covers: for `features/*`, the feature itself. */
+function ownPlace(file: string, room: Room): string {
+  return file
+    .split('/')
+    .slice(0, room.files.split('/').length - 1)
+    .join('/')
+}
+
+function forbiddenArrows(file: string): string[] {
+  const room = rooms.find(({ files: place }) => isIn(file, place))
+  if (!room) return []
+  const allowed = [ownPlace(file, room), ...room.may]
+  return importsOf(file).flatMap(({ specifier, target }) => {
+    if (target === undefined || allowed.some((place) => isIn(target, place))) return []
+    return [`${file} imports ${specifier}. ${room.why}`]
+  })
+}
+
+test('imports point one way', () => {
+  expect(production.flatMap(forbiddenArrows)).toEqual([])
+})
+
+test('a package is imported by its name, so that its insides can move', () => {
+  const crossing = files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ specifier, target }) => specifier.startsWith('.') && target !== undefined)
+      .filter(({ target = '' }) => homeOf(file) !== homeOf(target) && !file.startsWith('scripts/'))
+      .map(({ specifier }) => `${file} imports ${specifier}: import @beacon/… instead, or do without.`),
+  )
+  expect(crossing).toEqual([])
+})
+
+const homeOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('e2e/') ? 1 : 2)
+    .join('/')
+
+test('the web application never imports the API, nor the API the web application’s source', () => {
+  const wrong = files
+    .filter((file) => file.startsWith('apps/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => target?.startsWith('apps/') && homeOf(target) !== homeOf(file))
+        .map(
+          ({ specifier }) =>
+            `${file} imports ${specifier}. What both need belongs in packages/contract or rules.`,
+        ),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('a vendor’s library is imported in one file', () => {
+  const wrong = production
+    .filter((file) => file.startsWith('apps/api/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ isTypeOnly }) => !isTypeOnly)
+        .map(({ specifier }) => owners[Object.keys(owners).find((name) => isPackage(specifier, name)) ?? ''])
+        .filter((owner) => owner !== undefined && owner !== file)
+        .map(
+          (owner) =>
+            `${file} imports a vendor’s library: only ${owner} does, in our words for everybody else.`,
+        ),
+    )
+  expect(wrong).toEqual([])
+})
+
+const isPackage = (specifier: string, name: string): boolean =>
+  specifier === name || specifier.startsWith(`${name}/`)
+
+test('there are no barrels: a file is imported by its own name', () => {
+  const isDoor = (file: string) => /^apps\/web\/src\/features\/[^/]+\/index\.ts$/.test(file)
+  const barrels = files.filter((file) => /\/index\.tsx?$/.test(file) && !isDoor(file))
+  const spread = files.filter((file) => /^export \*/m.test(textOf.get(file) ?? ''))
+  expect([...barrels, ...spread]).toEqual([])
+})
+
+test('a feature knows the shape of a provider, and gets the provider itself from deps.ts', () => {
+  const wrong = production
+    .filter((file) => file.startsWith('apps/api/src/features/'))
+    .flatMap((file) => importsOf(file).filter(({ target = '' }) => isIn(target, 'apps/api/src/providers')))
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+  expect(wrong).toEqual([])
+})
+
+test('the environment is read in main.ts, in scripts and in the configuration of tools, nowhere else', () => {
+  const mayRead = (file: string) =>
+    file === 'apps/api/src/main.ts' || /^scripts\/|^apps\/web\/vite\/|\.config\.ts$/.test(file)
+  const readers = production.filter((file) => !mayRead(file) && textOf.get(file)?.includes('process.env'))
+  expect(readers.map((file) => `${file} reads the environment: take the setting from config.ts.`)).toEqual([])
+})
+
+test('a file of a capability says what is in it', () => {
+  const vague = files.filter((file) =>
+    /^apps\/api\/.*\/(helpers?|utils?|types|lib|common|misc)\.ts$/.test(file),
+  )
+  expect(vague.map((file) => `${file}: name it after the rule that it holds.`)).toEqual([])
+})
+
+test('this test sees the arrows that it is about', () => {
+  expect(importsOf('apps/api/src/app.ts').map(({ target }) => target)).toContain(
+    'apps/api/src/features/leads/routes.ts',
+  )
+  expect(importsOf('apps/api/src/app.ts').map(({ target }) => target)).toContain(
+    'packages/contract/src/endpoints.ts',
+  )
+  expect(production.flatMap(importsOf).length).toBeGreaterThan(200)
+})

@@ -1,0 +1,84 @@
+import { openSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { settingsSchema } from '../../apps/api/src/config.ts'
+import { freePort } from './ports.ts'
+import { type Program, startProgram } from './programs.ts'
+
+const START = fileURLToPath(new URL('../start.ts', import.meta.url))
+const READY_WITHIN_MS = 60_000
+const LAST_LINES = 20
+
+export const administrator = { email: 'owner@beacon.test', password: 'correct horse battery' }
+
+export interface ApiServer extends Program {
+  url: string
+  /** Resolves once it answers; rejects with its last words when it ends instead. */
+  ready(): Promise<void>
+}
+
+interface Options {
+  port: number
+  settings: Record<string, string>
+  /** Where its log goes. */
+  logFile: string
+  /** A command to run it under, such as `strace -f`. */
+  under?: readonly string[]
+}
+
+/** Starts the production server in a process of its own, with these settings only: a local `.env` changes nothing. */
+export function spawnApi({ port, settings, logFile, under = [] }: Options): ApiServer {
+  const url = `http://127.0.0.1:${port}`
+  const log = openSync(logFile, 'a')
+  const [command = '', ...args] = [...under, process.execPath, START]
+  const program = startProgram(command, args, {
+    stdio: ['ignore', log, log],
+    env: {
+      ...foreignVariables(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  })
+
+  async function ready() {
+    const giveUpAt = Date.now() + READY_WITHIN_MS
+    while (!(await isAlive(url))) {
+      if (!program.isRunning()) throw new Error(`The server ended while it started:\n${tail(logFile)}`)
+      if (Date.now() > giveUpAt) throw new Error(`The server did not answer:\n${tail(logFile)}`)
+      await wait(20)
+    }
+  }
+
+  return { ...program, url, ready }
+}
+
+/** As `spawnApi`, on a free port, once it answers. */
+export async function startApi(options: Omit<Options, 'port'>): Promise<ApiServer> {
+  const api = spawnApi({ ...options, port: await freePort() })
+  await api.ready()
+  return api
+}
+
+/** The last lines of a log, for a message about what went wrong. */
+export const tail = (logFile: string): string =>
+  readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n')
+
+/** The environment without the variables that are settings of ours. */
+const foreignVariables = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in settingsSchema.shape)))
+
+async function isAlive(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) })
+    return ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * Thousands of visitors while the server is killed and the providers fail: nothing acknowledged may be lost, nothing may
+ * happen twice. Server and stand-ins run in processes of their own; at the end the faults are switched off, the outbox
+ * runs empty, and the database is compared with what the visitors, the mail server and the notes database saw.
+ *
+ *   pnpm soak [--leads 2000] [--kills 200] [--clients 12] [--faults 0.4] [--life 600] [--seed N]
+ *
+ * `--life` is how many milliseconds a server lives on average. The seed repeats the moments of arrivals and kills; which
+ * call a fault strikes is drawn by the stand-ins.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import Sqlite from 'better-sqlite3'
+import type { Fault } from '../packages/stand-ins/src/faults.ts'
+import { spawnApi } from './lib/api-server.ts'
+import { freePort } from './lib/ports.ts'
+import { createRandom } from './lib/random.ts'
+import { startStandIns } from './lib/stand-ins.ts'
+import { markdownTable, percentile } from './lib/table.ts'
+import { type Finding, gatherEvidence, verifyOutbox } from './soak/evidence.ts'
+import { runKiller } from './soak/killer.ts'
+import { createLeadWorkload } from './soak/leads.ts'
+import { runVisitors, type VisitorReport } from './soak/visitors.ts'
+
+/** The faults last on while the outbox catches up, and for part of the minute that a killed server's lease holds. */
+const FAULTS_LAST_ON_MS = 40_000
+const DRAIN_WITHIN_MS = 300_000
+const RETRY_SCALE = '0.005'
+
+/** Faults that hold a job for seconds are drawn rarely, or the outbox would do nothing but wait. */
+const QUICK_FAULTS: Fault[] = ['refuse', 'rate-limit', 'error', 'malformed', 'done-but-cut']
+const FAULT_MIX: Fault[] = ['hang', 'slow', ...Array.from({ length: 8 }, () => QUICK_FAULTS).flat()]
+
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '2000' },
+    kills: { type: 'string', default: '200' },
+    clients: { type: 'string', default: '12' },
+    faults: { type: 'string', default: '0.4' },
+    life: { type: 'string', default: '600' },
+    seed: { type: 'string' },
+  },
+})
+const kills = Number(values.kills)
+const lifeMs = Number(values.life)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 32))
+
+const folder = mkdtempSync(join(tmpdir(), 'beacon-soak-'))
+const databaseFile = join(folder, 'beacon.sqlite')
+const logFile = join(folder, 'api.log')
+const say = (text: string) => console.log(`soak: ${text}`)
+
+say(`${values.leads} leads, ${kills} kills, ${Number(values.faults) * 100} % faults, seed ${seed}`)
+const standIns = await startStandIns()
+const ratio = Number(values.faults)
+await standIns.setFaults('mail', { fault: FAULT_MIX, ratio })
+await standIns.setFaults('notion', { fault: FAULT_MIX, ratio })
+const port = await freePort()
+const settings = { ...standIns.settings, DATA_DIR: folder, RETRY_SCALE }
+const spawn = () => spawnApi({ port, logFile, settings })
+
+const workloads = [createLeadWorkload()]
+const lives = Array.from({ length: kills + 1 }, () => Promise.withResolvers<void>())
+const [api, report] = await Promise.all([
+  runKiller({
+    spawn,
+    logFile,
+    kills,
+    lifeMs,
+    random: createRandom(seed),
+    onLife: (n) => lives[n]?.resolve(),
+  }),
+  runVisitors({
+    url: `http://127.0.0.1:${port}`,
+    workloads,
+    visitors: Number(values.leads),
+    clients: Number(values.clients),
+    lives: lives.map(({ promise }) => promise),
+    lifeMs,
+    random: createRandom(seed + 1),
+  }),
+])
+say('every call is acknowledged; the outbox catches up')
+await outboxIsEmpty(FAULTS_LAST_ON_MS)
+await standIns.clearFaults()
+await outboxIsEmpty(DRAIN_WITHIN_MS)
+const { code } = await api.end()
+
+const evidence = await gatherEvidence(databaseFile, standIns)
+const findings = [...workloads.flatMap((workload) => workload.verify(evidence)), ...verifyOutbox(evidence)]
+evidence.db.close()
+await standIns.stop()
+const isRight = printReport(report, [
+  ...findings,
+  { what: 'exit code of a graceful stop', count: code ?? -1, must: 0 },
+])
+if (isRight) rmSync(folder, { recursive: true, force: true })
+else say(`the evidence is in ${folder}`)
+process.exitCode = isRight ? 0 : 1
+
+/** Waits until nothing is ready or running, or until the time is up. */
+async function outboxIsEmpty(withinMs: number): Promise<void> {
+  const db = new Sqlite(databaseFile, { readonly: true })
+  const waiting = db
+    .prepare<[], number>("select count(*) from outbox where state in ('ready', 'running')")
+    .pluck()
+  const giveUpAt = Date.now() + withinMs
+  while ((waiting.get() ?? 0) > 0 && Date.now() < giveUpAt) await wait(250)
+  db.close()
+}
+
+/** Prints everything that was counted; false when something is not as it must be. */
+function printReport({ calls, repeats, answerMs }: VisitorReport, findings: readonly Finding[]): boolean {
+  const wrong = findings.filter(({ count, must }) => must !== undefined && count !== must)
+  const rows = findings.map(({ what, count, must }) => ({
+    finding: what,
+    count,
+    verdict: must === undefined ? '' : count === must ? 'ok' : `must be ${must}`,
+  }))
+  console.log(`\n${markdownTable(rows)}\n`)
+  say(
+    `${calls} calls acknowledged, ${repeats} attempts repeated, ` +
+      `p50 ${percentile(answerMs, 0.5).toFixed(1)} ms, p95 ${percentile(answerMs, 0.95).toFixed(1)} ms`,
+  )
+  say(wrong.length === 0 ? 'ok' : `${wrong.length} findings are wrong; repeat with --seed ${seed}`)
+  return wrong.length === 0
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/** One run for the whole house; `vitest run --project api` for a room of it. */
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'api', include: ['apps/api/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['../../vitest.setup.ts'],
+        },
+      },
+    ],
+    setupFiles: ['./vitest.setup.ts'],
+  },
+})

@@ -1,0 +1,36 @@
+import { Socket } from 'node:net'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/**
+ * Two things that fail every test: a warning or an error on the console that the test did not expect (a test that
+ * does spies on the method itself), and a connection that would leave this machine.
+ */
+const said: unknown[][] = []
+
+beforeEach(() => {
+  said.length = 0
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => void said.push([method, ...words]))
+  }
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  expect(said, 'nothing unexpected on the console').toEqual([])
+})
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+const connect = Socket.prototype.connect as (this: Socket, ...args: unknown[]) => Socket
+
+Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+  const host = hostOf(args)
+  if (!LOOPBACK.has(host)) throw new Error(`A test tried to connect to ${host}: only stand-ins are allowed.`)
+  return connect.apply(this, args)
+}
+
+/** `connect(port, host)`, `connect({ port, host })`, or Node's own `connect([options, callback])`; a path is local. */
+function hostOf(args: unknown[]): string {
+  const first = Array.isArray(args[0]) ? args[0][0] : args[0]
+  const host = typeof first === 'object' && first !== null ? (first as { host?: string }).host : args[1]
+  return typeof host === 'string' ? host : 'localhost'
+}
