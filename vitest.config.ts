@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'api', include: ['apps/api/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], testTimeout: 20_000 } },
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {

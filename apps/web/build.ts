@@ -2,18 +2,36 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
+import { sharePictureName } from './src/lib/share-picture.ts'
 import type { DocumentAssets } from './src/server/document-assets.ts'
 import type { RenderedDocument } from './src/server/render-document.tsx'
 import { bundleBootScript } from './vite/boot-script.ts'
 import { compressFolder } from './vite/compress-folder.ts'
 import { documentAssetsPlugin } from './vite/document-assets-plugin.ts'
+import { drawIcons } from './vite/icons.ts'
+import { drawSharePictures } from './vite/share-pictures.ts'
 
 const root = import.meta.dirname
 const dist = path.join(root, 'dist')
 const CLIENT_ENTRY = 'src/entry-client.tsx'
 const STYLES_ENTRY = 'src/styles.css'
+/** The larger one first: it travels on the connection that is open already. */
+const FONTS = ['src/ui/fonts/instrument-sans.woff2', 'src/ui/fonts/bricolage-grotesque.woff2']
 
 type EntryServer = typeof import('./src/entry-server.ts')
+
+/** Few files for the start: the libraries, the frame of every page, and what several pages share. */
+const CHUNKS = {
+  groups: [
+    { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const] },
+    {
+      name: 'frame',
+      test: /(?:src[\\/](?!entry-client)|packages[\\/]).*\.tsx?$/,
+      tags: ['$initial' as const],
+    },
+    { name: 'common', test: /src[\\/](?:ui|lib)[\\/].*\.tsx?$/, minShareCount: 2 },
+  ],
+}
 
 /** A page that the build has rendered: its file in `dist/pages`, and the policy sources of what it carries inline. */
 export interface BuiltPage {
@@ -40,6 +58,7 @@ export async function buildWeb(): Promise<PageManifest> {
   const assets = await buildClient()
   const entry = await buildServer(assets)
   const manifest = await renderPages(entry)
+  await drawPictures(manifest)
   await Promise.all([compressFolder(path.join(dist, 'client')), compressFolder(path.join(dist, 'pages'))])
   return manifest
 }
@@ -52,7 +71,11 @@ async function buildClient(): Promise<DocumentAssets> {
       root,
       configFile: path.join(root, 'vite.config.ts'),
       logLevel: 'warn',
-      build: { outDir, manifest: 'manifest.json', rollupOptions: { input: [CLIENT_ENTRY, STYLES_ENTRY] } },
+      build: {
+        outDir,
+        manifest: 'manifest.json',
+        rolldownOptions: { input: [CLIENT_ENTRY, STYLES_ENTRY], output: { codeSplitting: CHUNKS } },
+      },
     }),
   ])
   const manifestFile = path.join(outDir, 'manifest.json')
@@ -71,9 +94,7 @@ async function buildClient(): Promise<DocumentAssets> {
       text: await readFile(path.join(outDir, fileOf(STYLES_ENTRY)), 'utf8'),
     },
     icon: `data:image/svg+xml,${encodeURIComponent(await readFile(path.join(root, 'public/favicon.svg'), 'utf8'))}`,
-    fonts: Object.keys(manifest)
-      .filter((source) => source.startsWith('src/ui/fonts/'))
-      .map((source) => `/${fileOf(source)}`),
+    fonts: FONTS.map((source) => `/${fileOf(source)}`),
   }
 }
 
@@ -109,6 +130,26 @@ async function renderPages({ renderDocument, publicPaths }: EntryServer): Promis
   await writeFile(path.join(dist, 'pages.json'), JSON.stringify(manifest, null, 2))
   return manifest
 }
+
+/** The picture of every page that a shared link shows, and the site's icons. */
+async function drawPictures({ pages }: PageManifest): Promise<void> {
+  const client = path.join(dist, 'client')
+  const shared = pages.map(async (page) => {
+    const html = await readFile(path.join(dist, 'pages', page.file), 'utf8')
+    const title = /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    return { name: sharePictureName(page.path), title: unescapeHtml(title) }
+  })
+  await drawSharePictures(await Promise.all(shared), path.join(client, 'og'))
+  await drawIcons(path.join(root, 'public/favicon.svg'), client)
+}
+
+const unescapeHtml = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 if (import.meta.main) {
   const started = performance.now()

@@ -56,12 +56,21 @@ function metrics(deps: Deps): RequestHandler {
   }
 }
 
+/** The description of the calls, made for its first reader: a start should not wait for it. */
 function describeApi(app: Express, publicUrl: string): void {
-  const document = JSON.stringify(openApiDocument(publicUrl))
-  app.get('/api/openapi.json', (req, res) => respondJson(req, res, 200, document, {}))
-  const page = apiDocsPage()
+  const document = lazy(() => JSON.stringify(openApiDocument(publicUrl)))
+  const page = lazy(apiDocsPage)
   const headers = pageHeaders({ scripts: [], styles: [docsStyleHash] }, publicUrl)
-  app.get('/api/docs', (req, res) => respondJson(req, res, 200, page, headers))
+  app.get('/api/openapi.json', (req, res) => respondJson(req, res, 200, document(), {}))
+  app.get('/api/docs', (req, res) => respondJson(req, res, 200, page(), headers))
+}
+
+function lazy<T>(make: () => T): () => T {
+  let value: T | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
 }
 
 /** A known call by the wrong method is 405 with the right ones; anything else under /api is 404, also for a page. */

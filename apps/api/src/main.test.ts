@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -13,18 +10,15 @@ import { startNotionServer } from '@beacon/stand-ins/notion-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../test/client.ts'
 import { lead } from '../test/examples.ts'
+import { newFolder } from '../test/temp-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** The real process, with nothing of this one's environment. */
 function run(settings: Record<string, string>): ChildProcess {
-  const folder = mkdtempSync(join(tmpdir(), 'beacon-main-'))
-  const env = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...settings }
+  const env = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: newFolder(), ...settings }
   const child = spawn(process.execPath, [MAIN], { env, stdio: 'pipe' })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
@@ -40,13 +34,9 @@ const exitOf = async (child: ChildProcess): Promise<unknown> => (await once(chil
 
 test('two servers that start at once on one folder share the work, and each mail arrives once', async () => {
   const [mail, notion] = await Promise.all([startMailServer(), startNotionServer()])
-  const folder = mkdtempSync(join(tmpdir(), 'beacon-main-'))
-  onTestFinished(async () => {
-    await Promise.all([mail.close(), notion.close()])
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(async () => void (await Promise.all([mail.close(), notion.close()])))
   const settings = {
-    DATA_DIR: folder,
+    DATA_DIR: newFolder(),
     RATE_LIMIT_SCALE: '0',
     SMTP_URL: mail.url,
     NOTION_TOKEN: notion.token,

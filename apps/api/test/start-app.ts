@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { signIn as signInCall } from '@beacon/contract/admin-session'
 import { startMailServer } from '@beacon/stand-ins/mail-server'
 import { startNotionServer } from '@beacon/stand-ins/notion-server'
@@ -8,10 +5,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { parseConfig } from '../src/config.ts'
-import { createDeps, type Overrides } from '../src/deps.ts'
+import { createDeps, type Deps, type Overrides } from '../src/deps.ts'
 import type { Pages } from '../src/http/pages.ts'
 import { startServer } from '../src/server.ts'
 import { createClient, type TestClient } from './client.ts'
+import { newFolder } from './temp-folder.ts'
 
 export const administrator = { email: 'owner@beacon.test', password: 'correct horse battery' }
 
@@ -20,6 +18,7 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 
 const ERROR_LEVEL = 50
+const SHORT_LIMITS = { mail: { connectMs: 150, totalMs: 300 }, notesMs: 200 }
 
 export interface TestAppOptions {
   /** Variables of the environment, on top of those that every test starts with. */
@@ -29,6 +28,8 @@ export interface TestAppOptions {
   pages?: Pages
   /** How long a request may take to arrive; the server's own ten seconds unless told. */
   requestMs?: number
+  /** Gives up soon on providers that hang; after a restart they have their usual time. */
+  impatient?: boolean
   /** The test provokes failures of ours, so errors in the log are expected. */
   breaks?: boolean
 }
@@ -40,7 +41,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
  * Everything ends with the test, and an error in the log that the test did not announce fails it.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'beacon-test-'))
+  const folder = newFolder()
   const [mail, notion] = await Promise.all([startMailServer(), startNotionServer()])
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'trace', base: undefined }, { write: (line) => void logs.push(JSON.parse(line)) })
@@ -48,7 +49,6 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const overrides: Overrides = {
     clock: () => now,
     log,
-    limits: { mail: { connectMs: 150, totalMs: 300 }, notesMs: 200 },
   }
   const providers = {
     SMTP_URL: mail.url,
@@ -72,15 +72,15 @@ export async function startTestApp(options: TestAppOptions = {}) {
     ...options.settings,
   }
 
-  async function start(settings: Record<string, string>) {
-    const deps = await createDeps(parseConfig({ ...standardSettings, ...settings }), overrides)
-    const limits = options.requestMs && { requestMs: options.requestMs, lookEveryMs: 20 }
-    const server = await startServer(deps, options.pages, limits || undefined)
+  async function start(settings: Record<string, string>, limits?: Overrides['limits']) {
+    const deps = await createDeps(parseConfig({ ...standardSettings, ...settings }), { ...overrides, limits })
+    const slowness = options.requestMs ? { requestMs: options.requestMs, lookEveryMs: 20 } : undefined
+    const server = await startServer(deps, options.pages, slowness)
     return { deps, server, origin: `http://127.0.0.1:${server.port}` }
   }
 
-  let running = await start({})
-  let admin: Promise<TestClient> | undefined
+  let running = await start({}, options.impatient ? SHORT_LIMITS : undefined)
+  let admin: ReturnType<Deps['sessions']['start']> | undefined
   let isStopped = false
 
   async function stop() {
@@ -92,7 +92,6 @@ export async function startTestApp(options: TestAppOptions = {}) {
   onTestFinished(async () => {
     await stop()
     await Promise.all([mail.close(), notion.close()])
-    rmSync(folder, { recursive: true, force: true })
     const errors = logs.filter((entry) => Number(entry.level) >= ERROR_LEVEL)
     if (!options.breaks) expect(errors, 'nothing failed on our side').toEqual([])
   })
@@ -120,10 +119,10 @@ export async function startTestApp(options: TestAppOptions = {}) {
       expect(answer.status).toBe(200)
       return createClient(running.origin, cookieOf(answer.headers))
     },
-    /** The administrator, signed in once for the whole test. */
-    admin(): Promise<TestClient> {
-      admin ??= app.signIn()
-      return admin
+    /** The administrator with a session already: checking a password is slow on purpose. */
+    async admin(): Promise<TestClient> {
+      admin ??= running.deps.sessions.start(administrator.email)
+      return createClient(running.origin, (await admin).cookie.split(';')[0])
     },
     /** Moves the held clock. */
     advance(ms: number) {
@@ -132,14 +131,16 @@ export async function startTestApp(options: TestAppOptions = {}) {
     now: () => now,
     /** Runs the outbox until nothing is due at this moment of the held clock. */
     drain: () => running.deps.worker.drain(),
-    /** Lets the waits between attempts pass until every job has come to an end. */
-    async settle() {
+    /** Lets the waits between attempts pass until every job has come to an end, or something else has happened. */
+    async settle(hasHappened?: () => boolean) {
+      const atWork = () =>
+        app.rows("select kind, state, last_error from outbox where state in ('ready', 'running')")
       await expect
         .poll(
           async () => {
-            app.advance(HOUR / 100)
+            app.advance(MINUTE)
             await app.drain()
-            return app.rows("select kind, state, last_error from outbox where state in ('ready', 'running')")
+            return hasHappened?.() ? [] : atWork()
           },
           { timeout: 15_000, interval: 5 },
         )
@@ -150,7 +151,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
       return (await sql.raw<Row>(query).execute(running.deps.db)).rows
     },
     stop,
-    /** Stops, and starts again on the same data. */
+    /** Stops, and starts again on the same data; settings are changed for this start. */
     async restart(settings: Record<string, string> = {}) {
       await stop()
       running = await start(settings)

@@ -2,6 +2,8 @@ declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'
     variationAxes: Record<string, number | { min: number; max: number }>
+    keepFeatures: readonly string[]
+    noHinting: boolean
   }
 
   /** Cuts a font down to the letters of a text. */

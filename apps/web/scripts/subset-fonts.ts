@@ -16,6 +16,9 @@ const range = (from: number, to: number) =>
 const BASIC = range(0x20, 0x7e)
 const PUNCTUATION = '\u00a0©·×°–—‘’“”•…−→←'
 
+/** Kerning, and figures of one width for tables and prices. */
+const FEATURES = ['kern', 'tnum', 'lnum']
+
 const fonts = [
   { name: 'bricolage-grotesque', weight: 620 },
   { name: 'instrument-sans', weight: { min: 400, max: 600 } },
@@ -26,6 +29,8 @@ for (const { name, weight } of fonts) {
   const subset = await subsetFont(await readFile(source), BASIC + PUNCTUATION, {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },
+    keepFeatures: FEATURES,
+    noHinting: true,
   })
   await writeFile(fileURLToPath(new URL(`../src/ui/fonts/${name}.woff2`, import.meta.url)), subset)
 }

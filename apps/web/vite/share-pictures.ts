@@ -4,7 +4,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
-import { chartPlaces, chartSize, countyLines, depthLines, otherLand, servedLand } from '../src/features/chart/geometry.ts'
+import {
+  chartPlaces,
+  chartSize,
+  countyLines,
+  depthLines,
+  otherLand,
+  servedLand,
+} from '../src/features/chart/geometry.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -33,7 +40,9 @@ export interface SharedPage {
 export async function drawSharePictures(pages: readonly SharedPage[], folder: string): Promise<void> {
   await Promise.all([mkdir(CACHE, { recursive: true }), mkdir(folder, { recursive: true })])
   const font = await readFile(
-    createRequire(import.meta.url).resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff'),
+    createRequire(import.meta.url).resolve(
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
+    ),
   )
   const source = await readFile(import.meta.filename)
   const chart = sharp(Buffer.from(chartSvg())).png().toBuffer()
@@ -45,7 +54,12 @@ export async function drawSharePictures(pages: readonly SharedPage[], folder: st
   }
 }
 
-async function draw({ title }: SharedPage, chart: Promise<Buffer>, font: Buffer, cached: string): Promise<Buffer> {
+async function draw(
+  { title }: SharedPage,
+  chart: Promise<Buffer>,
+  font: Buffer,
+  cached: string,
+): Promise<Buffer> {
   const words = await satori(wording(title), {
     width: WIDTH,
     height: HEIGHT,
@@ -59,7 +73,10 @@ async function draw({ title }: SharedPage, chart: Promise<Buffer>, font: Buffer,
   return picture
 }
 
-const box = (style: Record<string, string | number>, children: unknown) => ({ type: 'div', props: { style, children } })
+const box = (style: Record<string, string | number>, children: unknown) => ({
+  type: 'div',
+  props: { style, children },
+})
 
 /** The title large on the left, the agency below; satori reads element objects, so no JSX is needed here. */
 function wording(title: string) {

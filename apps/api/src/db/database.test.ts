@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../test/temp-folder.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './schema.ts'
@@ -14,11 +14,7 @@ const run = promisify(execFile)
 const countUp = fileURLToPath(new URL('../../test/count-up.ts', import.meta.url))
 const migrations = readdirSync(new URL('./migrations/', import.meta.url)).sort()
 
-function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'beacon-db-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return join(folder, 'nested', 'beacon.sqlite')
-}
+const newFile = (): string => join(newFolder(), 'nested', 'beacon.sqlite')
 
 function open(file: string): Db {
   const db = openDatabase(file)

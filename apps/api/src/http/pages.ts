@@ -17,7 +17,7 @@ const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
 const NOT_FOUND = '404'
 
 /** Pages of the build that say something else for some queries. */
-const readsTheQuery = new Set(['/contact'])
+const readsTheQuery = new Set(['/contact', '/restaurant-calculator'])
 
 /** Slugs that the documents also use; the canonical page answers for them (D1). */
 const aliases: Record<string, string> = {

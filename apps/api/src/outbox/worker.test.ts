@@ -20,7 +20,7 @@ async function stopWithJobs(app: TestApp, change: string): Promise<void> {
 const leaseUntil = (app: TestApp, ms: number) => new Date(app.now().getTime() + ms).toISOString()
 
 test('a mail server that hangs does not hold up the notes database', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp({ impatient: true })
   app.mail.faults.set({ fault: 'hang' })
   await app.visitor.ask(submitLead, { body: lead })
   await expect.poll(() => pagesOf(app)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { usePageData } from '../page-data.ts'
 import { scriptJson } from './json-script.ts'
+import { sharePictureName } from './share-picture.ts'
 
 interface PageMetaProps {
   title: string
@@ -27,7 +28,7 @@ export function PageMeta({
   path,
   type = 'website',
   noindex = false,
-  image = '/og/default.png',
+  image = `/og/${sharePictureName(path)}.jpg`,
 }: PageMetaProps) {
   const absolute = usePublicUrl()
   return (
@@ -42,6 +43,9 @@ export function PageMeta({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:image" content={absolute(image)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -36,6 +36,8 @@ export interface OfferedService {
 }
 
 export interface PageFacts {
+  /** What kind of page it is; any page when left out. */
+  type?: 'WebPage' | 'ContactPage'
   /** The canonical path. */
   path: string
   title: string
@@ -150,7 +152,7 @@ const websiteNode = (absolute: Absolute): GraphNode => ({
 function webPageNode(absolute: Absolute, page: PageFacts): GraphNode {
   const url = absolute(page.path)
   return {
-    '@type': 'WebPage',
+    '@type': page.type ?? 'WebPage',
     '@id': `${url}#webpage`,
     url,
     name: page.title,

@@ -1,14 +1,22 @@
 import { contactMeta } from '@beacon/content/contact'
-import { ContactScreen, contactStructuredData } from '../features/contact/index.ts'
+import { ContactScreen } from '../features/contact/index.ts'
 import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
+import { pageGraph } from '../lib/structured-data.ts'
 import { paths } from '../paths.ts'
+
+const crumbs = [
+  { text: 'Home', to: paths.home },
+  { text: 'Contact', to: paths.contact },
+]
 
 export default function ContactPage() {
   const absolute = usePublicUrl()
   return (
     <>
       <PageMeta {...contactMeta} path={paths.contact} />
-      <JsonLd data={contactStructuredData(absolute)} />
+      <JsonLd
+        data={pageGraph(absolute, { ...contactMeta, type: 'ContactPage', path: paths.contact, crumbs })}
+      />
       <ContactScreen />
     </>
   )

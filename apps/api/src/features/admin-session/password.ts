@@ -15,7 +15,7 @@ export interface PasswordCheck {
  */
 export function createPasswordCheck(administrator: { email: string; password: string }): PasswordCheck {
   const nonce = randomBytes(16)
-  const expected = derive(administrator.password, nonce)
+  let expected: Promise<Buffer> | undefined
   const waiting: (() => void)[] = []
   let busy = 0
 
@@ -32,6 +32,7 @@ export function createPasswordCheck(administrator: { email: string; password: st
 
   return {
     async matches(email, password) {
+      expected ??= inTurn(() => derive(administrator.password, nonce))
       const derived = await inTurn(() => derive(password, nonce))
       const isPassword = timingSafeEqual(derived, await expected)
       return isPassword && email.trim().toLowerCase() === administrator.email.toLowerCase()

@@ -32,7 +32,7 @@ const delays: [string, FaultSetting][] = [
 test.each(delays)(
   'LEAD-11: a notes database that %s holds the lead once in the end',
   async (_what, fault) => {
-    const app = await startTestApp()
+    const app = await startTestApp({ impatient: true })
     app.notion.faults.set({ times: 2, ...fault })
     expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
     await app.settle()

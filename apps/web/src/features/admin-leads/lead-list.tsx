@@ -49,7 +49,7 @@ export function LeadList({ leads, filter, search, openId }: LeadListProps) {
       />
       <FilterLinks label="Filter by status" param="status" options={FILTERS} current={filter.status ?? ''} />
       <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
-        {leads.isSuccess && `${rows.length} of ${total} ${total === 1 ? 'lead' : 'leads'}`}
+        {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'lead' : 'leads'}`}
       </p>
       {leads.isError && (
         <FailedState

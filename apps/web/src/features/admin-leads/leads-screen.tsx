@@ -27,7 +27,7 @@ export function LeadsScreen() {
     <ListDetail
       openId={openId}
       onClose={close}
-      hint="Choose a lead to read it here."
+      hint={leads.data?.pages[0]?.total ? 'Choose a lead to read it here.' : ''}
       list={<LeadList leads={leads} filter={filter} search={search} openId={openId} />}
       detail={
         openId && (

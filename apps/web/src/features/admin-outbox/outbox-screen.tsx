@@ -33,7 +33,7 @@ export function OutboxScreen() {
   const total = state ? (counts[state] ?? 0) : sum(counts)
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <FilterLinks
           label="Filter by state"

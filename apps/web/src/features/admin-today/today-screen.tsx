@@ -18,7 +18,7 @@ export function TodayScreen() {
   const jobs = outbox.data?.pages[0]
   const failed = [leads, outbox].find(({ isError }) => isError)
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {failed?.error && (
         <FailedState
           what="today’s figures"
@@ -73,7 +73,7 @@ function AnswerNext({ leads }: { leads: readonly Lead[] }) {
   if (leads.length === 0) return null
   const longestWaiting = leads.slice(-MOST_SHOWN).reverse()
   return (
-    <section aria-labelledby="answer-next" className="grid max-w-3xl gap-3">
+    <section aria-labelledby="answer-next" className="grid max-w-3xl grid-cols-1 gap-3">
       <h2 id="answer-next" className="text-h4">
         Answer next
       </h2>

@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { askToSignIn, declineToSignIn, useSessionState } from './session.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { askToSignIn, declineToSignIn, sessionQuery, useSessionState } from './session.ts'
+import { focusField, SignInForm } from './sign-in-form.tsx'
 
 /** When a session ends while somebody works: the form appears over the work, which goes on afterwards. */
 export function SignInAgain() {
   const state = useSessionState()
+  const { data: administrator } = useQuery(sessionQuery)
+  useEffect(() => {
+    if (state === 'ended') focusField('password')
+  }, [state])
   return (
     <>
       {state === 'declined' && (
-        <Notice tone="warning" live className="m-4 md:mx-6">
+        <Notice tone="warning" live className="mx-4 mt-4 md:mx-6">
           <p>You are signed out. What you have typed is still here.</p>
           <Button size="sm" className="mt-3" onClick={askToSignIn}>
             Sign in again
@@ -21,7 +27,7 @@ export function SignInAgain() {
         <p className="text-muted text-sm">
           Your session has ended. Nothing is lost: sign in, and what you were doing goes on.
         </p>
-        <SignInForm />
+        <SignInForm email={administrator?.email} />
       </Dialog>
     </>
   )

@@ -13,10 +13,12 @@ import { startSession } from './session.ts'
 type FieldErrors = Readonly<Record<string, string>>
 
 const FORM = 'sign-in'
-const focusField = (name: string) => document.getElementById(`${FORM}-${name}`)?.focus()
 
-/** E-mail and password. What comes after signing in follows from the session that it starts. */
-export function SignInForm() {
+/** Puts the cursor into a field of the form. */
+export const focusField = (name: 'email' | 'password') => document.getElementById(`${FORM}-${name}`)?.focus()
+
+/** E-mail, as far as it is known, and password. What comes after signing in follows from the session that it starts. */
+export function SignInForm({ email }: { email?: string | undefined }) {
   const isReady = useHydrated()
   const [errors, setErrors] = useState<FieldErrors>({})
   const attempt = useMutation({
@@ -41,7 +43,7 @@ export function SignInForm() {
     for (const { path, message } of credentials.error.issues) found[path.join('.')] ??= message
     attempt.reset()
     setErrors(found)
-    focusField(Object.keys(found)[0] ?? 'email')
+    focusField(found.email ? 'email' : 'password')
   }
 
   return (
@@ -60,6 +62,7 @@ export function SignInForm() {
         label="E-mail"
         type="email"
         autoComplete="username"
+        defaultValue={email}
         required
         error={errors.email}
       />

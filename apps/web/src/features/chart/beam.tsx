@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import { CHART_VIEW_BOX, type SheetProps } from './chart-base.tsx'
+import { CHART_VIEW_BOX } from './chart-base.tsx'
 import { chartPlaces } from './geometry.ts'
 
 const [lightX, lightY] = chartPlaces.light
@@ -18,9 +18,9 @@ const edge = (angle: number) =>
 const cone = `M${lightX} ${lightY}L${edge(direction - SPREAD)}A${REACH} ${REACH} 0 0 1 ${edge(direction + SPREAD)}z`
 
 /** The beam, a layer of its own so that it can flash without the chart being drawn again. */
-export function Beam({ viewBox = CHART_VIEW_BOX, className }: SheetProps) {
+export function Beam({ className }: { className?: string }) {
   return (
-    <svg viewBox={viewBox} aria-hidden="true" className={classNames('chart-sheet', className)}>
+    <svg viewBox={CHART_VIEW_BOX} aria-hidden="true" className={classNames('chart-sheet', className)}>
       <radialGradient id="beam-light" gradientUnits="userSpaceOnUse" cx={lightX} cy={lightY} r={REACH}>
         <stop className="beam-stop" stopOpacity=".95" />
         <stop className="beam-stop" offset=".16" stopOpacity=".62" />

@@ -1,4 +1,4 @@
 export { Beam } from './beam.tsx'
-export { ChartBase } from './chart-base.tsx'
+export { CHART_VIEW_BOX, ChartBase } from './chart-base.tsx'
 export { ChartMarks } from './chart-marks.tsx'
 export { projectPlace } from './project.ts'

@@ -1,14 +1,11 @@
 import { serviceRegions } from '@beacon/content/agency'
 import { serviceAreaText } from '@beacon/content/contact'
-import { Beam, ChartBase, projectPlace } from '../chart/index.ts'
+import { Beam, CHART_VIEW_BOX, ChartBase, projectPlace } from '../chart/index.ts'
 import { townPlaces } from './town-places.ts'
-
-/** The part of the chart that fills the page's width; the rest of it runs on to the window's edges. */
-const VIEW_BOX = '440 850 1800 690'
 
 const counties = [
   { name: 'Brooklyn', at: [-73.965, 40.64] },
-  { name: 'Queens', at: [-73.83, 40.7] },
+  { name: 'Queens', at: [-73.858, 40.725] },
   { name: 'Nassau', at: [-73.53, 40.825] },
   { name: 'Suffolk', at: [-72.92, 40.86] },
 ] as const
@@ -19,9 +16,9 @@ const towns = serviceRegions.flatMap(({ towns }) => towns.map((name) => ({ name,
 export function AreaMap() {
   return (
     <div role="img" aria-label={serviceAreaText.mapAlt} className="area-map">
-      <ChartBase viewBox={VIEW_BOX} />
-      <Beam viewBox={VIEW_BOX} className="area-beam" />
-      <svg viewBox={VIEW_BOX} aria-hidden="true" className="chart-sheet">
+      <ChartBase />
+      <Beam className="area-beam" />
+      <svg viewBox={CHART_VIEW_BOX} aria-hidden="true" className="chart-sheet">
         <g className="area-counties">
           {counties.map(({ name, at }) => {
             const [x, y] = projectPlace(at)

@@ -1,2 +1,1 @@
 export { ContactScreen } from './contact-screen.tsx'
-export { contactStructuredData } from './structured-data.ts'

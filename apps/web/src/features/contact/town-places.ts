@@ -5,7 +5,7 @@ type Town = (typeof serviceRegions)[number]['towns'][number]
 interface TownPlace {
   /** Longitude, latitude. */
   at: readonly [number, number]
-  /** On which side of the point its name stands; on the right when left out. */
+  /** On which side of the point its name stands; on the right when left out, on the water when below. */
   side?: 'left' | 'above' | 'below'
   /** Named on small screens too. */
   major?: true
@@ -30,7 +30,7 @@ export const townPlaces: Record<Town, TownPlace> = {
   Huntington: { at: [-73.4257, 40.8682], major: true },
   Northport: { at: [-73.3432, 40.9009] },
   Smithtown: { at: [-73.2007, 40.8559] },
-  'Port Jefferson': { at: [-73.0693, 40.9465], side: 'below' },
+  'Port Jefferson': { at: [-73.0693, 40.9465] },
   'Long Beach': { at: [-73.6579, 40.5884], side: 'below', major: true },
   Freeport: { at: [-73.5832, 40.6576], side: 'left' },
   Amityville: { at: [-73.4171, 40.679] },

@@ -1,5 +1,6 @@
 import { type HeroSlide, heroConsultation, heroSlides } from '@beacon/content/home'
 import type { FocusEvent } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { ChartScene } from './chart-scene.tsx'
@@ -10,8 +11,12 @@ import { useSlider } from './use-slider.ts'
 
 const SCENES = { chart: ChartScene, signals: SignalsScene, slipway: SlipwayScene }
 
-/** The first screen: three slides over three drawings. All three are in the HTML; one is shown. */
+/**
+ * The first screen: three slides over three drawings. The words of all three are in the HTML; the drawings of the two
+ * hidden ones come with the application.
+ */
 export function Hero() {
+  const hydrated = useHydrated()
   const slider = useSlider(heroSlides.length)
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) slider.setFocused(false)
@@ -38,7 +43,7 @@ export function Hero() {
               className="hero-layer"
               data-active={position === slider.index}
             >
-              <Scene />
+              {(hydrated || position === 0) && <Scene />}
             </div>
           )
         })}

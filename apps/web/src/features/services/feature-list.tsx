@@ -59,7 +59,7 @@ function Lead({ features: [first, ...rest] }: Features) {
 /** Five columns, each a step lower than the one before. */
 function Steps({ features }: Features) {
   return (
-    <dl className="service-steps">
+    <dl className="stepped-list">
       {features.map(({ title, text }) => (
         <div key={title} className="grid content-start gap-2 border-edge border-t pt-4">
           <dt className="font-display font-semibold text-h4">{title}</dt>

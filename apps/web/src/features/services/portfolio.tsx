@@ -10,7 +10,7 @@ export function Portfolio({ title, label, items }: NonNullable<ServicePage['port
         <h2 id="portfolio-title">{title}</h2>
         <p className="text-muted text-sm">{label}</p>
       </div>
-      <ul className="mt-10 grid gap-x-12 gap-y-12 md:grid-cols-2">
+      <ul className="mt-10 grid gap-x-12 gap-y-12 md:grid-cols-2 md:pb-16">
         {items.map(({ client, trade, town, text, figure }, index) => (
           <li key={client} className="grid content-start gap-4 md:even:mt-16 md:even:-mb-16">
             <PortfolioDrawing index={index} />

@@ -22,7 +22,7 @@ function Log({ title, steps }: Stages) {
       <h2 id="process" className="self-start lg:sticky lg:top-10 lg:col-span-4">
         {title}
       </h2>
-      <ol className="service-log lg:col-span-8">
+      <ol className="stage-log lg:col-span-8">
         {steps.map((step) => (
           <li key={step.when}>
             <p className="pt-0.5 font-semibold text-bay tabular-nums">{step.when}</p>
@@ -44,7 +44,7 @@ function Gauge({ title, steps }: Stages) {
         {title}
       </h2>
       <Tide />
-      <ol className="service-gauge">
+      <ol className="stage-gauge">
         {steps.map((step) => (
           <li key={step.when}>
             <p className="font-semibold text-bay tabular-nums">{step.when}</p>

@@ -7,9 +7,8 @@ import type { Crumb } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Container } from '../../ui/layout.tsx'
 import { Price } from './price.tsx'
+import { SceneHero } from './scene-hero.tsx'
 import type { ServiceLook } from './service-look.ts'
 
 interface ServiceHeroProps {
@@ -19,29 +18,18 @@ interface ServiceHeroProps {
   shape: ServiceLook['hero']
 }
 
-/** The first screen: what it is, what it starts at, one action, and the scene beside or under it. */
+/** What it is, what it starts at, and one action, with the service's scene. */
 export function ServiceHero({ page, crumbs, scene, shape }: ServiceHeroProps) {
-  const wide = shape === 'wide'
   return (
-    <section className={`service-hero service-hero-${shape}`}>
-      <Container className="pt-6 pb-10 md:pt-8 md:pb-14">
-        <Breadcrumbs crumbs={crumbs} />
-        <div
-          className={classNames(
-            'mt-8 grid gap-x-10 gap-y-7 md:mt-12',
-            wide ? 'lg:grid-cols-12 lg:items-end' : 'max-w-[37rem]',
-          )}
-        >
-          <h1 className={wide ? 'lg:col-span-7' : 'service-title'}>{page.title}</h1>
-          <div className={classNames('grid gap-7', wide && 'lg:col-span-5')}>
-            <p className={classNames('text-lg', wide ? 'max-w-measure' : 'max-w-120')}>{page.lead}</p>
-            <Actions page={page} />
-          </div>
-        </div>
-        <Facts page={page} />
-      </Container>
-      <div className="service-scene">{scene}</div>
-    </section>
+    <SceneHero
+      shape={shape}
+      scene={scene}
+      crumbs={<Breadcrumbs crumbs={crumbs} />}
+      title={page.title}
+      lead={page.lead}
+      actions={<Actions page={page} />}
+      facts={<Facts page={page} />}
+    />
   )
 }
 

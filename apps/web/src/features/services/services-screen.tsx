@@ -3,6 +3,7 @@ import { serviceOf, servicesPageOrder } from '@beacon/content/services'
 import { servicesCta, servicesIntro } from '@beacon/content/services-page'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { ClosingBand } from './closing-band.tsx'
 import { ServiceRow } from './service-row.tsx'
 
 const twoPrices = servicesPageOrder.map(serviceOf).filter(({ priceReason }) => priceReason)
@@ -54,26 +55,16 @@ function PriceNote() {
 function CallToAction() {
   const { office } = agency.phones
   return (
-    <section aria-labelledby="which-first" className="service-enquiry border-line border-t py-16 md:py-24">
-      <Container className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <h2 id="which-first" className="lg:col-span-5">
-          {servicesCta.title}
-        </h2>
-        <div className="grid gap-8 lg:col-span-6 lg:col-start-7">
-          <p className="max-w-measure text-lg">{servicesCta.text}</p>
-          <div className="flex flex-wrap items-center gap-x-7 gap-y-5">
-            <LinkButton to={servicesCta.book.to} variant="primary" size="lg" className="max-sm:w-full">
-              {servicesCta.book.text}
-            </LinkButton>
-            <LinkButton to={servicesCta.contact.to} variant="link">
-              {servicesCta.contact.text}
-            </LinkButton>
-            <LinkButton to={office.href} variant="link" aria-label={`Call ${office.display}`}>
-              {office.display}
-            </LinkButton>
-          </div>
-        </div>
-      </Container>
-    </section>
+    <ClosingBand id="which-first" title={servicesCta.title} text={servicesCta.text}>
+      <LinkButton to={servicesCta.book.to} variant="primary" size="lg" className="max-sm:w-full">
+        {servicesCta.book.text}
+      </LinkButton>
+      <LinkButton to={servicesCta.contact.to} variant="link">
+        {servicesCta.contact.text}
+      </LinkButton>
+      <LinkButton to={office.href} variant="link" aria-label={`Call ${office.display}`}>
+        {office.display}
+      </LinkButton>
+    </ClosingBand>
   )
 }

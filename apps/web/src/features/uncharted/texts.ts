@@ -11,13 +11,6 @@ export interface UnchartedText {
   canonical?: string
 }
 
-const service = (name: string, promise: string): UnchartedText => ({
-  title: `${name} on Long Island | Beacon & Bay Digital`,
-  description: `${name} for businesses in Nassau, Suffolk, Queens and Brooklyn. ${promise}`,
-  heading: name,
-  text: `${promise} The page will show what is included, what it costs and how we measure it. Until then, ask us: a consultation takes 30 minutes and costs nothing.`,
-})
-
 const admin = (name: string): UnchartedText => ({
   title: `${name} | Back office | Beacon & Bay Digital`,
   description: `${name}: a screen of the agency's back office.`,
@@ -58,30 +51,6 @@ export const unchartedTexts: Readonly<Record<string, UnchartedText>> = {
     heading: 'About us',
     text: 'Who does the work, what we hold to, and how an office two blocks from the ferry came to run search for half the South Shore.',
   },
-  [paths.partners]: {
-    title: 'Partner network | Beacon & Bay Digital',
-    description:
-      'Refer, resell or build with us: what partners of Beacon & Bay Digital get and what it costs.',
-    heading: 'Partners',
-    text: 'Three ways to work with us, what each costs and what comes with it: resources, scripts and a person to call.',
-  },
-  [paths.services]: {
-    title: 'Seven services, one crew | Beacon & Bay Digital',
-    description:
-      'SEO, PPC, websites, mobile apps, chatbots, AI automation and hosting for Long Island businesses, with prices.',
-    heading: 'Services',
-    text: 'All seven services side by side, with prices and what is included in each: search, ads, websites, apps, chatbots, automation and hosting.',
-  },
-  [paths.service('seo')]: service('SEO', 'Be found first in the towns you serve.'),
-  [paths.service('ppc')]: service('PPC advertising', 'Calls this week, every dollar traced to a job.'),
-  [paths.service('website')]: service('Website development', 'A fast site that is yours, launched in weeks.'),
-  [paths.service('mobile-app')]: service('Mobile apps', 'One app for iPhone and Android, for your regulars.'),
-  [paths.service('chatbot')]: service('Chatbots', 'Answers at 2 AM, from your own price list.'),
-  [paths.service('ai-automation')]: service(
-    'AI automation',
-    'Quotes, reminders and reviews that send themselves.',
-  ),
-  [paths.service('hosting')]: service('Web hosting', 'Servers we watch ourselves, backed up every night.'),
   [paths.blog]: { ...post, title: 'Blog: local marketing notes | Beacon & Bay Digital', heading: 'Blog' },
   '/blog/:slug': post,
   '/blog/category/:slug': { ...post, heading: 'Articles by category' },
@@ -114,25 +83,6 @@ export const unchartedTexts: Readonly<Record<string, UnchartedText>> = {
     description: 'What happens next with your order from the Beacon & Bay Digital store.',
     heading: 'Your order',
     text: 'After checkout this page will show your order and what happens next, step by step.',
-  },
-  [paths.privacyPolicy]: {
-    title: 'Privacy policy | Beacon & Bay Digital',
-    description:
-      'What Beacon & Bay Digital stores about visitors and clients, why, for how long, and how to have it deleted.',
-    heading: 'Privacy policy',
-    text: 'What we store, why, for how long, and how to have it deleted. Ask us by phone or mail in the meantime.',
-  },
-  [paths.termsOfService]: {
-    title: 'Terms of service | Beacon & Bay Digital',
-    description: 'The terms under which Beacon & Bay Digital works for its clients and sells in its store.',
-    heading: 'Terms of service',
-    text: 'The terms we work under. Clients have them in writing with every proposal.',
-  },
-  [paths.accessibility]: {
-    title: 'Accessibility | Beacon & Bay Digital',
-    description: 'How this site is built to be used by everybody, and whom to tell when it is not.',
-    heading: 'Accessibility',
-    text: 'What we test, which standard we hold this site to, and how to tell us about a barrier. If you have met one, please call or write now.',
   },
   [paths.notionTest]: {
     title: 'Integration check | Beacon & Bay Digital',

@@ -3,7 +3,7 @@ import { Scene } from './scene.tsx'
 
 const islands: ReadonlyArray<{ at: Point; radius: number; turn: number }> = [
   { at: [318, 236], radius: 84, turn: 0.6 },
-  { at: [560, 452], radius: 104, turn: 2.4 },
+  { at: [548, 474], radius: 90, turn: 2.4 },
   { at: [770, 150], radius: 70, turn: 4 },
 ]
 
@@ -64,25 +64,25 @@ export function ChatbotScene() {
       <text className="said" x="326" y="592">
         “Do you take MetroPlus?”
       </text>
-      <text x="326" y="618">
+      <text className="small-print" x="326" y="618">
         9:41 PM, nobody at the desk
       </text>
       <text className="said" textAnchor="end" x="590" y="72">
         “Yes. Tuesday at 10?”
       </text>
-      <text textAnchor="end" x="590" y="98">
+      <text className="small-print" textAnchor="end" x="590" y="98">
         From the brief, line 14
       </text>
-      <text className="said" textAnchor="end" x="784" y="262">
+      <text className="said" textAnchor="end" x="784" y="366">
         Not in the brief?
       </text>
-      <text textAnchor="end" x="784" y="288">
+      <text className="small-print" textAnchor="end" x="784" y="392">
         A person calls back
       </text>
       <text textAnchor="middle" x="318" y="242">
         Hours
       </text>
-      <text textAnchor="middle" x="566" y="458">
+      <text textAnchor="middle" x="556" y="480">
         Prices and plans
       </text>
     </Scene>

@@ -59,7 +59,7 @@ export function HostingScene() {
           />
         ))}
       </g>
-      <text x="268" y="630">
+      <text className="small-print" x="268" y="630">
         A month. At most 43 minutes of it may be missing.
       </text>
     </Scene>

@@ -35,7 +35,7 @@ export function PpcScene() {
     >
       <path
         className="stroke-line"
-        d={`${hours.map((_, index) => `M${x(index * 3)} 0-200V600`).join('')}M-700 ${BASE}H2200`}
+        d={`${hours.map((_, index) => `M${x(index * 3)} -200V600`).join('')}M-700 ${BASE}H2200`}
       />
       <path className="fill-water-deep" d={`${tide}V${BASE}H${x(-12)}z`} />
       {bids.map(({ hour, open, height, full }) =>
@@ -66,14 +66,14 @@ export function PpcScene() {
         </text>
       ))}
       <g>
-        <path className="stroke-edge" d={`M${x(7.6)} 112V84M${x(17.6)} 82V58M${x(2)} ${BASE - 20}v-44`} />
+        <path className="stroke-edge" d={`M${x(7.6)} 112V84M${x(17.6)} 82V58M${x(3)} ${BASE - 20}v-44`} />
         <text className="said" textAnchor="middle" x={x(7.6)} y="72">
           Before work: bid up
         </text>
         <text className="said" textAnchor="middle" x={x(17.6)} y="46">
           After work: bid up
         </text>
-        <text className="said" textAnchor="middle" x={x(2)} y={BASE - 76}>
+        <text className="said" textAnchor="middle" x={x(3)} y={BASE - 76}>
           Night: off
         </text>
       </g>

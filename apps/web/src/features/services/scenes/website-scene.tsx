@@ -2,7 +2,7 @@ import { waves } from './curves.ts'
 import { Scene } from './scene.tsx'
 
 /** Sheer, stem, keel and stern of the hull as a naval architect draws them. */
-const HULL = 'M168 100Q640 178 1240 48Q1186 226 960 292Q640 314 330 290L216 262z'
+const HULL = 'M168 100Q640 178 1240 48C1176 214 1070 300 720 304 520 306 330 300 216 262z'
 
 /** The plan seen from above, for one half. */
 const HALF = 'M158 372Q330 318 690 318T1226 372'

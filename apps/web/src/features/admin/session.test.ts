@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../lib/api.ts'
+import { asAdministrator, askToSignIn, declineToSignIn, startSession } from './session.ts'
+
+const signedOut = new ApiError('unauthorized', 'Please sign in.', { status: 401 })
+const administrator = { email: 'a@b.example' }
+
+describe('work that needs a session', () => {
+  afterEach(() => startSession(administrator))
+
+  it('is simply done while the session runs', async () => {
+    await expect(asAdministrator(async () => 'done')).resolves.toBe('done')
+  })
+
+  it('waits when the session has ended, and is done anew after signing in', async () => {
+    const work = vi.fn().mockRejectedValueOnce(signedOut).mockResolvedValueOnce('done')
+    const outcome = asAdministrator(work)
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+    startSession(administrator)
+    await expect(outcome).resolves.toBe('done')
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('fails with the refusal when nobody wants to sign in, and asks no more until somebody does', async () => {
+    const work = vi.fn().mockRejectedValue(signedOut)
+    const outcome = asAdministrator(work)
+    outcome.catch(() => {})
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+    await Promise.resolve()
+    declineToSignIn()
+    await expect(outcome).rejects.toBe(signedOut)
+    await expect(asAdministrator(work)).rejects.toBe(signedOut)
+    askToSignIn()
+  })
+
+  it('fails at once for any other reason', async () => {
+    const conflict = new ApiError('conflict', 'This has been changed or answered already.', { status: 409 })
+    await expect(asAdministrator(() => Promise.reject(conflict))).rejects.toBe(conflict)
+  })
+})

@@ -1,0 +1,196 @@
+import { serviceInterests } from '@beacon/contract/leads'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContactDesk } from './contact-desk.tsx'
+
+const FAILURE = 'Failed to send message. Please try again or contact us directly.'
+const MAIL = '/api/email/contact'
+
+/** The API at the network's edge: every call is kept, and answered by what the test sets for its path. */
+const sent: { path: string; key: string | null; body: Record<string, unknown> }[] = []
+let answers: Record<string, () => Response | Promise<Response>>
+
+const ok = () => Response.json({ success: true, message: '', id: 'lead1' })
+const refusal = (status: number, code: string, fields?: Record<string, string>) =>
+  Response.json({ success: false, code, error: code, message: code, fields, requestId: 'r' }, { status })
+
+beforeEach(() => {
+  sent.length = 0
+  answers = {}
+  sessionStorage.clear()
+  vi.stubGlobal('alert', vi.fn())
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+    sent.push({ path, key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) })
+    return (answers[path] ?? ok)()
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const desk = (at = '/contact') => (
+  <MemoryRouter initialEntries={[at]}>
+    <ContactDesk />
+  </MemoryRouter>
+)
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+
+function fillIn() {
+  type(/^Name/, 'Ann Lee')
+  type(/^Email/, 'ann@lee.example')
+  type(/^Message/, 'Hello')
+}
+
+describe('LEAD-7 the contact form', () => {
+  it('has its fields, the eight services after a blank one, and a message box of six rows', () => {
+    render(desk())
+    for (const name of [/^Name/, /^Email/, /^Phone/, /^Business name/, /^Service/, /^Message/]) field(name)
+    const options = within(field(/^Service/)).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Select a service'],
+      ...Object.entries(serviceInterests),
+    ])
+    const message = field(/^Message/)
+    expect(message.getAttribute('rows')).toBe('6')
+    expect(message.placeholder).toBe('Tell us about your project or questions...')
+  })
+
+  it('works as a plain form: it posts its fields to its own page', () => {
+    render(desk())
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Write to us' })
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/contact'])
+    expect([...new FormData(form).keys()]).toEqual([
+      'name',
+      'email',
+      'phone',
+      'businessName',
+      'serviceInterest',
+      'message',
+      'faxNumber',
+    ])
+  })
+
+  it('says what is missing under each field and in a summary, and sends nothing', async () => {
+    render(desk())
+    submit()
+    await screen.findByText('Please check these fields')
+    for (const [name, message] of [
+      [/^Name/, 'Name is required'],
+      [/^Email/, 'Email is required'],
+      [/^Message/, 'Message is required'],
+    ] as const) {
+      const described = document.getElementById(field(name).getAttribute('aria-describedby') ?? '')
+      expect(described?.textContent).toBe(message)
+      expect(described?.className).toContain('text-danger')
+    }
+    expect(document.activeElement?.getAttribute('role')).toBe('alert')
+    expect(sent).toEqual([])
+  })
+
+  it('takes a message away once its field is right, and brings up no other', async () => {
+    render(desk())
+    type(/^Email/, 'ann')
+    submit()
+    await screen.findAllByText('Invalid email address')
+    type(/^Email/, 'ann@lee.example')
+    await waitFor(() => expect(screen.queryByText('Invalid email address')).toBeNull())
+    expect(screen.getAllByText('Name is required')).toHaveLength(2)
+  })
+
+  it('keeps what was typed over a reload, and nothing after it was sent', async () => {
+    const { unmount } = render(desk())
+    fillIn()
+    unmount()
+    render(desk())
+    expect([field(/^Name/).value, field(/^Message/).value]).toEqual(['Ann Lee', 'Hello'])
+    submit()
+    await screen.findByText('Your message is in.')
+    cleanup()
+    render(desk())
+    expect(field(/^Name/).value).toBe('')
+  })
+})
+
+describe('LEAD-8 sending the contact form', () => {
+  it('sends again what failed, with the same key and the same body; a changed form gets a new key', async () => {
+    answers[MAIL] = () => refusal(503, 'unavailable')
+    render(desk())
+    fillIn()
+    for (const times of [1, 2]) {
+      submit()
+      await waitFor(() => expect(alert).toHaveBeenCalledTimes(times))
+    }
+    type(/^Message/, 'Hello again')
+    submit()
+    await waitFor(() => expect(alert).toHaveBeenCalledTimes(3))
+    const [first, second, third] = sent.filter(({ path }) => path === MAIL)
+    expect(second).toEqual(first)
+    expect(third?.key).not.toBe(first?.key)
+    expect(sent.some(({ path }) => path === '/api/email/lead-notification')).toBe(false)
+  })
+})
+
+describe('LEAD-9 while it sends, and after', () => {
+  it('says that it is sending, and cannot be pressed twice', async () => {
+    let answer: (response: Response) => void = () => {}
+    answers[MAIL] = () => new Promise((resolve) => (answer = resolve))
+    render(desk())
+    fillIn()
+    submit()
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending message, please wait' })
+    expect([button.textContent, button.disabled]).toEqual(['Sending...', true])
+    fireEvent.submit(screen.getByRole('form'))
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/contact-form', MAIL]))
+    answer(ok())
+    await screen.findByText('Your message is in.')
+  })
+
+  it('shows the confirmation instead of the form, and an empty form again on request', async () => {
+    window.dataLayer = []
+    render(desk())
+    fillIn()
+    submit()
+    const heading = await screen.findByRole('heading', { name: 'Your message is in.' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Pick a time' }).getAttribute('href')).toBe('/booking')
+    expect(window.dataLayer).toEqual([{ event: 'contact_form_submit' }])
+    delete window.dataLayer
+    fireEvent.click(screen.getByRole('button', { name: 'Send Another Message' }))
+    expect([field(/^Name/).value, field(/^Message/).value]).toEqual(['', ''])
+    expect(document.activeElement).toBe(field(/^Name/))
+  })
+
+  it('shows the confirmation that the server answers to a plain form', () => {
+    expect(renderToString(desk('/contact?sent=1'))).toContain('Your message is in.')
+  })
+})
+
+describe('LEAD-10 when it fails', () => {
+  it('alerts, says the same on the page, and keeps the form', async () => {
+    answers[MAIL] = () => Promise.reject(new TypeError('offline'))
+    render(desk())
+    fillIn()
+    submit()
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(FAILURE))
+    expect(screen.getByRole('alert').textContent).toBe(FAILURE)
+    expect(field(/^Message/).value).toBe('Hello')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Message' }))
+  })
+
+  it('puts what the server refuses beside its field', async () => {
+    answers[MAIL] = () => refusal(400, 'invalid_input', { phone: 'Please use one line of plain text' })
+    render(desk())
+    fillIn()
+    submit()
+    await waitFor(() => expect(field(/^Phone/).getAttribute('aria-invalid')).toBe('true'))
+    expect(alert).toHaveBeenCalledExactlyOnceWith(FAILURE)
+  })
+})

@@ -1,0 +1,71 @@
+import { agency, businessHours, serviceRegions } from '@beacon/content/agency'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContactScreen } from './contact-screen.tsx'
+
+const page = (
+  <MemoryRouter initialEntries={['/contact']}>
+    <ContactScreen />
+  </MemoryRouter>
+)
+
+// Monday, 20 July 2026, 4 PM in New York.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-07-20T20:00:00Z'), toFake: ['Date'] }))
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('PAGE-2 the contact page', () => {
+  it('names phone, e-mail, address and service area', () => {
+    render(page)
+    const { office } = agency.phones
+    expect(screen.getByRole('link', { name: office.display }).getAttribute('href')).toBe(office.href)
+    expect(screen.getByRole('link', { name: agency.email }).getAttribute('href')).toBe(
+      `mailto:${agency.email}`,
+    )
+    expect(screen.getByText(/18 Maple Avenue/)).toBeDefined()
+    expect(screen.getByText(agency.serviceArea)).toBeDefined()
+  })
+
+  it('has the hours as a table, and says in the browser whether the office is open', () => {
+    render(page)
+    const table = screen.getByRole('table', { name: 'Business hours, New York time' })
+    for (const { label, display } of businessHours) {
+      within(table).getByRole('rowheader', { name: label })
+      within(table).getByRole('cell', { name: display })
+    }
+    expect(screen.getByText('Open now, until 6 PM')).toBeDefined()
+    expect(renderToString(page)).not.toContain('Open now')
+  })
+
+  it('offers the free consultation', () => {
+    render(page)
+    const blurb = screen.getByRole('region', { name: 'Free consultation, 30 minutes' })
+    expect(within(blurb).getByRole('link').getAttribute('href')).toBe('/booking')
+  })
+
+  it('has the map, and the four regions with their towns in words', () => {
+    render(page)
+    const area = screen.getByRole('region', { name: 'Where we work' })
+    within(area).getByRole('img', { name: /^Map of Brooklyn, Queens, Nassau and Suffolk/ })
+    expect(
+      within(area)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Nassau County', 'Suffolk County', 'North Shore', 'South Shore'])
+    const towns = within(area)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    expect(towns).toEqual(serviceRegions.flatMap((region) => region.towns))
+  })
+
+  it('has the emergency call box', () => {
+    render(page)
+    const box = screen.getByRole('region', { name: 'Site down? Ads running wild?' })
+    expect(within(box).getByRole('link').getAttribute('href')).toBe(agency.phones.emergency.href)
+  })
+})

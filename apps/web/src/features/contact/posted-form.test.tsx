@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type PageData, PageDataProvider } from '../../page-data.ts'
+import { ContactDesk } from './contact-desk.tsx'
+
+const FAILURE = 'Failed to send message. Please try again or contact us directly.'
+const posted = { sent: false, values: { name: 'Ann', email: 'nope', message: 'Hi' } }
+
+const desk = (data: PageData) => (
+  <PageDataProvider value={data}>
+    <MemoryRouter initialEntries={['/contact']}>
+      <ContactDesk />
+    </MemoryRouter>
+  </PageDataProvider>
+)
+
+/** The server's HTML, what a visitor does to it meanwhile, and the application that takes it over. */
+function takeOver(data: PageData, meanwhile: () => void) {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(desk(data))
+  meanwhile()
+  render(desk(data), { container, hydrate: true })
+}
+
+const labels = [/^Name/, /^Service/, /^Message/]
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const values = () => labels.map((label) => field(label).value)
+
+const typeEarly = () => {
+  field(/^Name/).value = 'Ann Lee'
+  field(/^Service/).value = 'hosting'
+  field(/^Message/).value = 'Typed early'
+}
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+describe('LEAD-7 the contact form without the application', () => {
+  it('comes back with what was typed and what was wrong', () => {
+    const html = renderToString(desk({ contact: { ...posted, fields: { email: 'Invalid email address' } } }))
+    expect(html).toContain('value="nope"')
+    expect(html).toContain('Invalid email address')
+    expect(html).not.toContain(FAILURE)
+  })
+
+  it('comes back with the failure when the fault was ours', () => {
+    expect(renderToString(desk({ contact: { ...posted, fields: {} } }))).toContain(FAILURE)
+  })
+
+  it('keeps what was typed before the application took over', () => {
+    takeOver({}, typeEarly)
+    expect(values()).toEqual(['Ann Lee', 'hosting', 'Typed early'])
+  })
+
+  it('keeps it also in the form that the server had sent back', () => {
+    takeOver({ contact: { ...posted, fields: {} } }, typeEarly)
+    expect(values()).toEqual(['Ann Lee', 'hosting', 'Typed early'])
+  })
+})

@@ -1,0 +1,107 @@
+import type { Endpoint } from '@beacon/contract/endpoint'
+import { describe, expect, it, vi } from 'vitest'
+import type { call } from '../../lib/api.ts'
+import { checkContactForm, sendContactForm } from './send-contact-form.ts'
+
+const attempt = {
+  id: 'attempt-1',
+  form: {
+    name: 'Ann Lee',
+    email: 'ann@lee.example',
+    phone: '',
+    businessName: 'Lee Marine',
+    serviceInterest: 'seo',
+    message: 'Hello',
+  },
+  faxNumber: '',
+  elapsedMs: 4200,
+  attribution: { landingPage: '/', referrer: '', campaign: 'utm_source=letter' },
+} as const
+
+/** Takes every call, but answers those in `failing` with an error. */
+function harness(failing: readonly string[] = [], success = true) {
+  const calls: { path: string; body: unknown; key: string }[] = []
+  const take = async ({ path }: Endpoint, options: { body: unknown; idempotencyKey: string }) => {
+    calls.push({ path, body: options.body, key: options.idempotencyKey })
+    if (failing.includes(path)) throw new Error(`${path} failed`)
+    return { success }
+  }
+  const log = vi.fn()
+  return { calls, log, call: take as unknown as typeof call }
+}
+
+const [LEAD, MAIL, ANNOUNCEMENT] = ['/api/contact-form', '/api/email/contact', '/api/email/lead-notification']
+
+describe('LEAD-8 the contact form', () => {
+  it('stores the lead, sends the e-mail, then announces the lead', async () => {
+    const ports = harness()
+    await sendContactForm(attempt, ports)
+    expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL, ANNOUNCEMENT])
+    expect(ports.calls.map(({ key }) => key)).toEqual(['attempt-1', 'attempt-1', 'attempt-1'])
+  })
+
+  it('sends the service as the business type, no website, and where the visitor came from', async () => {
+    const ports = harness()
+    await sendContactForm(attempt, ports)
+    const person = {
+      name: 'Ann Lee',
+      email: 'ann@lee.example',
+      phone: '',
+      businessName: 'Lee Marine',
+      businessType: 'seo',
+      currentWebsite: '',
+      faxNumber: '',
+      elapsedMs: 4200,
+    }
+    expect(ports.calls.map(({ body }) => body)).toEqual([
+      { ...person, message: 'Hello', source: 'Contact Form', ...attempt.attribution },
+      { ...person, message: 'Hello' },
+      { ...person, source: 'Contact Form', notes: 'Hello' },
+    ])
+  })
+
+  it('goes on when the lead could not be stored, and says so in the log only', async () => {
+    const ports = harness([LEAD])
+    await expect(sendContactForm(attempt, ports)).resolves.toBeUndefined()
+    expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL, ANNOUNCEMENT])
+    expect(ports.log).toHaveBeenCalledOnce()
+  })
+
+  it('fails with the e-mail, and announces nothing then', async () => {
+    const ports = harness([MAIL])
+    await expect(sendContactForm(attempt, ports)).rejects.toThrow('/api/email/contact failed')
+    expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL])
+  })
+
+  it('takes an answer without success for a failure', async () => {
+    const ports = harness([], false)
+    await expect(sendContactForm(attempt, ports)).rejects.toThrow()
+    expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL])
+  })
+
+  it('succeeds when only the announcement fails', async () => {
+    const ports = harness([ANNOUNCEMENT])
+    await expect(sendContactForm(attempt, ports)).resolves.toBeUndefined()
+    await vi.waitFor(() => expect(ports.log).toHaveBeenCalledOnce())
+  })
+})
+
+describe('LEAD-7 the rules of the contact form', () => {
+  const empty = { name: '', email: '', phone: '', businessName: '', serviceInterest: '', message: '' }
+
+  it('ask for name, e-mail and message, in the order of the form', () => {
+    expect(checkContactForm(empty)).toEqual({
+      errors: { name: 'Name is required', email: 'Email is required', message: 'Message is required' },
+    })
+  })
+
+  it('refuse an address that is none', () => {
+    const values = { ...empty, name: 'Ann', email: 'ann at lee', message: 'Hello' }
+    expect(checkContactForm(values)).toEqual({ errors: { email: 'Invalid email address' } })
+  })
+
+  it('take the rest as it is, trimmed', () => {
+    const values = { ...empty, name: ' Ann ', email: 'ann@lee.example', message: 'Hello\nthere' }
+    expect(checkContactForm(values)).toEqual({ form: { ...values, name: 'Ann' } })
+  })
+})

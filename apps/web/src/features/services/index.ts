@@ -1,0 +1,6 @@
+export { ClosingBand } from './closing-band.tsx'
+export { type Plan, PlanTable } from './plan-table.tsx'
+export { Questions } from './questions.tsx'
+export { SceneHero } from './scene-hero.tsx'
+export { closedCurve, depthRing, openCurve, type Point, waves } from './scenes/curves.ts'
+export { Beam, Scene } from './scenes/scene.tsx'

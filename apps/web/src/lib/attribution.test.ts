@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from 'vitest'
+import { readAttribution, rememberArrival } from './attribution.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+it('keeps the first page and the campaign of a tab, whatever page the visitor goes to next', () => {
+  history.replaceState(null, '', '/services/seo?utm_source=letter&utm_campaign=spring%20tide&page=2')
+  rememberArrival()
+  history.replaceState(null, '', '/contact?utm_source=other')
+  rememberArrival()
+  expect(readAttribution()).toEqual({
+    landingPage: '/services/seo',
+    referrer: '',
+    campaign: 'utm_source=letter&utm_campaign=spring+tide',
+  })
+})
+
+it('stays within what the contract takes', () => {
+  history.replaceState(null, '', `/contact?utm_source=${'x'.repeat(2000)}`)
+  rememberArrival()
+  expect(readAttribution().campaign).toHaveLength(500)
+})
+
+it('tells of the page at hand when the tab remembers nothing', () => {
+  history.replaceState(null, '', '/contact')
+  expect(readAttribution().landingPage).toBe('/contact')
+})

@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dataSources } from '@beacon/stand-ins/notion/data-sources'
+import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts'
+import { administrator, ports, urlOf } from './support/addresses.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const node = JSON.stringify(process.execPath)
+
+/** This file is read again by every worker: the first one makes the folder. */
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'beacon-e2e-'))
+const folder = process.env.E2E_DATA
+
+/** The production server as `pnpm start` runs it. */
+const website = (name: 'demo' | 'faults', settings: Record<string, string>) => ({
+  name,
+  command: `${node} scripts/start.ts`,
+  cwd: root,
+  url: `${urlOf(name)}/readyz`,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  env: {
+    HOST: '127.0.0.1',
+    PORT: String(ports[name]),
+    PUBLIC_URL: urlOf(name),
+    DATA_DIR: join(folder, name),
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    RATE_LIMIT_SCALE: '0',
+    RETRY_SCALE: '0.01',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  },
+})
+
+/**
+ * Journeys against the production build. `demo` has its own stand-ins and the mailbox screen; the specs named
+ * `*.faults.spec.ts` run one after the other against a second server whose providers they can break.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: './test-results',
+  globalTeardown: './support/remove-data.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: 'demo', testIgnore: '**/*.faults.spec.ts', use: { baseURL: urlOf('demo') } },
+    { name: 'faults', testMatch: '**/*.faults.spec.ts', workers: 1, use: { baseURL: urlOf('faults') } },
+  ],
+  webServer: [
+    website('demo', { DEMO: 'true', SMTP_URL: '', NOTION_TOKEN: '', NOTION_LEADS_ID: '' }),
+    {
+      name: 'stand-ins',
+      command: `${node} packages/stand-ins/src/main.ts --mail-port ${ports.mail} --notion-port ${ports.notion} --control-port ${ports.control}`,
+      cwd: root,
+      url: `${urlOf('control')}/mail/state`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    website('faults', {
+      DEMO: 'true',
+      SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+      NOTION_API_URL: urlOf('notion'),
+      NOTION_TOKEN: 'ntn_stand_in',
+      NOTION_LEADS_ID: dataSources.leads,
+    }),
+  ],
+})

@@ -1,0 +1,16 @@
+/** Where the servers of a run listen; E2E_PORT moves them all. */
+const firstPort = Number(process.env.E2E_PORT ?? 4300)
+
+export const ports = {
+  /** The website with its own stand-ins, as without any key. */
+  demo: firstPort,
+  /** The website with stand-ins whose faults a test can switch. */
+  faults: firstPort + 1,
+  mail: firstPort + 2,
+  notion: firstPort + 3,
+  control: firstPort + 4,
+}
+
+export const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`
+
+export const administrator = { email: 'owner@beacon.test', password: 'correct horse battery' }

@@ -1,0 +1,35 @@
+import type { FaultSetting } from '@beacon/stand-ins/faults'
+import { expect } from '@playwright/test'
+import { urlOf } from './addresses.ts'
+
+type StandInName = 'mail' | 'notion'
+
+export interface StandIns {
+  /** Breaks a provider until the test ends, or until `clearFaults`. */
+  setFault(name: StandInName, setting: FaultSetting): Promise<void>
+  clearFaults(): Promise<void>
+  /** Subjects of the mails that the mail server took for this address, newest first. */
+  subjectsTo(address: string): Promise<string[]>
+}
+
+/** The providers' stand-ins of the `faults` project, over their control. */
+export function createStandIns(): StandIns {
+  async function ask(path: string, init?: RequestInit): Promise<unknown> {
+    const response = await fetch(urlOf('control') + path, init)
+    expect(response.status, await response.clone().text()).toBe(200)
+    return response.json()
+  }
+
+  return {
+    async setFault(name, setting) {
+      await ask(`/${name}/faults`, { method: 'PUT', body: JSON.stringify(setting) })
+    },
+    async clearFaults() {
+      for (const name of ['mail', 'notion']) await ask(`/${name}/faults`, { method: 'DELETE' })
+    },
+    async subjectsTo(address) {
+      const { mails } = (await ask('/mail/state')) as { mails: { to: string[]; subject: string }[] }
+      return mails.filter(({ to }) => to.includes(address)).map(({ subject }) => subject)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import { signIn } from '@beacon/contract/admin-session'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { administrator } from './addresses.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createStandIns, type StandIns } from './stand-ins.ts'
+
+interface Fixtures {
+  /** Console errors that the test provokes: `test.use({ expectedErrors: [/status of 409/] })`. */
+  expectedErrors: RegExp[]
+  /** Fails the test on any other console error or warning, and on every uncaught error of a page. */
+  consoleWatch: undefined
+  /** A page of the signed-in administrator. */
+  admin: Page
+  /** The mail that the product has sent, in the `demo` project. */
+  mailbox: Mailbox
+  /** The providers, in the `faults` project; whole again after every test. */
+  standIns: StandIns
+}
+
+interface WorkerFixtures {
+  /** The administrator's calls. */
+  adminApi: APIRequestContext
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  expectedErrors: [[], { option: true }],
+
+  consoleWatch: [
+    async ({ context, expectedErrors }, use) => {
+      const said: string[] = []
+      const hear = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) said.push(text)
+      }
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) hear(message.text())
+      })
+      context.on('weberror', (error) => hear(String(error.error())))
+      await use(undefined)
+      expect(said, 'nothing unexpected on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  adminApi: [
+    async ({ playwright }, use, { project }) => {
+      const api = await playwright.request.newContext({ baseURL: project.use.baseURL })
+      const answer = await api.post(signIn.path, { data: administrator })
+      expect(answer.status(), 'the administrator signs in').toBe(200)
+      await use(api)
+      await api.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  admin: async ({ context, page, adminApi }, use) => {
+    const { cookies } = await adminApi.storageState()
+    await context.addCookies(cookies)
+    await use(page)
+  },
+
+  mailbox: async ({ adminApi }, use) => use(createMailbox(adminApi)),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  standIns: async ({}, use) => {
+    const standIns = createStandIns()
+    await use(standIns)
+    await standIns.clearFaults()
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** No accessibility finding of the two grave kinds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }))
+  expect(grave, 'no serious or critical finding of axe').toEqual([])
+}
+
+/** Every page that is opened from now on shows this theme, as for a visitor who chose it. */
+export async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+}

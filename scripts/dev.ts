@@ -1,0 +1,97 @@
+/**
+ * The whole product with hot reload: the API (restarted on a change) and the web app (Vite), in demo mode where no keys
+ * are set. Settings come from the environment and `.env`. Ctrl-C stops both.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { createServer } from 'vite'
+import { type Config, parseConfig, SettingsError } from '../apps/api/src/config.ts'
+import { oneTimePassword } from '../apps/api/src/secrets.ts'
+import { isTaken } from './lib/ports.ts'
+import { type Program, startProgram } from './lib/programs.ts'
+
+const WEB_PORT = 5173
+const WEB_URL = `http://localhost:${WEB_PORT}`
+const DEMO_ADMINISTRATOR = 'admin@beaconandbay.example'
+const PATIENCE_MS = 15_000
+
+process.exitCode = await main().catch((error: Error) => {
+  console.error(error instanceof SettingsError ? error.message : error)
+  return 1
+})
+
+async function main(): Promise<number> {
+  const env = environment()
+  const config = parseConfig(env)
+  const taken = (await isTaken(config.port, config.host))
+    ? config.port
+    : (await isTaken(WEB_PORT)) && WEB_PORT
+  if (taken) {
+    const hint =
+      taken === WEB_PORT ? 'is another `pnpm dev` running?' : 'stop the other program, or set PORT.'
+    console.error(`Port ${taken} is taken: ${hint}`)
+    return 1
+  }
+  // Vite reads where the API listens.
+  process.env.PORT = String(config.port)
+  const web = await createServer({
+    configFile: 'apps/web/vite.config.ts',
+    clearScreen: false,
+    logLevel: 'warn',
+  })
+  await web.listen()
+  const api = startProgram(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
+    stdio: 'inherit',
+    env,
+  })
+  void introduce(api, config, env)
+  const { code } = await api.ended
+  console.error(`The API has ended with code ${code}, and so does the web app.`)
+  await web.close()
+  return 1
+}
+
+/** The administrator's password is made here and not by the API, so that a restart keeps it. */
+function environment(): NodeJS.ProcessEnv {
+  const hasAdministrator = process.env.ADMIN_EMAIL || process.env.ADMIN_PASSWORD
+  return {
+    ...process.env,
+    NODE_ENV: 'development',
+    PUBLIC_URL: process.env.PUBLIC_URL || WEB_URL,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    ...(hasAdministrator ? {} : { ADMIN_EMAIL: DEMO_ADMINISTRATOR, ADMIN_PASSWORD: oneTimePassword() }),
+  }
+}
+
+/** Says where everything is, once the API answers. */
+async function introduce(api: Program, config: Config, env: NodeJS.ProcessEnv): Promise<void> {
+  const complainAt = Date.now() + PATIENCE_MS
+  let hasComplained = false
+  while (api.isRunning() && !(await answers(config.port))) {
+    if (!hasComplained && Date.now() > complainAt) {
+      console.error('The API does not answer yet; the lines above may say why.')
+      hasComplained = true
+    }
+    await wait(100)
+  }
+  const isGiven = env.ADMIN_PASSWORD === process.env.ADMIN_PASSWORD
+  const mailbox =
+    config.integrations.mail === 'demo' ? `${WEB_URL}/admin/mailbox` : 'a real mail server (SMTP_URL)'
+  console.log(`
+  Website         ${WEB_URL}
+  Administrator   ${WEB_URL}/admin
+    e-mail        ${env.ADMIN_EMAIL}
+    password      ${isGiven ? 'as ADMIN_PASSWORD says' : `${env.ADMIN_PASSWORD}   (until you stop this)`}
+  Mail goes to    ${mailbox}
+  API             http://localhost:${config.port}/api/docs
+
+  Ctrl-C stops everything.
+`)
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,104 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startProgram } from './programs.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const LIMIT_MS = 15 * 60_000
+/** A script says with this exit code that it could not run here. */
+export const SKIPPED = 77
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** One part of the checks: a Node program, and how its tests are counted. */
+export interface Step {
+  name: string
+  args: readonly string[]
+  env?: Record<string, string>
+  /** Where the program leaves its report; without one it counts as one test. */
+  report?: { file: string; read: (text: string) => Counts }
+}
+
+export interface StepResult extends Counts {
+  name: string
+  seconds: number
+  output: string
+}
+
+/** Runs one step to its end, at most a quarter of an hour. */
+export async function runStep({ name, args, env, report }: Step): Promise<StepResult> {
+  const started = performance.now()
+  if (report) rmSync(report.file, { force: true })
+  const program = startProgram(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  for (const stream of [program.child.stdout, program.child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const limit = setTimeout(() => {
+    output += `\nStopped after ${LIMIT_MS / 60_000} minutes.\n`
+    program.child.kill()
+  }, LIMIT_MS)
+  const { code } = await program.ended
+  clearTimeout(limit)
+  return { name, seconds: (performance.now() - started) / 1000, output, ...count(code, report) }
+}
+
+/** Runs steps side by side, as many at once as told, and answers their results in order. */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
+  const waiting = [...steps.entries()]
+  const results: StepResult[] = []
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, step] = next
+      const result = await runStep(step)
+      printResult(result)
+      results[index] = result
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
+
+/** One line for what went well; everything that the program said for what did not. */
+export function printResult({ name, passed, failed, skipped, seconds, output }: StepResult): void {
+  const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+  if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`,
+  )
+}
+
+export function addUp(results: readonly Counts[]): Counts {
+  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+export const reportFile = (name: string): string => join(tmpdir(), `beacon-${process.pid}-${name}.json`)
+
+/** A program that failed has at least one failed test, whatever its report says. */
+function count(code: number | null, report: Step['report']): Counts {
+  const one = {
+    passed: Number(code === 0),
+    failed: Number(code !== 0 && code !== SKIPPED),
+    skipped: Number(code === SKIPPED),
+  }
+  if (!report) return one
+  try {
+    const counts = report.read(readFileSync(report.file, 'utf8'))
+    return { ...counts, failed: Math.max(counts.failed, one.failed) }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  } finally {
+    rmSync(report.file, { force: true })
+  }
+}
