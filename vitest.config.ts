@@ -4,7 +4,16 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          // Every test starts an application of its own, so files may share what is only code.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {

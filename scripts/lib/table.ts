@@ -5,9 +5,7 @@ export function markdownTable(rows: readonly Record<string, Cell>[]): string {
   const heads = Object.keys(rows[0] ?? {})
   const lines = [heads, ...rows.map((row) => heads.map((head) => String(row[head] ?? '')))]
   const widths = heads.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)))
-  const isNumeric = heads.map((head) =>
-    rows.every((row) => typeof row[head] === 'number' || row[head] === '–'),
-  )
+  const isNumeric = heads.map((head) => rows.every((row) => /^[\d.–-]*$/.test(String(row[head]))))
   const write = (line: readonly string[]) =>
     `| ${line.map((cell, column) => (isNumeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join(' | ')} |`
   const rule = widths.map((width, column) =>

@@ -10,6 +10,7 @@ import { startNotionServer } from '@beacon/stand-ins/notion-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../test/client.ts'
 import { lead } from '../test/examples.ts'
+import { addressesOf, administrator } from '../test/start-app.ts'
 import { newFolder } from '../test/temp-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -38,12 +39,9 @@ test('two servers that start at once on one folder share the work, and each mail
   const settings = {
     DATA_DIR: newFolder(),
     RATE_LIMIT_SCALE: '0',
-    SMTP_URL: mail.url,
-    NOTION_TOKEN: notion.token,
-    NOTION_LEADS_ID: notion.dataSources.leads,
-    NOTION_API_URL: notion.url,
-    ADMIN_EMAIL: 'owner@beacon.test',
-    ADMIN_PASSWORD: 'correct horse battery',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...addressesOf(mail, notion),
   }
   const servers = [run(settings), run(settings)]
   const clients = (await Promise.all(servers.map(originOf))).map((origin) => createClient(origin))
@@ -54,9 +52,9 @@ test('two servers that start at once on one folder share the work, and each mail
       clients.map((client) => client.ask(submitLead, { body: { ...lead, email }, idempotencyKey: email })),
     ),
   )
-  await expect.poll(() => mail.messages().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(40)
+  await expect.poll(() => mail.messages().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(40)
   await expect
-    .poll(() => notion.pages(notion.dataSources.leads).length, { timeout: 10_000 })
+    .poll(() => notion.pages(notion.dataSources.leads).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(20)
 
   for (const server of servers) server.kill('SIGTERM')
@@ -68,7 +66,7 @@ test('two servers that start at once on one folder share the work, and each mail
   expect(receipts.sort()).toEqual(visitors.sort())
   expect(mail.messages()).toHaveLength(40)
   expect(notion.pages(notion.dataSources.leads)).toHaveLength(20)
-}, 20_000)
+})
 
 test('a server with bad settings does not start, and says why in a line a problem', async () => {
   const child = run({ PORT: 'eighty', SMTP_URL: 'mail' })

@@ -1,6 +1,6 @@
 import { signIn as signInCall } from '@beacon/contract/admin-session'
-import { startMailServer } from '@beacon/stand-ins/mail-server'
-import { startNotionServer } from '@beacon/stand-ins/notion-server'
+import { type MailServer, startMailServer } from '@beacon/stand-ins/mail-server'
+import { type NotionServer, startNotionServer } from '@beacon/stand-ins/notion-server'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
@@ -19,6 +19,19 @@ export const HOUR = 60 * MINUTE
 
 const ERROR_LEVEL = 50
 const SHORT_LIMITS = { mail: { connectMs: 150, totalMs: 300 }, notesMs: 200 }
+
+const standardSettings = {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL: 'http://beacon.test',
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  MAIL_FROM: 'site@beacon.test',
+  MAIL_TO: 'inbox@beacon.test',
+  RATE_LIMIT_SCALE: '0',
+  RETRY_SCALE: '0.001',
+}
 
 export interface TestAppOptions {
   /** Variables of the environment, on top of those that every test starts with. */
@@ -46,34 +59,16 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'trace', base: undefined }, { write: (line) => void logs.push(JSON.parse(line)) })
   let now = new Date('2026-11-20T15:00:00.000Z')
-  const overrides: Overrides = {
-    clock: () => now,
-    log,
-  }
-  const providers = {
-    SMTP_URL: mail.url,
-    NOTION_TOKEN: notion.token,
-    NOTION_LEADS_ID: notion.dataSources.leads,
-    NOTION_API_URL: notion.url,
-  }
-  const standardSettings: Record<string, string> = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    PUBLIC_URL: 'http://beacon.test',
+  const overrides: Overrides = { clock: () => now, log }
+  const standard = {
+    ...standardSettings,
     DATA_DIR: folder,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    MAIL_FROM: 'site@beacon.test',
-    MAIL_TO: 'inbox@beacon.test',
-    RATE_LIMIT_SCALE: '0',
-    RETRY_SCALE: '0.001',
-    ...(options.demo ? {} : providers),
+    ...(options.demo ? {} : addressesOf(mail, notion)),
     ...options.settings,
   }
 
   async function start(settings: Record<string, string>, limits?: Overrides['limits']) {
-    const deps = await createDeps(parseConfig({ ...standardSettings, ...settings }), { ...overrides, limits })
+    const deps = await createDeps(parseConfig({ ...standard, ...settings }), { ...overrides, limits })
     const slowness = options.requestMs ? { requestMs: options.requestMs, lookEveryMs: 20 } : undefined
     const server = await startServer(deps, options.pages, slowness)
     return { deps, server, origin: `http://127.0.0.1:${server.port}` }
@@ -97,7 +92,6 @@ export async function startTestApp(options: TestAppOptions = {}) {
   })
 
   const app = {
-    folder,
     mail,
     notion,
     logs,
@@ -142,7 +136,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
             await app.drain()
             return hasHappened?.() ? [] : atWork()
           },
-          { timeout: 15_000, interval: 5 },
+          { timeout: 30_000, interval: 5 },
         )
         .toEqual([])
     },
@@ -161,6 +155,14 @@ export async function startTestApp(options: TestAppOptions = {}) {
   }
   return app
 }
+
+/** The settings with which an application finds its stand-ins. */
+export const addressesOf = (mail: MailServer, notion: NotionServer) => ({
+  SMTP_URL: mail.url,
+  NOTION_TOKEN: notion.token,
+  NOTION_LEADS_ID: notion.dataSources.leads,
+  NOTION_API_URL: notion.url,
+})
 
 /** The name and value that a browser would send back. */
 export function cookieOf(headers: Headers): string {

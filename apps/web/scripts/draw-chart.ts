@@ -11,17 +11,15 @@ import { fileURLToPath } from 'node:url'
 import { contours } from 'd3-contour'
 import { geoMercator, geoStream } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
+import { chartFrame } from '../src/features/chart/project.ts'
 import { islands, longIsland, places, type Shore } from './survey.ts'
 
 type Point = readonly [number, number]
 type Atlas = Parameters<typeof mesh>[0]
 type Counties = Parameters<typeof merge>[1]
 
-const WIDTH = 3200
+const { width: WIDTH, west: WEST, north: NORTH, degreesWide: DEGREES_WIDE } = chartFrame
 const HEIGHT = 2040
-const WEST = -74.45
-const NORTH = 41.56
-const DEGREES_WIDE = 2.8
 
 /** Contours are traced on a grid of this many units, which reaches this far beyond the chart's edge. */
 const CELL = 10

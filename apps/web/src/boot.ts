@@ -1,7 +1,7 @@
 /**
  * The only script that a page carries inline: it sets the theme before the first paint, keeps the theme toggle working
- * at all times, and fetches the application and the whole style
- * sheet when the page has painted, or at the visitor's first touch.
+ * at all times, and fetches the application, the whole style sheet and the manifest when the page has painted, or at the
+ * visitor's first touch.
  */
 import { applyStoredTheme, toggleTheme } from './lib/theme.ts'
 
@@ -9,12 +9,16 @@ const { app, styles } = document.currentScript?.dataset ?? {}
 const HANDS = ['pointerdown', 'keydown', 'focusin'] as const
 let requested = false
 
+function append(name: 'link' | 'script', attributes: Partial<HTMLLinkElement & HTMLScriptElement>) {
+  document.head.append(Object.assign(document.createElement(name), attributes))
+}
+
 function loadApplication() {
   if (requested || !app) return
   requested = true
-  if (styles)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }))
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app }))
+  if (styles) append('link', { rel: 'stylesheet', href: styles })
+  append('script', { type: 'module', src: app })
+  append('link', { rel: 'manifest', href: '/site.webmanifest' })
 }
 
 /** The load event is not late enough: it comes before the first paint where drawing takes its time. */

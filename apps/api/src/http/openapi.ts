@@ -3,6 +3,7 @@ import type { Endpoint } from '@beacon/contract/endpoint'
 import { endpoints } from '@beacon/contract/endpoints'
 import { errorSchema, errorStatus } from '@beacon/contract/errors'
 import { z } from 'zod'
+import { sessionCookieName } from './session.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -25,7 +26,9 @@ export function openApiDocument(publicUrl: string): JsonObject {
     paths,
     components: {
       schemas: { Error: jsonSchema(errorSchema, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl.startsWith('https:')) },
+      },
     },
   }
 }
@@ -87,6 +90,7 @@ function errorResponses(endpoint: Endpoint): JsonObject {
   if (endpoint.body || endpoint.query || endpoint.params) codes.add('invalid_input')
   if (endpoint.body) codes.add('too_large').add('unsupported_media_type')
   if (endpoint.access !== 'public') codes.add('unauthorized')
+  if (endpoint.access !== 'public' && endpoint.method !== 'GET') codes.add('forbidden')
   if (endpoint.repeat === 'key') codes.add('conflict')
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries([...codes].map((code) => [errorStatus[code], { description: code, content }]))

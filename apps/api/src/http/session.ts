@@ -22,6 +22,9 @@ export interface Sessions {
   end(cookieHeader: string | undefined): Promise<string>
 }
 
+/** `__Host-` makes a browser refuse the cookie from anywhere but this host over https. */
+export const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-session' : 'session')
+
 interface SessionDeps {
   db: Db
   clock: Clock
@@ -34,7 +37,7 @@ interface SessionDeps {
 
 /** Administrators' sessions: 32 random bytes in a cookie, only their hash in the database. */
 export function createSessions({ db, clock, secret, isHttps, credentials }: SessionDeps): Sessions {
-  const name = isHttps ? '__Host-session' : 'session'
+  const name = sessionCookieName(isHttps)
   const tag = createHmac('sha256', secret).update(credentials).digest('base64url')
   const attributes = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const
 

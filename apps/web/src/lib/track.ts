@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-export type TrackedEvent = 'contact_form_submit' | 'phone_call_click'
+export type TrackedEvent = 'contact_form_submit' | 'lead_capture_submit' | 'phone_call_click'
 
 /** Tells the tag manager, where there is one. */
 export const track = (event: TrackedEvent) => void window.dataLayer?.push({ event })

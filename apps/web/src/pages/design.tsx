@@ -1,3 +1,5 @@
+import { DesignScreen } from '../features/design/index.ts'
+
 export default function DesignPage() {
-  return <h1>Design system</h1>
+  return <DesignScreen />
 }

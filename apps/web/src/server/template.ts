@@ -33,7 +33,6 @@ export function documentHtml({ assets, data, style, head, body }: Parts): string
     `<script data-app="${assets.script}"${style === undefined ? '' : ` data-styles="${assets.styles.href}"`}>${assets.boot}</script>`,
     `<link rel="icon" href="${escapeAttribute(assets.icon)}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
     head,
     '</head>',
     '<body>',

@@ -64,7 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                   scope={rowHeader ? 'row' : undefined}
                   data-label={header}
                   className={classNames(
-                    'py-2 pr-4 align-top',
+                    'align-top md:py-2 md:pr-4',
                     rowHeader && 'font-semibold',
                     numeric && 'md:text-right',
                   )}

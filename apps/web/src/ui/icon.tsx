@@ -45,6 +45,9 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
+/** Every drawing of the family. */
+export const iconNames = Object.keys(ICONS) as IconName[]
+
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconName
 }

@@ -20,13 +20,15 @@ export function createPasswordCheck(administrator: { email: string; password: st
   let busy = 0
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-    busy += 1
+    if (busy < MOST_AT_ONCE) busy += 1
+    else await new Promise<void>((go) => waiting.push(go))
     try {
       return await work()
     } finally {
-      busy -= 1
-      waiting.shift()?.()
+      // The place goes to the next in line, or back.
+      const next = waiting.shift()
+      if (next) next()
+      else busy -= 1
     }
   }
 

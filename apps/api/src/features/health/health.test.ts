@@ -40,9 +40,15 @@ test('API-4: on the machine itself the operator reads requests and the outbox in
   expect(text).not.toMatch(/example\.com|Ada/)
 })
 
-test('API-4: a stranger reads no numbers; an administrator does, from anywhere', async () => {
-  const app = await startTestApp({ settings: { TRUST_PROXY: '1' } })
-  const elsewhere = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
-  expect((await app.visitor.send('/metrics', elsewhere)).status).toBe(401)
-  expect((await (await app.admin()).send('/metrics', elsewhere)).status).toBe(200)
-})
+test.each(['0', '1'])(
+  'API-4: a stranger who comes through a proxy (TRUST_PROXY %s) reads no numbers; an administrator does',
+  async (hops) => {
+    const app = await startTestApp({ settings: { TRUST_PROXY: hops } })
+    const admin = await app.admin()
+    for (const claimed of ['203.0.113.9', '127.0.0.1', '::1, 127.0.0.1']) {
+      const throughProxy = { headers: { 'X-Forwarded-For': claimed } }
+      expect((await app.visitor.send('/metrics', throughProxy)).status, claimed).toBe(401)
+      expect((await admin.send('/metrics', throughProxy)).status).toBe(200)
+    }
+  },
+)

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { LeadSubmission } from '@beacon/contract/leads'
-import type { Clock, Ids } from '../../clock.ts'
+import { type Clock, type Ids, isoAfter } from '../../clock.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { flagLead, insertLead } from './store.ts'
+import { completeLead, flagLead, insertLead } from './store.ts'
 
 const HOUR_MS = 60 * 60_000
 /** A person needs longer than this to fill in a form. */
 const TOO_FAST_MS = 2000
 /** More receipts an hour than this to one address would make our forms a way to pester somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
+/** The documented contact form sends its words with the second call, a moment after the first. */
+const WORDS_FOLLOW_WITHIN_MS = 10 * 60_000
+const WAIT_FOR_WORDS_MS = 15_000
 const CONTACT_FORM = 'Contact Form'
 
 export type Submission = Omit<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'> &
@@ -34,17 +37,20 @@ export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; ou
   async function record(tx: Tx, submission: Submission): Promise<LeadRow> {
     const now = clock()
     const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(flagsOf(submission)) }
+    const completed = row.message && (await completeLead(tx, row, isoAfter(now, -WORDS_FOLLOW_WITHIN_MS)))
+    if (completed) return completed
     const { lead, isNew } = await insertLead(tx, row)
     if (!isNew) return lead
-    await addJob(tx, 'notes.lead', lead)
+    // The notes database gets one copy: it waits for words that may follow.
+    await addJob(tx, 'notes.lead', lead, lead.message ? now : new Date(now.getTime() + WAIT_FOR_WORDS_MS))
     if (lead.flags !== '[]') return lead
     if (await hadEnoughReceipts(tx, lead.email, now)) return flagLead(tx, lead.id, ['muted'])
     await addJob(tx, 'mail.lead-receipt', lead)
     return lead
   }
 
-  const addJob = (tx: Tx, kind: string, lead: LeadRow) =>
-    outbox.add(tx, { kind, about: `lead:${lead.id}`, dedupeKey: `${kind}:${lead.id}` })
+  const addJob = (tx: Tx, kind: string, lead: LeadRow, runAt = clock()) =>
+    outbox.add(tx, { kind, about: `lead:${lead.id}`, dedupeKey: `${kind}:${lead.id}`, runAt })
 
   async function recordAnd(tx: Tx, submission: Submission, kind: string): Promise<LeadRow> {
     const lead = await record(tx, submission)

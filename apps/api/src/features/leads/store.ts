@@ -11,13 +11,29 @@ export async function insertLead(tx: Tx, row: LeadRow): Promise<{ lead: LeadRow;
     .returningAll()
     .executeTakeFirst()
   if (inserted) return { lead: inserted, isNew: true }
-  const lead = await tx
-    .selectFrom('lead')
-    .selectAll()
-    .where('fingerprint', '=', row.fingerprint)
-    .executeTakeFirstOrThrow()
-  return { lead, isNew: false }
+  return { lead: await findByFingerprint(tx, row.fingerprint).executeTakeFirstOrThrow(), isNew: false }
 }
+
+/**
+ * Adds the words to a lead of the same person that came without any since then: the documented contact form sends
+ * them with its second call only. Nothing when there is none, or when these words are a lead of their own already.
+ */
+export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise<LeadRow | undefined> {
+  return tx
+    .updateTable('lead')
+    .set({ message: row.message, fingerprint: row.fingerprint })
+    .where('email', '=', row.email)
+    .where('name', '=', row.name)
+    .where('source', '=', row.source)
+    .where('message', '=', '')
+    .where('created_at', '>', since)
+    .where(({ not, exists }) => not(exists(findByFingerprint(tx, row.fingerprint))))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const findByFingerprint = (tx: Tx, fingerprint: string) =>
+  tx.selectFrom('lead').selectAll().where('fingerprint', '=', fingerprint)
 
 export async function findLead(db: Db | Tx, id: string): Promise<LeadRow | undefined> {
   return db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()

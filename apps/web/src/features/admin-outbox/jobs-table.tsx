@@ -16,7 +16,7 @@ export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
     { header: 'About', cell: ({ subject }) => <Subject subject={subject} /> },
     { header: 'State', cell: ({ state }) => <JobStateBadge state={state} /> },
     { header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
-    { header: 'Next run, New York', cell: (job) => nextRun(job, now) },
+    { header: 'Next run', cell: (job) => nextRun(job, now) },
     { header: 'Last error', cell: ({ lastError }) => <LastError text={lastError} /> },
     { header: 'Action', cell: (job) => <RunAgain job={job} /> },
   ]

@@ -10,7 +10,7 @@ interface ListDetailProps {
   /** The id of the open record, as the list's rows carry it in `data-row`; null when none is open. */
   openId: string | null
   onClose: () => void
-  /** What is said beside the list while nothing is open. */
+  /** What is said beside the list while nothing is open; nothing when there is nothing to open. */
   hint: string
 }
 
@@ -37,6 +37,7 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
         {list}
       </div>
       <div
+        hidden={openId === null && hint === ''}
         className={classNames(
           'min-w-0 lg:-mt-4 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:border-line lg:border-l lg:py-4 lg:pl-8',
           openId === null && 'max-lg:hidden',

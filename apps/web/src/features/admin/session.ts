@@ -24,6 +24,9 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** Everything that was read with the session, and not the session itself. */
+const isWork = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionQuery.queryKey[0]
+
 /** `ended`: the session is over, and the sign-in form stands over the work; `declined`: that form was closed. */
 export type SessionState = 'running' | 'ended' | 'declined'
 
@@ -82,9 +85,7 @@ function release(next: SessionState, action: keyof Waiter) {
 export function startSession(administrator: Administrator): void {
   queryClient.setQueryData(sessionQuery.queryKey, administrator)
   release('running', 'goOn')
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
-  })
+  void queryClient.invalidateQueries({ predicate: isWork })
 }
 
 /** Shows the sign-in form over the work again. */
@@ -102,7 +103,7 @@ export async function endSession(): Promise<void> {
   } catch (error) {
     if (!isSignedOut(error)) throw error
   }
-  queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, null)
+  queryClient.removeQueries({ predicate: isWork })
   release('running', 'giveUp')
 }

@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { contactForm } from '@beacon/content/contact'
+import { TRAP } from '../../lib/use-visitor-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -7,9 +8,10 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
 import type { ContactField } from './contact-values.ts'
 import { serviceOptions } from './service-options.ts'
-import { FAILURE, FORM_ID, TRAP, useContactForm } from './use-contact-form.ts'
+import { FAILURE, FORM_ID, useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
   onSent: () => void
@@ -69,10 +71,7 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
           className="sm:col-span-2"
         />
       </div>
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor="contact-trap">Fax number</label>
-        <input id="contact-trap" name={TRAP} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField name={TRAP} label="Fax number" />
       {status.phase === 'failed' && (
         <Notice tone="danger" live>
           {FAILURE}

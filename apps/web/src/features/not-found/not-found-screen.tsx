@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { EdgeScene } from './edge-scene.tsx'
 
 const harbours = [
   { text: 'Services and prices', to: paths.services },
@@ -22,28 +23,32 @@ export function NotFoundScreen({ path }: { path: string }) {
         path={path}
         noindex
       />
-      <Container className="grid min-h-[36rem] content-center gap-6 py-20">
-        <p className="font-medium text-muted text-sm tabular-nums">404, off the edge of the chart</p>
-        <h1>No such place on our chart</h1>
-        <p className="max-w-measure text-lg">
-          The address may be mistyped, or the page has moved. Nothing is lost: these are the harbours nearby.
-        </p>
-        <ul className="flex flex-wrap gap-x-7 gap-y-2">
-          {harbours.map(({ text, to }) => (
-            <li key={to}>
-              <TextLink to={to}>{text}</TextLink>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-2 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <LinkButton to={paths.home} variant="primary" size="lg">
-            Back to the home page
-          </LinkButton>
-          <LinkButton to={agency.phones.office.href} variant="link">
-            {agency.phones.office.display}
-          </LinkButton>
-        </div>
-      </Container>
+      <div className="scene-page">
+        <EdgeScene />
+        <Container className="grid content-center gap-6 py-14 lg:min-h-152 lg:py-20">
+          <p className="font-medium text-muted text-sm tabular-nums">404, off the edge of the chart</p>
+          <h1 className="max-w-[9em]">No such place on our chart</h1>
+          <p className="max-w-measure text-lg">
+            The address may be mistyped, or the page has moved. Nothing is lost: these are the harbours
+            nearby.
+          </p>
+          <ul className="flex flex-wrap gap-x-7 gap-y-2">
+            {harbours.map(({ text, to }) => (
+              <li key={to}>
+                <TextLink to={to}>{text}</TextLink>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-2 flex flex-wrap items-center gap-x-7 gap-y-4">
+            <LinkButton to={paths.home} variant="primary" size="lg">
+              Back to the home page
+            </LinkButton>
+            <LinkButton to={agency.phones.office.href} variant="link">
+              {agency.phones.office.display}
+            </LinkButton>
+          </div>
+        </Container>
+      </div>
     </>
   )
 }

@@ -37,21 +37,16 @@ function Ledger({ features }: Features) {
 
 function Lead({ features: [first, ...rest] }: Features) {
   return (
-    <dl className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+    <dl className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-[10fr_7fr_7fr] lg:gap-x-10">
       {first && (
-        <div className="grid content-start gap-4 border-beacon border-t-3 pt-5 lg:col-span-5">
+        <div className="grid content-start gap-4 border-beacon border-t-3 pt-5 max-lg:sm:col-span-2 lg:row-span-2">
           <dt className="max-w-[14em] font-display font-semibold text-h2 tracking-tight">{first.title}</dt>
-          <dd className="text-lg">{first.text}</dd>
+          <dd className="max-w-measure text-lg">{first.text}</dd>
         </div>
       )}
-      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:col-span-7">
-        {rest.map(({ title, text }) => (
-          <div key={title} className="grid content-start gap-2 border-edge border-t pt-4">
-            <dt className="font-display font-semibold text-h4">{title}</dt>
-            <dd className="text-muted text-sm">{text}</dd>
-          </div>
-        ))}
-      </div>
+      {rest.map(({ title, text }) => (
+        <SmallFeature key={title} title={title} text={text} />
+      ))}
     </dl>
   )
 }
@@ -61,12 +56,18 @@ function Steps({ features }: Features) {
   return (
     <dl className="stepped-list">
       {features.map(({ title, text }) => (
-        <div key={title} className="grid content-start gap-2 border-edge border-t pt-4">
-          <dt className="font-display font-semibold text-h4">{title}</dt>
-          <dd className="text-muted text-sm">{text}</dd>
-        </div>
+        <SmallFeature key={title} title={title} text={text} />
       ))}
     </dl>
+  )
+}
+
+function SmallFeature({ title, text }: Point) {
+  return (
+    <div className="grid content-start gap-2 border-edge border-t pt-4">
+      <dt className="font-display font-semibold text-h4">{title}</dt>
+      <dd className="text-muted text-sm">{text}</dd>
+    </div>
   )
 }
 

@@ -1,5 +1,8 @@
 export { ClosingBand } from './closing-band.tsx'
+export { ServiceMark } from './icons/service-mark.tsx'
 export { type Plan, PlanTable } from './plan-table.tsx'
+export { Price } from './price.tsx'
+export { Proof } from './proof.tsx'
 export { Questions } from './questions.tsx'
 export { SceneHero } from './scene-hero.tsx'
 export { closedCurve, depthRing, openCurve, type Point, waves } from './scenes/curves.ts'

@@ -17,8 +17,10 @@ export function ServicesScreen() {
         <p className="max-w-measure text-lg text-muted lg:col-span-5">{servicesIntro.text}</p>
       </Container>
       <Container as="section" className="pb-16 md:pb-24">
-        <h2 className="sr-only">Services and prices</h2>
-        <ol className="border-ink border-t-2">
+        <h2 id="price-list" className="sr-only">
+          Services and prices
+        </h2>
+        <ol aria-labelledby="price-list" className="border-ink border-t-2">
           {servicesPageOrder.map((slug, index) => (
             <ServiceRow key={slug} service={serviceOf(slug)} number={index + 1} />
           ))}

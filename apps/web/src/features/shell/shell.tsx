@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { replayEarlyClick } from '../../lib/early-click.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
+import { SitePopup } from '../lead-popup/index.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -32,6 +33,7 @@ export function Shell({ children, bare = false }: ShellProps) {
             {children}
           </main>
           <Footer />
+          <SitePopup />
         </>
       )}
       <RouteFocus />

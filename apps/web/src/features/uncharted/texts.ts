@@ -97,31 +97,6 @@ export const unchartedTexts: Readonly<Record<string, UnchartedText>> = {
     text: 'The state of the integrations behind this site will be shown here.',
     canonical: paths.notionTest,
   },
-  [paths.restaurantCalculator]: {
-    title: 'Restaurant growth calculator | Beacon & Bay Digital',
-    description:
-      'Covers, average check, delivery commission: work out what a campaign returns for your restaurant.',
-    heading: 'Restaurant growth calculator',
-    text: 'Covers, average check, visits and delivery commission in; what a campaign would return, out.',
-  },
-  [paths.restaurantMarketing]: {
-    title: 'Marketing for Long Island restaurants | Beacon & Bay Digital',
-    description: 'Search, ordering and reviews for restaurants in Nassau, Suffolk, Queens and Brooklyn.',
-    heading: 'Marketing for restaurants',
-    text: 'How we fill tables on a Tuesday: search, ordering without the commission, and reviews that keep coming.',
-  },
-  [paths.barbershopMarketing]: {
-    title: 'Marketing for barbershops | Beacon & Bay Digital',
-    description: 'Map pack, booking and reminders for barbershops in Nassau, Suffolk, Queens and Brooklyn.',
-    heading: 'Marketing for barbershops',
-    text: 'The map pack, online booking and reminders that keep chairs full.',
-  },
-  [paths.barbershopCaseStudy]: {
-    title: 'Case study: a barbershop in Patchogue | Beacon & Bay Digital',
-    description: 'Twelve months of local search for a barbershop, month by month, as a chart.',
-    heading: 'Case study: a barbershop',
-    text: 'Twelve months of local search for one shop, month by month, drawn as a chart.',
-  },
   [paths.adminNotion]: admin('Notes database'),
   [paths.adminProducts]: admin('Products'),
   [paths.adminBookings]: admin('Bookings'),

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import type { UnchartedText } from './texts.ts'
+import { UnsurveyedScene } from './unsurveyed-scene.tsx'
 
 interface UnchartedPageProps extends UnchartedText {
   path: string
@@ -14,8 +15,9 @@ export function UnchartedPage({ title, description, heading, text, canonical, pa
   return (
     <>
       <PageMeta title={title} description={description} path={canonical ?? path} noindex />
-      <div className="uncharted">
-        <Container className="grid min-h-[32rem] content-center gap-6 py-20 md:min-h-[38rem]">
+      <div className="scene-page">
+        <UnsurveyedScene />
+        <Container className="grid content-center gap-6 py-14 lg:min-h-152 lg:py-20">
           <p className="font-medium text-muted text-sm">On the chart, not yet surveyed</p>
           <h1>{heading}</h1>
           <p className="max-w-measure text-lg">{text}</p>

@@ -1,0 +1,69 @@
+import { listLeads, readLead, submitLead, updateLead } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { lead } from '../../../test/examples.ts'
+import { MINUTE, startTestApp } from '../../../test/start-app.ts'
+
+test('ADMIN-5: the administrator reads leads newest first, page by page', async () => {
+  const app = await startTestApp()
+  for (let number = 1; number <= 53; number += 1) {
+    if (number % 3 === 0) app.advance(MINUTE)
+    await app.visitor.ask(submitLead, { body: { ...lead, email: `lead-${number}@example.com` } })
+  }
+  const admin = await app.admin()
+  const first = await admin.ask(listLeads, { query: {} })
+  expect(first).toMatchObject({ total: 53, next: expect.any(String) })
+  expect(first.leads).toHaveLength(50)
+  const second = await admin.ask(listLeads, { query: { after: first.next ?? '' } })
+  expect(second).toMatchObject({ total: 53, next: null })
+  const all = [...first.leads, ...second.leads]
+  expect(new Set(all.map(({ email }) => email)).size).toBe(53)
+  expect(all.map(({ createdAt }) => createdAt)).toEqual(
+    all
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .reverse(),
+  )
+})
+
+test('ADMIN-5: the administrator finds leads by words and by status', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.visitor.ask(submitLead, {
+    body: { ...lead, name: '100% Bob_', email: 'bob@example.com', faxNumber: 'x' },
+  })
+  const admin = await app.admin()
+  const found = async (query: object) =>
+    (await admin.ask(listLeads, { query })).leads.map(({ name }) => name).sort()
+
+  expect(await found({ search: 'ADA' })).toEqual(['Ada Baker'])
+  expect(await found({ search: 'cold' })).toEqual(['100% Bob_', 'Ada Baker'])
+  expect(await found({ search: '0%' })).toEqual(['100% Bob_'])
+  expect(await found({ search: '%' })).toEqual(['100% Bob_'])
+  expect(await found({ search: "'; drop table lead" })).toEqual([])
+  expect(await found({ status: 'flagged' })).toEqual(['100% Bob_'])
+  expect(await found({ status: 'won' })).toEqual([])
+})
+
+test('ADMIN-5: the administrator notes how far a lead has come, and sees its deliveries', async () => {
+  const app = await startTestApp()
+  const { id } = await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const admin = await app.admin()
+  const body = { status: 'won', staffNotes: 'Signed.\nStarts in May.' } as const
+  const changed = await admin.ask(updateLead, { params: { id }, body })
+  expect(changed.lead).toMatchObject({ id, ...body })
+  expect(changed.lead.deliveries.map(({ kind, state }) => [kind, state]).sort()).toEqual([
+    ['mail.lead-notification', 'done'],
+    ['mail.lead-receipt', 'done'],
+    ['notes.lead', 'done'],
+  ])
+  expect((await admin.ask(listLeads, { query: { status: 'won' } })).leads[0]).toEqual(changed.lead)
+
+  expect((await admin.ask(readLead, { params: { id } })).lead).toEqual(changed.lead)
+
+  expect((await admin.call(readLead, { params: { id: 'nobody' } })).status).toBe(404)
+  const unknown = await admin.call(updateLead, { params: { id: 'nobody' }, body })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  const wrong = await admin.call(updateLead, { params: { id }, body: { ...body, status: 'maybe' } })
+  expect(wrong).toMatchObject({ status: 400, body: { fields: { status: expect.any(String) } } })
+})

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ThemeToggle } from './features/shell/theme-toggle.tsx'
+import { replayEarlyClick } from './lib/early-click.ts'
+
+const shownTheme = () => document.documentElement.dataset.theme
+
+/** Runs the inline script as a browser does while it parses the head. */
+async function boot() {
+  vi.resetModules()
+  await import('./boot.ts')
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('SITE-6 a first visit is dark, and a remembered theme is there before the page is painted', async () => {
+  await boot()
+  expect(shownTheme()).toBe('dark')
+  localStorage.setItem('theme', 'light')
+  await boot()
+  expect(shownTheme()).toBe('light')
+})
+
+test('SITE-6 a theme that nobody could have chosen is dark', async () => {
+  localStorage.setItem('theme', '"><script>')
+  await boot()
+  expect(shownTheme()).toBe('dark')
+})
+
+test('SITE-6 the toggle works before the application is there, and the browser remembers its state', async () => {
+  await boot()
+  render(<ThemeToggle />)
+  fireEvent.click(screen.getByRole('button'))
+  const first = shownTheme()
+  expect(localStorage.getItem('theme')).toBe(first)
+})
+
+test('a button that is pressed before the application listens is pressed again when it does', async () => {
+  await boot()
+  const pressed = vi.fn()
+  render(<button type="button">Next slide</button>)
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  button.addEventListener('click', pressed)
+  replayEarlyClick()
+  expect(pressed).toHaveBeenCalledOnce()
+  replayEarlyClick()
+  expect(pressed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,118 @@
+import type { CalculatorBasis } from '@beacon/content/industries/restaurant-calculator'
+import { useState } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldFrame } from '../../ui/field.tsx'
+import { countText, dollarText, percentText } from '../charts/index.ts'
+import { type FigureInput, isOutside, readFigure, typedText, unitsPerTyped } from './figures.ts'
+
+/** How a figure of each kind is read out. */
+export const unitText = { count: countText, cents: dollarText, percent: percentText } as const
+
+export const basisNames: Record<CalculatorBasis['kind'], string> = {
+  source: 'Published figure',
+  'rule-of-thumb': 'Rule of thumb',
+  illustrative: 'Illustrative',
+}
+
+interface FigureFieldProps {
+  input: FigureInput
+  figure: number
+  onChange: (figure: number) => void
+}
+
+/** One figure, typed or drawn along a slider. What is typed stays as it is until the field is left. */
+export function FigureField({ input, figure, onChange }: FigureFieldProps) {
+  const [draft, setDraft] = useState<string>()
+  const text = draft ?? typedText(input, figure)
+  const scale = unitsPerTyped(input)
+  const say = unitText[input.unit]
+  const limits = { min: input.min / scale, max: input.max / scale }
+
+  const take = (typed: string) => {
+    const read = readFigure(input, typed)
+    if (read !== undefined) onChange(read)
+  }
+  const outside =
+    draft !== undefined && isOutside(input, draft)
+      ? `Counted as ${say(figure)}: from ${say(input.min)} to ${say(input.max)} can be worked out.`
+      : undefined
+
+  return (
+    <FieldFrame name={input.param} label={input.label} hint={input.hint} error={outside} required>
+      {(aria) => (
+        <div className="flex items-center gap-4">
+          <div className="relative w-32 shrink-0">
+            <input
+              {...aria}
+              {...limits}
+              type="number"
+              inputMode="decimal"
+              step={input.step / scale}
+              value={text}
+              onChange={(event) => {
+                setDraft(event.target.value)
+                take(event.target.value)
+              }}
+              onBlur={() => setDraft(undefined)}
+              className={classNames(
+                'field tabular-nums',
+                input.unit === 'cents' && 'pl-7',
+                input.unit === 'percent' && 'pr-9',
+              )}
+            />
+            {input.unit !== 'count' && <UnitSign unit={input.unit} />}
+          </div>
+          <FigureSlider
+            label={`${input.label}, slider`}
+            limits={limits}
+            step={input.step / scale}
+            value={figure / scale}
+            text={say(figure)}
+            onChange={take}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function UnitSign({ unit }: { unit: 'cents' | 'percent' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        '-translate-y-1/2 pointer-events-none absolute top-1/2 text-muted',
+        unit === 'cents' ? 'left-3.5' : 'right-3.5',
+      )}
+    >
+      {unit === 'cents' ? '$' : '%'}
+    </span>
+  )
+}
+
+interface FigureSliderProps {
+  label: string
+  limits: { min: number; max: number }
+  step: number
+  value: number
+  text: string
+  onChange: (value: string) => void
+}
+
+/** It has no name, so that a form sent without a script has each figure once; before the script it does nothing. */
+function FigureSlider({ label, limits, step, value, text, onChange }: FigureSliderProps) {
+  const hydrated = useHydrated()
+  return (
+    <input
+      {...limits}
+      type="range"
+      step={step}
+      value={value}
+      aria-label={label}
+      aria-valuetext={text}
+      onChange={(event) => onChange(event.target.value)}
+      className={classNames('h-11 min-w-0 flex-1 cursor-pointer', !hydrated && 'invisible')}
+    />
+  )
+}

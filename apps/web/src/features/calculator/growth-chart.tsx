@@ -1,0 +1,145 @@
+import { calculatorChart } from '@beacon/content/industries/restaurant-calculator'
+import { type CampaignMonth, paybackMonth } from '@beacon/rules/restaurant-calculator'
+import {
+  Area,
+  Bar,
+  bands,
+  Dot,
+  dollarText,
+  domainOf,
+  FiguresTable,
+  Line,
+  Mark,
+  Plot,
+  PlumbLine,
+  roundTicks,
+  shortDollarText,
+  upward,
+} from '../charts/index.ts'
+
+interface GrowthChartProps {
+  year: readonly CampaignMonth[]
+}
+
+/** Twelve months: the water is what the campaign has cost, the piles are what its guests have left behind. */
+export function GrowthChart({ year }: GrowthChartProps) {
+  return (
+    <figure className="grid gap-5">
+      <figcaption className="grid gap-1">
+        <h3>{calculatorChart.title}</h3>
+        <p className="max-w-measure text-muted text-sm">{calculatorChart.description}</p>
+      </figcaption>
+      <Legend last={year.at(-1)} />
+      <GrowthPlot year={year} className="h-64 sm:h-80" />
+      <FiguresTable
+        caption={calculatorChart.title}
+        rows={year}
+        rowKey={({ month }) => String(month)}
+        columns={[
+          { header: 'Month', cell: ({ month }) => month, rowHeader: true },
+          { header: calculatorChart.cost, cell: ({ costCents }) => dollarText(costCents), numeric: true },
+          {
+            header: calculatorChart.contribution,
+            cell: ({ contributionCents }) => dollarText(contributionCents),
+            numeric: true,
+          },
+          { header: calculatorChart.saved, cell: ({ savedCents }) => dollarText(savedCents), numeric: true },
+        ]}
+      />
+    </figure>
+  )
+}
+
+/** The drawing alone. */
+export function GrowthPlot({ year, className }: GrowthChartProps & { className: string }) {
+  const months = bands(year.length)
+  const perMonth = year[0]?.costCents ?? 0
+  /** The edges of the plot lie half a month before the first month's end and after the last one's. */
+  const [first, last] = [perMonth / 2, perMonth * (year.length + 0.5)]
+  const others = year.flatMap(({ contributionCents, savedCents }) => [contributionCents, savedCents])
+  const ticks = roundTicks([Math.min(0, ...others), Math.max(last, ...others)])
+  const y = upward(domainOf(ticks))
+  const payback = paybackMonth(year)
+  const surface = (share: number) => [[0, y(first * share)] as const, [100, y(last * share)] as const]
+  return (
+    <Plot
+      label={summary(year, payback)}
+      levels={ticks.map((tick) => ({ at: y(tick), text: shortDollarText(tick) }))}
+      columns={year.map(({ month }, index) => ({ at: months.middle(index), text: String(month) }))}
+      columnsName="Month"
+      className={className}
+    >
+      {year.map(({ month, contributionCents }, index) => (
+        <Bar
+          key={month}
+          x={months.start(index)}
+          width={months.width}
+          top={y(contributionCents)}
+          bottom={y(0)}
+          className={payback !== undefined && month >= payback ? 'fill-series-2' : 'fill-series-1'}
+        />
+      ))}
+      <Area points={surface(1)} level={y(0)} className="fill-water-deep opacity-60" />
+      {[0.75, 0.5, 0.25].map((share) => (
+        <Line key={share} points={surface(share)} className="stroke-contour opacity-25" />
+      ))}
+      <Line points={surface(1)} className="stroke-coast" />
+      <Line
+        points={year.map(({ savedCents }, index) => [months.middle(index), y(savedCents)] as const)}
+        className="stroke-series-3"
+        dashed
+      />
+      {payback !== undefined && <Payback month={payback} x={months.middle(payback - 1)} />}
+    </Plot>
+  )
+}
+
+/** The first pile that stands out of the water carries a light. */
+function Payback({ month, x }: { month: number; x: number }) {
+  const light = [x, 7] as const
+  return (
+    <>
+      <PlumbLine x={x} from={light[1]} className="stroke-ink" />
+      <Dot at={light} r={14} className="fill-beacon opacity-25" />
+      <Dot at={light} r={6} className="fill-beacon" />
+      {/* Left of the light a rising chart is empty, as long as there is room. */}
+      <Mark at={light} gap={20} side={x > 50 ? 'left' : 'right'}>
+        {`Paid back in month ${month}`}
+      </Mark>
+    </>
+  )
+}
+
+function summary(year: readonly CampaignMonth[], payback: number | undefined): string {
+  const last = year.at(-1)
+  if (!last) return calculatorChart.title
+  const paid = payback === undefined ? 'not paid back within the year' : `paid back in month ${payback}`
+  return `${calculatorChart.title}: after ${last.month} months the campaign has cost ${dollarText(last.costCents)} and its guests have left ${dollarText(last.contributionCents)}; ${paid}. Commission kept: ${dollarText(last.savedCents)}.`
+}
+
+function Legend({ last }: { last: CampaignMonth | undefined }) {
+  if (!last) return null
+  const rows = [
+    { name: calculatorChart.cost, cents: last.costCents, swatch: 'fill-water-deep stroke-coast' },
+    { name: calculatorChart.contribution, cents: last.contributionCents, swatch: 'fill-series-1' },
+    { name: calculatorChart.saved, cents: last.savedCents, swatch: 'fill-series-3' },
+  ]
+  return (
+    <dl className="grid gap-x-7 gap-y-2 text-sm sm:flex sm:flex-wrap">
+      {rows.map(({ name, cents, swatch }) => (
+        <div
+          key={name}
+          className="flex items-baseline justify-between gap-2 sm:flex-col-reverse sm:justify-end sm:gap-0"
+        >
+          <dt className="flex items-baseline gap-2 text-muted text-xs">
+            <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
+              <path d="M1 1h8v8H1z" className={swatch} />
+            </svg>
+            {name}
+          </dt>
+          <dd className="font-display font-semibold text-h4 tabular-nums">{dollarText(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

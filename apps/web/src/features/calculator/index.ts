@@ -1,0 +1,1 @@
+export { GrowthPreview } from './growth-preview.tsx'

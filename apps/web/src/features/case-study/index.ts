@@ -1,0 +1,1 @@
+export { ClientsPreview } from './clients-preview.tsx'

@@ -1,0 +1,28 @@
+import {
+  type CaseStudyMonth,
+  caseStudyMilestones,
+  caseStudyMonths,
+  caseStudySeries,
+} from '@beacon/content/industries/barbershop-case-study'
+import { countText, dollarText } from '../charts/index.ts'
+
+/** One record of the year: a figure a month, drawn along the same twelve months as the others. */
+export interface Strip {
+  key: keyof CaseStudyMonth
+  label: string
+  text: (value: number) => string
+}
+
+export const strips: readonly Strip[] = [
+  ...caseStudySeries.map((series) => ({ ...series, text: countText })),
+  { key: 'costCents', label: 'Paid in the month, ads included', text: dollarText },
+]
+
+const months = caseStudyMonths.map(({ month }) => month)
+export const firstMonth = Math.min(...months)
+export const lastMonth = Math.max(...months)
+
+export const monthOf = (month: number): CaseStudyMonth | undefined =>
+  caseStudyMonths.find((record) => record.month === month)
+
+export const milestoneOf = (month: number) => caseStudyMilestones.find((mark) => mark.month === month)

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { areaPath, linePath, type PlotPoint } from './paths.ts'
+
+export interface Tick {
+  /** In percent of the plot. */
+  at: number
+  text: string
+}
+
+interface PlotProps {
+  /** What the drawing shows, in a sentence or two; the figures themselves are in a table. */
+  label: string
+  /** Lines across, with their values in the margin on the left. */
+  levels: readonly Tick[]
+  /** Names below the drawing. */
+  columns?: readonly Tick[] | undefined
+  /** What the columns count. */
+  columnsName?: string
+  /** The plot's height, and room for what stands above it. */
+  className: string
+  children: ReactNode
+}
+
+/**
+ * The frame of a chart. Everything in it is placed in percent, so that the drawing fills any room while its words and
+ * strokes keep their size; labels hang over the edges into the margins.
+ */
+export function Plot({ label, levels, columns, columnsName, className, children }: PlotProps) {
+  return (
+    <div className={classNames('pl-13', columns && 'pb-8')}>
+      <svg role="img" aria-label={label} className={classNames('w-full overflow-visible', className)}>
+        {levels.map(({ at, text }) => (
+          <g key={at}>
+            <line x1="0" x2="100%" y1={percent(at)} y2={percent(at)} className="stroke-line" />
+            <text
+              x="-10"
+              y={percent(at)}
+              dy=".35em"
+              textAnchor="end"
+              className="fill-muted text-xs tabular-nums"
+            >
+              {text}
+            </text>
+          </g>
+        ))}
+        {children}
+        {columns?.map(({ at, text }) => (
+          <text
+            key={at}
+            x={percent(at)}
+            y="100%"
+            dy="24"
+            textAnchor="middle"
+            className="fill-muted text-xs tabular-nums"
+          >
+            {text}
+          </text>
+        ))}
+        {columnsName && (
+          <text x="-10" y="100%" dy="24" textAnchor="end" className="fill-muted text-xs">
+            {columnsName}
+          </text>
+        )}
+      </svg>
+    </div>
+  )
+}
+
+const percent = (value: number) => `${Math.round(value * 100) / 100}%`
+
+/** Paths know no percentages: this sheet of 100 by 100 is stretched over the plot, its strokes are not. */
+function Stretched({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      width="100%"
+      height="100%"
+      fill="none"
+      aria-hidden="true"
+      className="overflow-visible"
+    >
+      {children}
+    </svg>
+  )
+}
+
+interface CurveProps {
+  points: readonly PlotPoint[]
+  className: string
+}
+
+export function Line({ points, className, dashed = false }: CurveProps & { dashed?: boolean }) {
+  return (
+    <Stretched>
+      <path
+        d={linePath(points)}
+        className={className}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeDasharray={dashed ? '2 5' : undefined}
+        strokeLinecap={dashed ? 'round' : undefined}
+        vectorEffect="non-scaling-stroke"
+      />
+    </Stretched>
+  )
+}
+
+/** `level` is where the area ends below. */
+export function Area({ points, level, className }: CurveProps & { level?: number }) {
+  return (
+    <Stretched>
+      <path d={areaPath(points, level)} className={className} />
+    </Stretched>
+  )
+}
+
+export interface BarShape {
+  /** Its left edge, its width, and its upper and lower ends. */
+  x: number
+  width: number
+  top: number
+  bottom: number
+  className: string
+}
+
+export function Bar({ x, width, top, bottom, className }: BarShape) {
+  return (
+    <rect
+      x={percent(x)}
+      width={percent(width)}
+      y={percent(Math.min(top, bottom))}
+      height={percent(Math.abs(bottom - top))}
+      className={className}
+    />
+  )
+}
+
+/** A point with a size in pixels. */
+export function Dot({ at: [x, y], r, className }: { at: PlotPoint; r: number; className: string }) {
+  return <circle cx={percent(x)} cy={percent(y)} r={r} strokeWidth="2.5" className={className} />
+}
+
+interface PlumbLineProps {
+  x: number
+  className: string
+  /** From here to the bottom. */
+  from?: number
+}
+
+/** A line straight down through the plot. */
+export function PlumbLine({ x, className, from = 0 }: PlumbLineProps) {
+  return <line x1={percent(x)} x2={percent(x)} y1={percent(from)} y2="100%" className={className} />
+}
+
+interface MarkProps {
+  at: PlotPoint
+  /** In pixels, from the point. */
+  gap: number
+  side: 'left' | 'right'
+  children: string
+}
+
+/** Words beside a point. */
+export function Mark({ at: [x, y], gap, side, children }: MarkProps) {
+  return (
+    <text
+      x={percent(x)}
+      y={percent(y)}
+      dx={side === 'left' ? -gap : gap}
+      dy=".35em"
+      textAnchor={side === 'left' ? 'end' : 'start'}
+      className="fill-ink font-semibold text-sm"
+    >
+      {children}
+    </text>
+  )
+}

@@ -1,0 +1,1 @@
+export { DesignScreen } from './design-screen.tsx'

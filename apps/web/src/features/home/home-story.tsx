@@ -1,0 +1,50 @@
+import { agency } from '@beacon/content/agency'
+import { homeCta, homeFaqs } from '@beacon/content/home'
+import { LinkButton } from '../../ui/button.tsx'
+import { ReviewWidget } from '../reviews/index.ts'
+import { ClosingBand, Questions } from '../services/index.ts'
+import { TestimonialCarousel } from '../testimonials/index.ts'
+import { AboutTeaser } from './about-teaser.tsx'
+import { Benefits } from './benefits.tsx'
+import { FreeAudit } from './free-audit.tsx'
+import { PriceTable } from './price-table.tsx'
+import { ServedArea } from './served-area.tsx'
+import { ServiceList } from './service-list.tsx'
+import { WhyChooseUs } from './why-choose-us.tsx'
+
+/** The home page below the first screen: who, what, why, where, who says so, then what it costs. */
+export function HomeStory() {
+  return (
+    <>
+      <AboutTeaser />
+      <ServiceList />
+      <WhyChooseUs />
+      <ServedArea />
+      <TestimonialCarousel>
+        <ReviewWidget />
+      </TestimonialCarousel>
+      <FreeAudit />
+      <PriceTable />
+      <Benefits />
+      <Questions faqs={homeFaqs} title="Asked on the first call" />
+      <CallToAction />
+    </>
+  )
+}
+
+function CallToAction() {
+  const { office } = agency.phones
+  return (
+    <ClosingBand id="first-call" title={homeCta.title} text={homeCta.text}>
+      <LinkButton to={homeCta.link.to} variant="primary" size="lg" className="max-sm:w-full">
+        {homeCta.link.text}
+      </LinkButton>
+      <p>
+        {homeCta.phoneLead}{' '}
+        <LinkButton to={office.href} variant="link" className="tabular-nums">
+          {office.display}
+        </LinkButton>
+      </p>
+    </ClosingBand>
+  )
+}

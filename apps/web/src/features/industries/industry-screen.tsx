@@ -1,0 +1,56 @@
+import type { IndustryPage } from '@beacon/content/industries/industry-page'
+import type { ReactNode } from 'react'
+import type { Crumb } from '../../lib/structured-data.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Proof, Questions, SceneHero } from '../services/index.ts'
+import { Further } from './further.tsx'
+import { IndustryEnquiry } from './industry-enquiry.tsx'
+import type { IndustryLook } from './industry-look.ts'
+import { IndustryServices } from './industry-services.tsx'
+import { Situation } from './situation.tsx'
+import { Tool } from './tool.tsx'
+import { Year } from './year.tsx'
+
+interface IndustryScreenProps {
+  page: IndustryPage
+  crumbs: readonly Crumb[]
+  scene: ReactNode
+  /** A small drawing of what the trade's tool shows. */
+  preview: ReactNode
+  look: IndustryLook
+}
+
+/** What we do for one trade. The record says what, the look says in which shape. */
+export function IndustryScreen({ page, crumbs, scene, preview, look }: IndustryScreenProps) {
+  const { link } = page.cta
+  return (
+    <>
+      <SceneHero
+        shape={look.hero}
+        scene={scene}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+        title={page.title}
+        lead={page.lead}
+        actions={
+          <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+            <LinkButton to={link.to} variant="primary" size="lg" className="max-sm:w-full">
+              {link.text}
+            </LinkButton>
+            <LinkButton to={page.tool.link.to} variant="link">
+              {page.tool.link.text}
+            </LinkButton>
+          </div>
+        }
+      />
+      <Situation {...page.situation} shape={look.situation} />
+      <IndustryServices {...page.services} shape={look.services} />
+      <Proof {...page.proof} />
+      <Year {...page.year} shape={look.year} />
+      <Tool {...page.tool} preview={preview} />
+      <Questions faqs={page.faqs} />
+      <Further posts={page.relatedPosts} consultation={page.consultation} />
+      <IndustryEnquiry {...page.cta} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { LeadForm } from './lead-form.tsx'

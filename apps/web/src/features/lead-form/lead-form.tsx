@@ -1,0 +1,145 @@
+import { agency } from '@beacon/content/agency'
+import { type ReactNode, useRef, useState } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { TRAP, useVisitorForm } from '../../lib/use-visitor-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
+import { businessTypeOptions, type LeadField, leadFields } from './lead-values.ts'
+import { Thanks } from './thanks.tsx'
+import { WithoutScript } from './without-script.tsx'
+
+export const THANKS_MS = 3000
+export const FAILURE = 'Sorry, there was an error submitting your form. Please try again.'
+
+interface LeadFormProps {
+  /** Unique on the page. */
+  id: string
+  /** Which form a lead came from, as the agency reads it. */
+  source: string
+  title?: string
+  intro?: ReactNode
+  submitLabel: string
+  /** What is said for three seconds after it was sent. */
+  thanks?: string
+  /** Called when the thanks have been read and the form is empty again. */
+  onDone?: () => void
+}
+
+/** Six fields that make a lead. Its place keeps its size while the thanks stand in it. */
+export function LeadForm({
+  id,
+  source,
+  title,
+  intro,
+  submitLabel,
+  thanks = `Thank you. You hear from us ${agency.responsePromise}.`,
+  onDone,
+}: LeadFormProps) {
+  const hydrated = useHydrated()
+  const [sent, setSent] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const { form, status, reset, prepare, handleInput, handleSubmit } = useVisitorForm({
+    id,
+    fields: leadFields,
+    draft: 'lead-draft',
+    load: async () => {
+      const { checkLead, sendLead } = await import('./send-lead.ts')
+      return { check: checkLead, send: (attempt, ports) => sendLead(source, attempt, ports) }
+    },
+    failure: FAILURE,
+    event: 'lead_capture_submit',
+    onSent: handleSent,
+  })
+
+  function handleSent() {
+    setSent(true)
+    place.current?.focus({ preventScroll: true })
+    setTimeout(() => {
+      if (!form.current) return
+      reset()
+      setSent(false)
+      onDone?.()
+    }, THANKS_MS)
+  }
+
+  const field = (name: LeadField) => ({ name, error: status.errors[name] })
+  return (
+    <div ref={place} tabIndex={-1} className="lead-form">
+      <Form
+        id={id}
+        ref={form}
+        aria-labelledby={title && `${id}-title`}
+        onFocus={prepare}
+        onInput={handleInput}
+        onSubmit={handleSubmit}
+        className={classNames('grid content-start gap-5', sent && 'invisible')}
+      >
+        {title && <h2 id={`${id}-title`}>{title}</h2>}
+        {intro}
+        <WithoutScript />
+        <ErrorSummary title="Please check these fields" errors={status.errors} />
+        <div className="with-script grid gap-5 sm:grid-cols-2">
+          <TextField {...field('name')} label="Name" required autoComplete="name" />
+          <TextField
+            {...field('email')}
+            label="Email"
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <TextField
+            {...field('phone')}
+            label="Phone"
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <TextField {...field('businessName')} label="Business name" required autoComplete="organization" />
+          <SelectField
+            {...field('businessType')}
+            label="Business type"
+            required
+            options={businessTypeOptions}
+            blank="Select your business type"
+          />
+          <TextField
+            {...field('currentWebsite')}
+            label="Current website"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+          />
+        </div>
+        <TrapField name={TRAP} label="Fax number" />
+        {status.phase === 'failed' && (
+          <Notice tone="danger" live>
+            {FAILURE}
+          </Notice>
+        )}
+        <Button
+          // Until somebody listens, a press must not send the fields to the page's own address.
+          type={hydrated ? 'submit' : 'button'}
+          variant="primary"
+          size="lg"
+          pending={status.phase === 'sending'}
+          pendingLabel="Processing..."
+          className="with-script max-sm:w-full sm:min-w-52 sm:justify-self-start"
+        >
+          {submitLabel}
+        </Button>
+      </Form>
+      <div role="status" className="self-center">
+        {sent && <Thanks>{thanks}</Thanks>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type LeadForm, leadFormSchema, submitLead } from '@beacon/contract/leads'
+import {
+  type Checked,
+  callOptions,
+  checkForm,
+  type FormAttempt,
+  type FormPorts,
+} from '../../lib/form-attempt.ts'
+import type { LeadField, LeadValues } from './lead-values.ts'
+
+export const checkLead = (values: LeadValues): Checked<LeadField, LeadForm> =>
+  checkForm(leadFormSchema, values)
+
+/**
+ * Stores a lead; the server mails it and copies it from there.
+ * @param source which form it came from, as the agency reads it
+ * @throws ApiError when the lead was not taken
+ */
+export async function sendLead(
+  source: string,
+  attempt: FormAttempt<LeadForm>,
+  { call }: Pick<FormPorts, 'call'>,
+): Promise<void> {
+  const { form, faxNumber, elapsedMs, attribution } = attempt
+  const body = { ...form, source, faxNumber, elapsedMs, ...attribution }
+  const { success } = await call(submitLead, { body, ...callOptions(attempt) })
+  if (!success) throw new Error('The lead was not taken')
+}

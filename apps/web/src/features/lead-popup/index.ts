@@ -1,0 +1,1 @@
+export { SitePopup } from './site-popup.tsx'

@@ -1,0 +1,62 @@
+import { type PopupTriggers, popupOpens } from '@beacon/rules/popup-timing'
+import { isPrivatePage } from '@beacon/rules/private-pages'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isBusy, isLeaving, scrolledPercent } from './attention.ts'
+import { countPageView, readClosedAt, rememberClosed } from './popup-memory.ts'
+
+const TICK_MS = 500
+
+/**
+ * When the popup is open. It opens once in the life of a document at most, and stays on the page where it opened. Its
+ * clock ticks because nothing tells it of what it has to wait for: dialogs of others, a field that has the focus.
+ */
+export function useLeadPopup(triggers: PopupTriggers) {
+  const { pathname } = useLocation()
+  const [shown, setShown] = useState<{ on: string } | 'closed'>()
+  const visit = useRef({ pageViews: 0, readMs: 0, scrolledPercent: 0 })
+  const isWaiting = shown === undefined && !isPrivatePage(pathname)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page view
+  useEffect(() => {
+    if (!isWaiting) return
+    visit.current.pageViews = countPageView()
+    visit.current.scrolledPercent = 0
+  }, [pathname])
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const consider = (leaving = false) => {
+      if (isBusy()) return
+      const now = { closedAt: readClosedAt(), now: Date.now(), isLeaving: leaving }
+      if (popupOpens({ ...visit.current, ...now }, triggers)) setShown({ on: pathname })
+    }
+    const tick = () => {
+      if (!isBusy()) visit.current.readMs += TICK_MS
+      consider()
+    }
+    const measure = () => {
+      visit.current.scrolledPercent = Math.max(visit.current.scrolledPercent, scrolledPercent())
+      consider()
+    }
+    const leave = (event: PointerEvent) => {
+      if (isLeaving(event)) consider(true)
+    }
+    const timer = setInterval(tick, TICK_MS)
+    addEventListener('scroll', measure, { passive: true })
+    document.documentElement.addEventListener('pointerleave', leave)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('scroll', measure)
+      document.documentElement.removeEventListener('pointerleave', leave)
+    }
+  }, [isWaiting, pathname, triggers])
+
+  return {
+    open: typeof shown === 'object' && shown.on === pathname,
+    close: () => {
+      rememberClosed()
+      setShown('closed')
+    },
+  }
+}

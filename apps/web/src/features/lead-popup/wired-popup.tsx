@@ -1,0 +1,5 @@
+import { popupWired } from '@beacon/rules/popup-timing'
+import { LeadPopup } from './lead-popup.tsx'
+
+/** The popup as this site shows it. */
+export const WiredPopup = () => <LeadPopup triggers={popupWired} />

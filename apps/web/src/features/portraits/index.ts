@@ -1,0 +1,1 @@
+export { CrewPicture, Portrait } from './portrait.tsx'

@@ -1,0 +1,1 @@
+export { ReviewWidget } from './review-widget.tsx'

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RouteFocus } from './route-focus.tsx'
+
+const scrollTo = vi.fn((_left: number, top: number) => {
+  Object.assign(window, { scrollY: top })
+  window.dispatchEvent(new Event('scroll'))
+})
+
+const page = (path: string, name: string): RouteObject => ({
+  path,
+  element: (
+    <>
+      <title>{name}</title>
+      <h1>{name}</h1>
+      <RouteFocus />
+    </>
+  ),
+})
+
+function openSite() {
+  const router = createMemoryRouter([page('/', 'Home'), page('/about', 'About us')])
+  render(<RouterProvider router={router} />)
+  return (to: string | number) => act(() => router.navigate(to as string))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo)
+  scrollTo.mockClear()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the first page keeps the focus where the browser put it', () => {
+  openSite()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('after following a link the new page’s heading has the focus, and its title is announced', async () => {
+  const go = openSite()
+  await go('/about')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About us' }))
+  expect(screen.getByText('About us', { selector: '[aria-live]' })).toBeTruthy()
+})
+
+test('a new page starts at the top, and one that was left is found as it was', async () => {
+  const go = openSite()
+  window.scrollTo(0, 700)
+  await go('/about')
+  expect(window.scrollY).toBe(0)
+  await go(-1)
+  expect(window.scrollY).toBe(700)
+})

@@ -1,0 +1,126 @@
+import { type Testimonial, testimonials } from '@beacon/content/testimonials'
+import type { FocusEvent, ReactNode } from 'react'
+import { useCarousel } from '../../lib/use-carousel.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Portrait } from '../portraits/index.ts'
+import { Stars } from './stars.tsx'
+
+const SLIDE_MS = 6000
+
+/** Four voices in one place, of which one is heard at a time; their faces are the dots. */
+export function TestimonialCarousel({ children }: { children?: ReactNode }) {
+  const carousel = useCarousel(testimonials.length, SLIDE_MS)
+  const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) carousel.setFocused(false)
+  }
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="What clients say"
+      className="py-16 md:py-28"
+      onMouseEnter={() => carousel.setHovered(true)}
+      onMouseLeave={() => carousel.setHovered(false)}
+      onFocus={() => carousel.setFocused(true)}
+      onBlur={releaseFocus}
+    >
+      <Container className="voices">
+        <h2 className="sr-only">What clients say</h2>
+        <div className="voice-slides" aria-live={carousel.playing ? 'off' : 'polite'}>
+          {testimonials.map((testimonial, position) => (
+            <Voice
+              key={testimonial.id}
+              testimonial={testimonial}
+              label={`${position + 1} of ${testimonials.length}`}
+              active={position === carousel.index}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <VoiceDots carousel={carousel} />
+          <div className="flex">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Previous testimonial"
+              onClick={carousel.previous}
+            >
+              <Icon name="arrow-left" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Next testimonial"
+              onClick={carousel.next}
+            >
+              <Icon name="arrow-right" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={carousel.wanted ? 'Pause testimonials' : 'Play testimonials'}
+              onClick={carousel.toggle}
+            >
+              <Icon name={carousel.wanted ? 'pause' : 'play'} />
+            </button>
+          </div>
+          {children && <div className="lg:ml-auto">{children}</div>}
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function VoiceDots({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
+  return (
+    <ul className="flex gap-2">
+      {testimonials.map(({ id, name }, position) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`Testimonial ${position + 1}: ${name}`}
+            aria-current={position === carousel.index}
+            className="voice-dot"
+            onClick={() => carousel.show(position)}
+          >
+            <Portrait id={id} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface VoiceProps {
+  testimonial: Testimonial
+  label: string
+  active: boolean
+}
+
+function Voice({ testimonial, label, active }: VoiceProps) {
+  const { id, name, company, location, rating, content } = testimonial
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group; a fieldset groups form fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-hidden={!active}
+      inert={!active}
+      data-active={active}
+      className="voice"
+    >
+      <Portrait id={id} alt={`Drawn portrait of ${name}`} className="voice-portrait" />
+      <figure className="grid content-center gap-6">
+        <Stars rating={rating} />
+        <blockquote className="voice-words">{content}</blockquote>
+        <figcaption>
+          <span className="font-semibold">{name}</span>
+          <span className="block text-muted text-sm">
+            {company}, {location}
+          </span>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}

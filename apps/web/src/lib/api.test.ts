@@ -1,0 +1,70 @@
+import { submitLead, updateLead } from '@beacon/contract/leads'
+import { listJobs } from '@beacon/contract/outbox'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, call } from './api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Answers every request with this, and tells what was asked. */
+function answerWith(status: number, body: string) {
+  const asked = vi.fn(async (_url: string, _request: RequestInit) => new Response(body, { status }))
+  vi.stubGlobal('fetch', asked)
+  return () => {
+    const [url, request] = asked.mock.calls[0] ?? []
+    return { url, method: request?.method, body: request?.body, headers: new Headers(request?.headers) }
+  }
+}
+
+const lead = { name: 'Ann', email: 'ann@example.com' }
+
+test('a call is made as its contract says, with the key that makes a repeat safe', async () => {
+  const request = answerWith(200, '{"success":true,"message":"Thank you","id":"1"}')
+  const answer = await call(submitLead, { body: lead, idempotencyKey: 'once' })
+  expect(answer.id).toBe('1')
+  const { url, method, body, headers } = request()
+  expect([url, method, body]).toEqual(['/api/contact-form', 'POST', JSON.stringify(lead)])
+  expect(headers.get('Idempotency-Key')).toBe('once')
+  expect(headers.get('Content-Type')).toBe('application/json')
+})
+
+test('parameters are filled in, and a query leaves out what is not set', async () => {
+  const first = answerWith(200, '{}')
+  await call(updateLead, { params: { id: 'a/b' }, body: { status: 'won', staffNotes: '' } })
+  expect(first().url).toBe('/api/admin/leads/a%2Fb')
+  const second = answerWith(200, '{}')
+  await call(listJobs, { query: { state: 'dead', kind: undefined } })
+  expect(second().url).toBe('/api/admin/outbox?state=dead')
+})
+
+test('a refusal carries the code, the fields and the request id of the contract', async () => {
+  const refusal = {
+    success: false,
+    code: 'invalid_input',
+    error: 'Please check the form',
+    message: 'Please check the form',
+    fields: { email: 'Invalid email address' },
+    requestId: 'r1',
+  }
+  answerWith(400, JSON.stringify(refusal))
+  const error = await call(submitLead, { body: lead }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 'invalid_input', status: 400, fields: refusal.fields, requestId: 'r1' })
+})
+
+test('an answer that is not ours, or none, is a network failure', async () => {
+  answerWith(502, '<html>Bad gateway</html>')
+  await expect(call(submitLead, { body: lead })).rejects.toMatchObject({ code: 'network', status: 502 })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
+  await expect(call(submitLead, { body: lead })).rejects.toMatchObject({ code: 'network', status: 0 })
+})
+
+test('a call that was called off says so, and is no failure of the network', async () => {
+  const controller = new AbortController()
+  controller.abort()
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')))
+  await expect(call(submitLead, { body: lead, signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+})

@@ -1,0 +1,72 @@
+import type { call as apiCall } from './api.ts'
+import type { Attribution } from './attribution.ts'
+import type { FormErrors, FormValues } from './form-values.ts'
+
+/** One set of contents on its way. It is sent again as it is, so that the server can tell a repeat from a new lead. */
+export interface FormAttempt<Form> {
+  /** The Idempotency-Key of its calls. */
+  id: string
+  form: Form
+  /** What only a script fills in. */
+  faxNumber: string
+  /** Milliseconds from the form's appearance to the first attempt. */
+  elapsedMs: number
+  attribution: Attribution
+}
+
+/** The parsed form, or one message for every field that it refuses. */
+export type Checked<Field extends string, Form> = { form: Form } | { errors: FormErrors<Field> }
+
+export interface FormPorts {
+  call: typeof apiCall
+  /** Takes note of a failure that the visitor need not hear about. */
+  log: (message: string, error: unknown) => void
+}
+
+/** The rules and the calls of one form: what is fetched when a visitor first touches it. */
+export interface FormSender<Field extends string, Form> {
+  check: (values: FormValues<Field>) => Checked<Field, Form>
+  /** Throws when the visitor should send again. */
+  send: (attempt: FormAttempt<Form>, ports: FormPorts) => Promise<void>
+}
+
+type Parsed<Form> =
+  | { success: true; data: Form }
+  | {
+      success: false
+      error: { issues: ReadonlyArray<{ path: readonly PropertyKey[]; message: string }> }
+    }
+
+/** Checks values by a schema of the contract: of several messages for a field the first one counts. */
+export function checkForm<Field extends string, Form>(
+  schema: { safeParse: (values: unknown) => Parsed<Form> },
+  values: FormValues<Field>,
+): Checked<Field, Form> {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return { form: parsed.data }
+  const errors: FormErrors<Field> = {}
+  for (const { path, message } of parsed.error.issues) errors[path[0] as Field] ??= message
+  return { errors }
+}
+
+type Contents<Form> = Pick<FormAttempt<Form>, 'form' | 'faxNumber'>
+
+/** The attempt before when nothing was changed since, with its key and its body; otherwise a new one. */
+export function attemptFor<Form>(
+  contents: Contents<Form>,
+  before: FormAttempt<Form> | undefined,
+  begin: () => Omit<FormAttempt<Form>, keyof Contents<Form>>,
+): FormAttempt<Form> {
+  return before && fingerprint(before) === fingerprint(contents) ? before : { ...contents, ...begin() }
+}
+
+/** A schema always names its fields in the same order. */
+const fingerprint = <Form>({ form, faxNumber }: Contents<Form>) => JSON.stringify([form, faxNumber])
+
+const TIME_LIMIT_MS = 15_000
+
+/** What every call of an attempt carries. */
+export const callOptions = ({ id }: FormAttempt<unknown>) => ({
+  idempotencyKey: id,
+  signal: AbortSignal.timeout(TIME_LIMIT_MS),
+})

@@ -1,0 +1,134 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PostedForm } from '../page-data.ts'
+import { ApiError, call } from './api.ts'
+import { readAttribution } from './attribution.ts'
+import { attemptFor, type FormAttempt, type FormSender } from './form-attempt.ts'
+import { errorsOf, type FormErrors, fillIn, ifFilled, readTyped, readValues } from './form-values.ts'
+import { newId } from './new-id.ts'
+import { forgetSession, readSession, writeSession } from './session-storage.ts'
+import { type TrackedEvent, track } from './track.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** A field that no person sees: filled in means a script. */
+export const TRAP = 'faxNumber'
+
+export interface VisitorForm<Field extends string, Form> {
+  /** Id of the form element. */
+  id: string
+  /** What the visitor sees of it, in its order. */
+  fields: readonly Field[]
+  /** Key under which this tab keeps what was typed, so that a reload or a crash loses nothing. */
+  draft: string
+  /** Fetches the rules and the calls, and zod with them, when the visitor first touches the form. */
+  load: () => Promise<FormSender<Field, Form>>
+  /** The alert when sending fails. */
+  failure: string
+  event: TrackedEvent
+  /** What the server had been sent without a script, when it answered with the form. */
+  posted?: PostedForm | undefined
+  onSent: () => void
+}
+
+interface Status<Field extends string> {
+  phase: 'editing' | 'sending' | 'failed'
+  errors: FormErrors<Field>
+}
+
+/**
+ * A form between the visitor and its calls. The inputs keep their own values: what was typed before the application
+ * had arrived, what a browser restored and what autofill wrote all count.
+ */
+export function useVisitorForm<Field extends string, Form>(options: VisitorForm<Field, Form>) {
+  const { fields, draft, load, failure, event, onSent } = options
+  const form = useRef<HTMLFormElement>(null)
+  const start = useStart(form, options)
+  const [status, setStatus] = useState(() => statusOf(start.posted, fields))
+  const lastAttempt = useRef<FormAttempt<Form>>(undefined)
+
+  const beginAttempt = () => ({
+    id: newId(),
+    elapsedMs: Math.round(performance.now() - start.appearedAt),
+    attribution: readAttribution(),
+  })
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    const sender = await load()
+    const checked = sender.check(readValues(element, fields))
+    if ('errors' in checked) return setStatus({ phase: 'editing', errors: checked.errors })
+    const contents = { form: checked.form, faxNumber: String(new FormData(element).get(TRAP) ?? '') }
+    lastAttempt.current = attemptFor(contents, lastAttempt.current, beginAttempt)
+    await sender.send(lastAttempt.current, { call, log: console.warn })
+    forgetSession(draft)
+    track(event)
+    // The visitor may have gone to another page meanwhile, and is left there.
+    if (form.current) onSent()
+  }
+
+  function fail(error: unknown) {
+    if (!form.current) return
+    const errors = error instanceof ApiError ? errorsOf(error.fields, fields) : {}
+    flushSync(() => setStatus({ phase: 'failed', errors }))
+    alert(failure)
+    if (Object.keys(errors).length === 0) focusSubmit(form.current)
+  }
+
+  /** While the visitor corrects the form, messages go away or change, and none comes up that was not there. */
+  async function recheck(element: HTMLFormElement): Promise<void> {
+    const checked = (await load()).check(readValues(element, fields))
+    const found = 'errors' in checked ? checked.errors : {}
+    setStatus((shown) => ({ ...shown, errors: errorsOf(found, Object.keys(shown.errors) as Field[]) }))
+  }
+
+  return {
+    form,
+    status,
+    postedValues: start.posted?.values,
+    /** Makes it empty again after it was sent. */
+    reset: () => {
+      form.current?.reset()
+      setStatus({ phase: 'editing', errors: {} })
+    },
+    prepare: () => void load().catch(() => {}),
+    handleInput: () => {
+      if (!form.current) return
+      writeSession(draft, readValues(form.current, fields))
+      if (Object.keys(status.errors).length > 0) recheck(form.current).catch(() => {})
+    },
+    handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {
+      submission.preventDefault()
+      if (status.phase === 'sending') return
+      setStatus({ phase: 'sending', errors: {} })
+      send(submission.currentTarget).catch(fail)
+    },
+  }
+}
+
+type Start = Pick<VisitorForm<string, unknown>, 'id' | 'fields' | 'draft' | 'posted'>
+
+/** What the form begins with: in the server's HTML what was posted and what was typed since, otherwise the draft. */
+function useStart(form: RefObject<HTMLFormElement | null>, { id, fields, draft, posted }: Start) {
+  const hydrated = useHydrated()
+  const [start] = useState(() =>
+    hydrated ? { appearedAt: performance.now() } : { appearedAt: 0, posted, typed: readTyped(id, fields) },
+  )
+  useEffect(() => {
+    const values = start.typed ?? (start.posted ? undefined : ifFilled(fields, readSession(draft)))
+    if (!form.current || !values) return
+    fillIn(form.current, fields, values)
+    writeSession(draft, readValues(form.current, fields))
+  }, [form, start, fields, draft])
+  return start
+}
+
+/** After a native post, what the server said; without a message for a field the failure was ours. */
+function statusOf<Field extends string>(
+  posted: PostedForm | undefined,
+  fields: readonly Field[],
+): Status<Field> {
+  const errors = errorsOf(posted?.fields ?? {}, fields)
+  return { phase: posted && Object.keys(errors).length === 0 ? 'failed' : 'editing', errors }
+}
+
+const focusSubmit = (form: HTMLFormElement) =>
+  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { publicPaths } from '../routes.tsx'
+import { createRenderDocument } from './render-document.tsx'
+
+const render = createRenderDocument({
+  boot: 'boot()',
+  script: '/assets/app.js',
+  styles: { href: '/assets/styles.css', text: 'h1{color:red}.nowhere{color:blue}' },
+  icon: '/favicon.svg',
+  fonts: ['/assets/a.woff2'],
+})
+
+const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+
+test('SITE-7 every public page has its own title, a description and a canonical link', async () => {
+  const heads = await Promise.all(
+    publicPaths().map(async (path) => {
+      const { html } = await render(path, { publicUrl: 'https://agency.example' })
+      const head = html.slice(0, html.indexOf('</head>'))
+      return {
+        path,
+        title: find(head, /<title>([^<]+)<\/title>/),
+        description: find(head, /<meta name="description" content="([^"]+)"/),
+        canonical: find(head, /<link rel="canonical" href="([^"]+)"/),
+      }
+    }),
+  )
+  expect(heads.filter(({ title, description }) => !title || !description)).toEqual([])
+  const own = heads.filter(
+    ({ path, canonical }) => canonical === new URL(path, 'https://agency.example').href,
+  )
+  expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)
+  expect(heads.filter((head) => !own.includes(head)).map(({ path }) => path)).toEqual([
+    '/store/cart',
+    '/store/checkout',
+    '/test',
+  ])
+})
+
+test('SITE-8 an unknown address gives the not-found page with status 404', async () => {
+  const { status, html, indexed } = await render('/no/such/place')
+  expect(status).toBe(404)
+  expect(indexed).toBe(false)
+  expect(html).toContain('No such place on our chart')
+})
+
+test('a page needs no inline style attribute, and its inline script and style are in the policy', async () => {
+  const { html, csp } = await render('/')
+  expect(html).not.toMatch(/<[^>]+ style="/)
+  expect(html).toContain('<style>h1{color:red}</style>')
+  expect(csp.scripts).toEqual([`'sha256-${createHash('sha256').update('boot()').digest('base64')}'`])
+  expect(csp.styles).toHaveLength(1)
+})
+
+test('a page carries the placeholders that the server replaces at its start', async () => {
+  const { html } = await render('/')
+  expect(html).toContain('<meta name="public-url" content="https://public-url.invalid">')
+  expect(html).toContain('<link rel="canonical" href="https://public-url.invalid/"/>')
+  expect(html).toContain(' data-demo="off"')
+})
+
+test('what a visitor typed cannot end the script that hands it to the browser', async () => {
+  const values = { message: '</script><script>alert(1)</script>' }
+  const { html } = await render('/contact', { contact: { sent: false, values, fields: {} } })
+  expect(html).not.toContain('<script>alert(1)')
+})

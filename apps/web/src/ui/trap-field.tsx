@@ -1,0 +1,18 @@
+import { useFieldIds } from './form.tsx'
+
+interface TrapFieldProps {
+  name: string
+  /** What a script takes it for. */
+  label: string
+}
+
+/** A field that no person meets, neither by eye nor by keyboard nor by screen reader. */
+export function TrapField({ name, label }: TrapFieldProps) {
+  const { field } = useFieldIds(name)
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor={field}>{label}</label>
+      <input id={field} name={name} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { submitLead } from '@beacon/contract/leads'
+import { expect, test } from './support/test.ts'
+
+test('ADMIN-5: a mail that was refused is sent again from the lead’s card', async ({
+  admin,
+  request,
+  standIns,
+}) => {
+  await standIns.setFault('mail', { fault: 'error', at: 'rcpt' })
+  const email = `refused-${crypto.randomUUID()}@visitor.test`
+  const data = { name: 'Refused Rita', email, message: 'Are you open on Saturday?' }
+  const answer = await request.post(submitLead.path, { data })
+  const { id } = submitLead.response.parse(await answer.json())
+
+  await admin.goto(`/admin/leads?lead=${id}`)
+  const receipt = admin.getByRole('listitem').filter({ hasText: 'Mail to the visitor: receipt' })
+  await expect(receipt.getByText('Refused', { exact: true })).toBeVisible()
+  await standIns.clearFaults()
+  await receipt.getByRole('button', { name: 'Send again: Mail to the visitor: receipt' }).click()
+  await expect(receipt.getByText('Done', { exact: true })).toBeVisible()
+  expect(await standIns.subjectsTo(email)).toEqual(['We have your message, Refused'])
+})
+
+test('ADMIN-5: the outbox counts what stopped and runs it again', async ({ admin, request, standIns }) => {
+  await standIns.setFault('notion', { fault: 'error', status: 401 })
+  const data = { name: 'Notes Nora', email: `${crypto.randomUUID()}@visitor.test` }
+  const answer = await request.post(submitLead.path, { data })
+  const { id } = submitLead.response.parse(await answer.json())
+
+  await admin.goto('/admin/outbox?state=refused')
+  const row = admin.getByRole('row').filter({ hasText: id.slice(0, 8) })
+  await expect(row.getByText('Refused', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await standIns.clearFaults()
+  await row.getByRole('button', { name: 'Run again: Copy in the notes database' }).click()
+  await expect(row).toHaveCount(0)
+})

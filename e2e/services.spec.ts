@@ -1,0 +1,120 @@
+import { termsOfService } from '@beacon/content/legal/terms'
+import { servicePages } from '@beacon/content/service-pages/service-pages'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+const aliases = [
+  ['/services/websites', '/services/website', servicePages.website.title],
+  ['/services/mobile-apps', '/services/mobile-app', servicePages['mobile-app'].title],
+  ['/services/chatbots', '/services/chatbot', servicePages.chatbot.title],
+] as const
+
+const pages = [
+  '/services',
+  ...Object.keys(servicePages).map((slug) => `/services/${slug}`),
+  '/partners',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/accessibility',
+]
+
+for (const [alias, canonical, title] of aliases) {
+  test(`SITE-14 ${alias} is answered with 301 to ${canonical}`, async ({ request }) => {
+    const answer = await request.get(alias, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(canonical)
+  })
+
+  test(`SITE-14 a visitor of ${alias} lands on ${canonical}, by address and within the site`, async ({
+    page,
+  }) => {
+    await page.goto(alias)
+    await expect(page).toHaveURL(canonical)
+    await page.goto('/partners')
+    // The application is there from the moment that it takes clicks over.
+    await expect.poll(() => page.evaluate('window.earlyClick')).toBeNull()
+    await page.evaluate(
+      `history.pushState(null, '', '${alias}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    )
+    await expect(page).toHaveURL(canonical)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { slug, title, process, cost, faqs } of Object.values(servicePages)) {
+    test(`PAGE-4 /services/${slug} reads completely, and its questions open`, async ({ page }) => {
+      await page.goto(`/services/${slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      for (const step of process.steps) await expect(page.getByText(step.text)).toBeVisible()
+      for (const plan of cost.plans) {
+        await expect(page.getByRole('heading', { level: 3, name: plan.name, exact: true })).toBeVisible()
+      }
+      const [first] = faqs
+      const answer = page.getByText(first?.answer ?? 'no question')
+      await expect(answer).toBeHidden()
+      await page.getByText(first?.question ?? 'no question').click()
+      await expect(answer).toBeVisible()
+      const enquiry = page.getByRole('region', { name: /^Ask us about/ })
+      await expect(enquiry.getByRole('link', { name: /call/i })).toHaveAttribute('href', /^tel:/)
+    })
+  }
+})
+
+test('PAGE-3 a visitor goes from the price list to a service, and on to its consultation', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await page.getByRole('link', { name: 'SEO', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePages.seo.title)
+  await page.getByRole('link', { name: 'Pick a time' }).click()
+  await expect(page).toHaveURL(/\/booking\?service=seo-audit$/)
+})
+
+test('HOME-2 View Portfolio finds a portfolio on the website page', async ({ page }) => {
+  await page.goto('/services/website')
+  await page.getByRole('link', { name: 'See the portfolio' }).click()
+  await expect(page.getByRole('region', { name: 'From the slipway' })).toBeInViewport()
+})
+
+test('questions open and close with the keyboard', async ({ page }) => {
+  const [first] = servicePages.hosting.faqs
+  await page.goto('/services/hosting')
+  await page.getByRole('group').first().locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(first?.answer ?? 'no question')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(first?.answer ?? 'no question')).toBeHidden()
+})
+
+test('SITE-12 the contents of a legal page lead to its sections, and stay off the paper', async ({
+  page,
+}) => {
+  const section = termsOfService.sections.find(({ id }) => id === 'liability')
+  await page.goto('/terms-of-service')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: section?.title }).click()
+  await expect(page.getByRole('heading', { name: section?.title })).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(contents).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { name: section?.title })).toBeVisible()
+})
+
+for (const path of pages) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`${path} has no grave finding of axe in the ${theme} theme`, async ({ page }) => {
+      await setTheme(page, theme)
+      await page.goto(path)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`${path} does not lean over the edge of a screen of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const leansOver = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(leansOver).toBe(0)
+  })
+}

@@ -1,0 +1,21 @@
+/**
+ * Copies the database while the server runs, restores the copy and checks it. Keeps the newest 14 copies. Any doubt is an
+ * exit code other than 0.
+ *
+ *   pnpm backup [folder]      the folder is DATA_DIR/backups unless told
+ */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseConfig } from '../apps/api/src/config.ts'
+import { backUp } from './lib/back-up.ts'
+
+try {
+  const { databaseFile, dataDir } = parseConfig(process.env)
+  const folder = process.argv[2] ?? join(dataDir, 'backups')
+  const { file, tables, rows } = await backUp(databaseFile, folder, new Date())
+  const kilobytes = Math.ceil(statSync(file).size / 1024)
+  console.log(`${file}: ${kilobytes} KiB, ${rows} rows in ${tables} tables, checked`)
+} catch (error) {
+  console.error(`No backup: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startApi } from './api-server.ts'
+import { startProgram } from './programs.ts'
+
+const WEB = fileURLToPath(new URL('../../apps/web/', import.meta.url))
+
+export interface Website {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts the production website in demo mode with a fresh data folder, after a build when there is none. */
+export async function startWebsite(): Promise<Website> {
+  if (!existsSync(join(WEB, 'dist/pages.json'))) await build()
+  const folder = mkdtempSync(join(tmpdir(), 'beacon-website-'))
+  const settings = { DEMO: 'true', DATA_DIR: folder }
+  const api = await startApi({ settings, logFile: join(folder, 'api.log') })
+  return {
+    url: api.url,
+    async stop() {
+      await api.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function build(): Promise<void> {
+  const { code } = await startProgram(process.execPath, [join(WEB, 'build.ts')], { stdio: 'inherit' }).ended
+  if (code !== 0) throw new Error('The website did not build.')
+}

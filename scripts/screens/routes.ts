@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { paths } from '../../apps/web/src/paths.ts'
+
+/** Every page that a picture can be taken of: the build's pages, the not-found page, and the back office. */
+export function allRoutes(): string[] {
+  const manifest = readFileSync(new URL('../../apps/web/dist/pages.json', import.meta.url), 'utf8')
+  const { pages } = JSON.parse(manifest) as { pages: { path: string }[] }
+  const admin = Object.values(paths).filter(
+    (path) => typeof path === 'string' && path.startsWith(paths.admin),
+  )
+  return [...pages.map(({ path }) => path), '/off-the-chart', ...(admin as string[])]
+}
+
+/** Whether a page is for the administrator only. */
+export const needsSignIn = (route: string): boolean =>
+  route.startsWith(paths.admin) && route !== paths.adminSignIn
+
+/** A file's name for a route: `/services/seo` is `services-seo`. */
+export const nameOf = (route: string): string => route.slice(1).replace(/[^\w-]+/g, '-') || 'home'
