@@ -14,6 +14,9 @@ const WEB_URL = `http://localhost:${WEB_PORT}`
 const DEMO_ADMINISTRATOR = 'admin@beaconandbay.example'
 const PATIENCE_MS = 15_000
 
+// To stop it is no failure.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+
 process.exitCode = await main().catch((error: Error) => {
   console.error(error instanceof SettingsError ? error.message : error)
   return 1

@@ -20,11 +20,6 @@ import { allRoutes, nameOf } from './screens/routes.ts'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const FOLDER = join(ROOT, '.screens')
 const README_FOLDER = join(ROOT, 'docs/pictures')
-const README_SHOTS: Shot[] = [
-  { route: '/', width: 1440, theme: 'dark' },
-  { route: '/contact', width: 1440, theme: 'light' },
-  { route: '/admin/leads', width: 1440, theme: 'dark' },
-]
 const README_BYTES = 250_000
 const QUALITIES = [85, 75, 65, 50, 35]
 
@@ -39,7 +34,7 @@ const { values } = parseArgs({
 
 const browser = ensureBrowser()
 const website = await startWebsite()
-await sendDemoLeads(website.url)
+const lastLead = await sendDemoLeads(website.url)
 const camera = await openCamera(browser, website.url)
 await (values.readme ? takeReadmePictures() : takeEverything(camera))
 await camera.close()
@@ -66,8 +61,13 @@ async function takeEverything(camera: Camera): Promise<void> {
 }
 
 async function takeReadmePictures(): Promise<void> {
+  const shots: Shot[] = [
+    { route: '/', width: 1440, theme: 'dark' },
+    { route: '/contact', width: 1440, theme: 'light' },
+    { route: `/admin/leads?lead=${lastLead}`, width: 1440, theme: 'dark' },
+  ]
   mkdirSync(README_FOLDER, { recursive: true })
-  for (const shot of README_SHOTS) {
+  for (const shot of shots) {
     const file = join(README_FOLDER, `${nameOf(shot.route)}-${shot.width}-${shot.theme}.jpg`)
     const picture = await takePicture(shot, smallJpeg)
     writeFileSync(file, picture)

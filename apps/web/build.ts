@@ -29,7 +29,7 @@ const CHUNKS = {
       test: /(?:src[\\/](?!entry-client)|packages[\\/]).*\.tsx?$/,
       tags: ['$initial' as const],
     },
-    { name: 'common', test: /src[\\/](?:ui|lib)[\\/].*\.tsx?$/, minShareCount: 2 },
+    { name: 'common', test: /src[\\/](?!features[\\/]admin).*\.tsx?$/, minShareCount: 2 },
   ],
 }
 

@@ -1,4 +1,4 @@
-import { openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { settingsSchema } from '../../apps/api/src/config.ts'
@@ -46,6 +46,8 @@ export function spawnApi({ port, settings, logFile, under = [] }: Options): ApiS
       ...settings,
     },
   })
+
+  closeSync(log)
 
   async function ready() {
     const giveUpAt = Date.now() + READY_WITHIN_MS

@@ -15,15 +15,15 @@ export interface Program {
   end(signal?: NodeJS.Signals): Promise<Ending>
 }
 
-const running = new Set<ChildProcess>()
+/** What a shell reports for a program that was stopped with Ctrl-C. */
+const INTERRUPTED = 130
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-process.on('exit', () => {
-  for (const child of running) child.kill()
-})
+const running = new Set<ChildProcess>()
+let isGuarded = false
 
 /** Starts a program that does not outlive this one. */
 export function startProgram(command: string, args: readonly string[], options: SpawnOptions): Program {
+  guardExit()
   const child = spawn(command, args, options)
   running.add(child)
   const ended = new Promise<Ending>((resolve, reject) => {
@@ -43,6 +43,16 @@ export function startProgram(command: string, args: readonly string[], options: 
   }
 }
 
+/** Whatever ends this program, those that it started end with it. */
+function guardExit(): void {
+  if (isGuarded) return
+  isGuarded = true
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(INTERRUPTED))
+  process.on('exit', () => {
+    for (const child of running) child.kill()
+  })
+}
+
 /** The first line that a program prints. */
 export async function firstLine({ child, ended }: Program): Promise<string> {
   let text = ''
@@ -52,10 +62,10 @@ export async function firstLine({ child, ended }: Program): Promise<string> {
   const failed = ended.then(({ code }) => {
     throw new Error(`The program ended with code ${code} before it said anything.`)
   })
+  failed.catch(() => {})
   while (!text.includes('\n')) {
     if (!child.stdout) throw new Error('The output of this program is not read.')
     await Promise.race([once(child.stdout, 'data'), failed])
   }
-  failed.catch(() => {})
   return text.slice(0, text.indexOf('\n'))
 }

@@ -45,17 +45,21 @@ const leads = [
   ],
 ] as const
 
-/** Gives the back office something to show: invented people with plausible questions. */
-export async function sendDemoLeads(url: string): Promise<void> {
+/** Gives the back office something to show: invented people with plausible questions. Answers the last one's id. */
+export async function sendDemoLeads(url: string): Promise<string> {
+  let last = ''
   for (const [name, email, businessName, businessType, message] of leads) {
     const body = { name, email, businessName, businessType, message }
-    await send(url + submitLead.path, { ...body, source: 'Contact Form' })
+    const answer = await send(url + submitLead.path, { ...body, source: 'Contact Form' })
+    last = submitLead.response.parse(answer).id
     await send(url + sendContactEmail.path, body)
   }
+  return last
 }
 
-async function send(url: string, body: object): Promise<void> {
+async function send(url: string, body: object): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
-  const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
 }

@@ -16,4 +16,5 @@ export const needsSignIn = (route: string): boolean =>
   route.startsWith(paths.admin) && route !== paths.adminSignIn
 
 /** A file's name for a route: `/services/seo` is `services-seo`. */
-export const nameOf = (route: string): string => route.slice(1).replace(/[^\w-]+/g, '-') || 'home'
+export const nameOf = (route: string): string =>
+  route.replace(/\?.*/, '').slice(1).replaceAll('/', '-') || 'home'

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { ErrorBoundary } from './features/shell/error-boundary.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { EarlyClick } from './lib/early-click.ts'
 import { findRoute, routeObjects } from './routes.tsx'
 
 /** The whole site: the same tree on the server and in the browser. */
@@ -11,7 +12,10 @@ export function App() {
   return (
     <ErrorBoundary>
       <Shell bare={findRoute(pathname).audience === 'administrator'}>
-        <Suspense>{page}</Suspense>
+        <Suspense>
+          {page}
+          <EarlyClick />
+        </Suspense>
       </Shell>
     </ErrorBoundary>
   )

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 declare global {
   interface Window {
     /** The last button that was pressed while nobody listened; null from the moment somebody does. */
@@ -10,4 +12,10 @@ export function replayEarlyClick() {
   const button = window.earlyClick
   window.earlyClick = null
   if (button?.isConnected) button.click()
+}
+
+/** Stands behind the page's content, so that its effect runs when the content listens. */
+export function EarlyClick() {
+  useEffect(replayEarlyClick, [])
+  return null
 }

@@ -22,6 +22,7 @@ export default function BarbershopMarketingPage() {
       <JsonLd data={pageGraph(absolute, { ...meta, path, crumbs, faqs })} />
       <IndustryScreen
         page={barbershopPage}
+        trade="Barbershops"
         crumbs={crumbs}
         scene={<BarbershopScene />}
         preview={<ClientsPreview />}

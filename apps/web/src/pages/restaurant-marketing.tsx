@@ -22,6 +22,7 @@ export default function RestaurantMarketingPage() {
       <JsonLd data={pageGraph(absolute, { ...meta, path, crumbs, faqs })} />
       <IndustryScreen
         page={restaurantPage}
+        trade="Restaurants"
         crumbs={crumbs}
         scene={<RestaurantScene />}
         preview={<GrowthPreview />}

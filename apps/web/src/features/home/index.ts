@@ -1,5 +1,3 @@
-export { AboutTeaser } from './about-teaser.tsx'
-export { ClosingCall } from './closing-call.tsx'
 export { Hero } from './hero.tsx'
 export { HomeStory } from './home-story.tsx'
 export { StatsRow } from './stats-row.tsx'

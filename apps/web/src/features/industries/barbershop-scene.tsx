@@ -37,24 +37,24 @@ export function BarbershopScene() {
       shape="tall"
       label="A barber’s pole as a lighthouse. Its beam falls on the appointment book of a Wednesday, where the morning hours of four chairs are empty."
     >
-      <path className="fill-water-deep" d="M-900 566H1700V1200H-900z" />
       <Book />
-      <Beam id="pole-light" from={[680, 140]} to={[150, 270]} d="M680 140 -60 150V400z" />
+      <Beam id="pole-light" from={[680, 140]} to={[150, 300]} d="M680 140 -60 224V470z" />
       <Tower />
+      <path
+        className="fill-land stroke-coast"
+        strokeWidth="2"
+        d="M530 660Q548 574 604 564L640 554H724L770 566Q822 576 846 660z"
+      />
+      <path className="fill-water-deep" d={`${waves(586)}V1400H-600z`} />
       {[0, 1, 2].map((line) => (
         <path
           key={line}
           className="stroke-contour"
           strokeWidth="1.5"
           strokeOpacity={0.9 - line * 0.25}
-          d={waves(566 + line * 22, 60 + line * 16)}
+          d={waves(586 + line * 20, 60 + line * 16)}
         />
       ))}
-      <path
-        className="fill-land stroke-coast"
-        strokeWidth="2"
-        d="M540 600Q560 566 604 562L640 552H724L770 564Q812 572 830 604z"
-      />
     </Scene>
   )
 }

@@ -1,19 +1,33 @@
 import { agency } from '@beacon/content/agency'
 import type { IndustryPage } from '@beacon/content/industries/industry-page'
 import { LinkButton } from '../../ui/button.tsx'
-import { ClosingBand } from '../services/index.ts'
+import { Container } from '../../ui/layout.tsx'
+import { LeadForm } from '../lead-form/index.ts'
 
-/** The way to ask: one question, one action. */
-export function IndustryEnquiry({ title, text, link }: IndustryPage['cta']) {
+type IndustryEnquiryProps = IndustryPage['cta'] & { trade: string }
+
+/** The page's last question, and the form to answer it. */
+export function IndustryEnquiry({ title, text, link, trade }: IndustryEnquiryProps) {
   const { office } = agency.phones
   return (
-    <ClosingBand id="enquiry" title={title} text={text}>
-      <LinkButton to={link.to} variant="primary" size="lg" className="max-sm:w-full">
-        {link.text}
-      </LinkButton>
-      <LinkButton to={office.href} variant="link" aria-label={`Call ${office.display}`}>
-        {office.display}
-      </LinkButton>
-    </ClosingBand>
+    <section id="enquiry" aria-labelledby="enquiry-title" className="closing-light border-line border-t">
+      <Container className="grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+        <div className="grid content-start gap-6 lg:col-span-5">
+          <h2 id="enquiry-title">{title}</h2>
+          <p className="max-w-measure text-lg">{text}</p>
+          <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+            <LinkButton to={office.href} variant="link" aria-label={`Call ${office.display}`}>
+              {office.display}
+            </LinkButton>
+            <LinkButton to={link.to} variant="link">
+              {link.text}
+            </LinkButton>
+          </div>
+        </div>
+        <div className="form-sheet lg:col-span-7">
+          <LeadForm id="trade-lead" source={`${trade} page`} submitLabel="Send it to us" />
+        </div>
+      </Container>
+    </section>
   )
 }

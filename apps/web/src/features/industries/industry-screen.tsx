@@ -14,6 +14,8 @@ import { Year } from './year.tsx'
 
 interface IndustryScreenProps {
   page: IndustryPage
+  /** Names the trade to the agency when somebody writes from this page. */
+  trade: string
   crumbs: readonly Crumb[]
   scene: ReactNode
   /** A small drawing of what the trade's tool shows. */
@@ -22,7 +24,7 @@ interface IndustryScreenProps {
 }
 
 /** What we do for one trade. The record says what, the look says in which shape. */
-export function IndustryScreen({ page, crumbs, scene, preview, look }: IndustryScreenProps) {
+export function IndustryScreen({ page, trade, crumbs, scene, preview, look }: IndustryScreenProps) {
   const { link } = page.cta
   return (
     <>
@@ -50,7 +52,7 @@ export function IndustryScreen({ page, crumbs, scene, preview, look }: IndustryS
       <Tool {...page.tool} preview={preview} />
       <Questions faqs={page.faqs} />
       <Further posts={page.relatedPosts} consultation={page.consultation} />
-      <IndustryEnquiry {...page.cta} />
+      <IndustryEnquiry {...page.cta} trade={trade} />
     </>
   )
 }

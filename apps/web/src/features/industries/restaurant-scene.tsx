@@ -41,42 +41,44 @@ export function RestaurantScene() {
       label="The floor plan of a restaurant by the bay on a Tuesday at seven: eight of 22 tables are taken, and a light at the door falls on the free ones."
     >
       <Bay />
-      <path className="stroke-edge" strokeDasharray="14 12" strokeWidth="2" d="M96 -200V620" />
-      <path className="fill-land stroke-line" d="M1016 64H1224V344H1016z" />
-      <path
-        className="stroke-line"
-        d={Array.from({ length: 10 }, (_, plank) => `M${1036 + plank * 20} 64V344`).join('')}
-      />
-      {umbrellas.map(([x, y]) => (
+      <g transform="translate(0 12)">
+        <path className="stroke-edge" strokeDasharray="14 12" strokeWidth="2" d="M96 -200V620" />
+        <path className="fill-land stroke-line" d="M1016 64H1224V344H1016z" />
         <path
-          key={y}
-          className="fill-ground stroke-coast"
-          strokeWidth="1.5"
-          transform={`translate(${x} ${y})`}
-          d="M-12-28H12L28-12V12L12 28H-12L-28 12V-12zM-12-28 12 28M12-28-12 28M28-12-28 12M28 12-28-12"
+          className="stroke-line"
+          d={Array.from({ length: 10 }, (_, plank) => `M${1036 + plank * 20} 64V344`).join('')}
         />
-      ))}
-      <path className="fill-served stroke-coast" strokeWidth="3" d="M176 44H1010V170M1010 238V356H176z" />
-      <path className="fill-served" d="M1000 172h12v64h-12z" />
-      <Kitchen />
-      <Beam id="door-light" from={DOOR} to={[330, 204]} d={`M${DOOR[0]} ${DOOR[1]}L330 58V350z`} />
-      {tables.map((table) => (
-        <TableTop key={`${table.x} ${table.y}`} {...table} />
-      ))}
-      <circle className="fill-beacon" cx={DOOR[0]} cy={DOOR[1]} r="22" opacity=".25" />
-      <circle className="fill-beacon" cx={DOOR[0]} cy={DOOR[1]} r="9" />
-      <text className="said" x="176" y="26">
-        Tuesday in February, 7 PM
-      </text>
-      <text textAnchor="end" x="1010" y="26">
-        8 of 22 tables taken
-      </text>
-      <text x="1024" y="50">
-        Patio, from May
-      </text>
-      <text className="sounded" x="1290" y="180">
-        Great South Bay
-      </text>
+        {umbrellas.map(([x, y]) => (
+          <path
+            key={y}
+            className="fill-ground stroke-coast"
+            strokeWidth="1.5"
+            transform={`translate(${x} ${y})`}
+            d="M-12-28H12L28-12V12L12 28H-12L-28 12V-12zM-12-28 12 28M12-28-12 28M28-12-28 12M28 12-28-12"
+          />
+        ))}
+        <path className="fill-served" d="M176 44H1010V356H176z" />
+        <path className="stroke-coast" strokeWidth="3" d="M1010 166V44H176V356H1010V242" />
+        <Kitchen />
+        <Beam id="door-light" from={DOOR} to={[330, 204]} d={`M${DOOR[0]} ${DOOR[1]}L330 58V350z`} />
+        {tables.map((table) => (
+          <TableTop key={`${table.x} ${table.y}`} {...table} />
+        ))}
+        <circle className="fill-beacon" cx={DOOR[0]} cy={DOOR[1]} r="22" opacity=".25" />
+        <circle className="fill-beacon" cx={DOOR[0]} cy={DOOR[1]} r="9" />
+        <text className="said" x="176" y="26">
+          Tuesday in February, 7 PM
+        </text>
+        <text textAnchor="end" x="1010" y="26">
+          8 of 22 tables taken
+        </text>
+        <text x="1024" y="50">
+          Patio, from May
+        </text>
+        <text className="sounded" x="1290" y="180">
+          Great South Bay
+        </text>
+      </g>
     </Scene>
   )
 }

@@ -1,24 +1,34 @@
 import { agency } from '@beacon/content/agency'
 import { type ServiceSlug, serviceOf } from '@beacon/content/services'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { ClosingBand } from './closing-band.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { LeadForm } from '../lead-form/index.ts'
 
-/** The way to ask about this service. */
+/** The way to ask about this service: a form, or a call. */
 export function ServiceEnquiry({ slug }: { slug: ServiceSlug }) {
+  const { name } = serviceOf(slug)
   const { office } = agency.phones
   return (
-    <ClosingBand
-      id="enquiry"
-      title={`Ask us about ${serviceOf(slug).name}.`}
-      text={`Say what you sell and where. A person answers ${agency.responsePromise}, with a price or with the reason why you do not need it.`}
-    >
-      <LinkButton to={paths.contact} variant="primary" size="lg" className="max-sm:w-full">
-        Write to us
-      </LinkButton>
-      <LinkButton to={office.href} variant="link" aria-label={`Call ${office.display}`}>
-        {office.display}
-      </LinkButton>
-    </ClosingBand>
+    <section id="enquiry" aria-labelledby="enquiry-title" className="closing-light border-line border-b">
+      <Container className="grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+        <div className="grid content-start gap-5 lg:col-span-5">
+          <h2 id="enquiry-title">Ask us about {name}.</h2>
+          <p className="max-w-measure text-lg">
+            Say what you sell and where. A person answers {agency.responsePromise}, with a price or with the
+            reason why you do not need it.
+          </p>
+          <p>
+            Or call{' '}
+            <TextLink to={office.href}>
+              <span className="tabular-nums">{office.display}</span>
+            </TextLink>
+            .
+          </p>
+        </div>
+        <div className="lg:col-span-7">
+          <LeadForm id="service-enquiry" source={`Service page: ${name}`} submitLabel="Get an answer" />
+        </div>
+      </Container>
+    </section>
   )
 }

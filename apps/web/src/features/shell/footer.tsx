@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { openPrivacyChoices } from '../consent/index.ts'
 
 const quickLinks = [
   { text: 'Services', to: paths.services },
@@ -84,6 +85,15 @@ export function Footer() {
                 <FooterLink to={to}>{text}</FooterLink>
               </li>
             ))}
+            <li>
+              <button
+                type="button"
+                className="inline-block cursor-pointer py-0.5 underline-offset-4 hover:underline"
+                onClick={openPrivacyChoices}
+              >
+                Privacy choices
+              </button>
+            </li>
           </ul>
         </nav>
       </Container>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
-import { replayEarlyClick } from '../../lib/early-click.ts'
+import type { ReactNode } from 'react'
 import { ToastProvider } from '../../ui/toast.tsx'
+import { Consent } from '../consent/index.ts'
 import { SitePopup } from '../lead-popup/index.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -16,7 +16,6 @@ interface ShellProps {
 
 /** What surrounds every page. */
 export function Shell({ children, bare = false }: ShellProps) {
-  useEffect(replayEarlyClick, [])
   return (
     <ToastProvider>
       <a href="#main" className="skip-link">
@@ -33,6 +32,7 @@ export function Shell({ children, bare = false }: ShellProps) {
             {children}
           </main>
           <Footer />
+          <Consent />
           <SitePopup />
         </>
       )}

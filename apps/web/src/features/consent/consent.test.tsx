@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Consent, openPrivacyChoices } from './index.ts'
+
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
+const root = document.documentElement
+const commands = () =>
+  (window.dataLayer ?? []).map((entry) =>
+    'length' in entry ? Array.from(entry as ArrayLike<unknown>) : entry,
+  )
+
+function visit({ tagManager = 'GTM-TEST', adClient = '' } = {}) {
+  root.dataset.tagManager = tagManager
+  root.dataset.adClient = adClient
+  return render(
+    <MemoryRouter>
+      <Consent />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  delete window.dataLayer
+  delete root.dataset.tagsRun
+  for (const script of document.querySelectorAll('script')) script.remove()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+test('SITE-11 nothing is fetched before a choice, and yes and no are one press each', async () => {
+  visit()
+  expect(await screen.findByRole('button', { name: 'No, thanks' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Yes, count' })).toBeTruthy()
+  expect(scripts()).toEqual([])
+})
+
+test('SITE-11 after a yes the tags are fetched, and the visitor is not asked again', async () => {
+  const first = visit({ adClient: 'ca-pub-1' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, count' }))
+  expect(scripts()).toEqual([
+    'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
+    'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1',
+  ])
+  first.unmount()
+  visit()
+  expect(screen.queryByRole('button', { name: 'Yes, count' })).toBeNull()
+})
+
+test('SITE-11 after a no nothing is fetched, now or on the next page', async () => {
+  const first = visit()
+  fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))
+  first.unmount()
+  visit()
+  expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull()
+  expect(scripts()).toEqual([])
+})
+
+test('SITE-11 Global Privacy Control is a no that nobody has to say', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  visit()
+  expect(screen.queryByRole('button', { name: 'Yes, count' })).toBeNull()
+  expect(scripts()).toEqual([])
+})
+
+test('SITE-11 without an identifier nobody is asked; the choices are in the footer all the same', async () => {
+  visit({ tagManager: '' })
+  expect(screen.queryByRole('region')).toBeNull()
+  openPrivacyChoices()
+  expect(await screen.findByRole('button', { name: 'No, thanks' })).toBeTruthy()
+})
+
+test('SITE-11 the four consent signals are denied first, and granted by a yes', async () => {
+  const fresh = await import('./index.ts')
+  root.dataset.tagManager = 'GTM-TEST'
+  render(
+    <MemoryRouter>
+      <fresh.Consent />
+    </MemoryRouter>,
+  )
+  const all = (state: string) => ({
+    ad_storage: state,
+    analytics_storage: state,
+    ad_user_data: state,
+    ad_personalization: state,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, count' }))
+  const consent = commands().filter((entry) => Array.isArray(entry) && entry[0] === 'consent')
+  expect(consent).toEqual([
+    ['consent', 'default', all('denied')],
+    ['consent', 'update', all('granted')],
+  ])
+})
