@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { termsOfService } from '@beacon/content/legal/terms'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
 import { expect, expectAccessible, setTheme, test } from './support/test.ts'
@@ -57,7 +58,8 @@ test.describe('without JavaScript', () => {
       await page.getByText(first?.question ?? 'no question').click()
       await expect(answer).toBeVisible()
       const enquiry = page.getByRole('region', { name: /^Ask us about/ })
-      await expect(enquiry.getByRole('link', { name: /call/i })).toHaveAttribute('href', /^tel:/)
+      await expect(enquiry.getByText('This form needs JavaScript.')).toBeVisible()
+      await expect(enquiry.getByRole('link', { name: agency.phones.office.display }).first()).toBeVisible()
     })
   }
 })

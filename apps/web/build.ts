@@ -29,7 +29,8 @@ const CHUNKS = {
       test: /(?:src[\\/](?!entry-client)|packages[\\/]).*\.tsx?$/,
       tags: ['$initial' as const],
     },
-    { name: 'common', test: /src[\\/](?!features[\\/]admin).*\.tsx?$/, minShareCount: 2 },
+    { name: 'schemas', test: /zod|packages[\\/]contract/, minShareCount: 2 },
+    { name: 'common', test: /src[\\/].*\.tsx?$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
   ],
 }
 

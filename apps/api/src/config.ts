@@ -62,6 +62,7 @@ export const settingsSchema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
+  MAP_EMBED_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   TAG_MANAGER_ID: text,
   AD_CLIENT_ID: text,
   REVIEWS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
@@ -110,6 +111,7 @@ export interface Config {
   rateLimitScale: number
   retryScale: number
   logLevel: Settings['LOG_LEVEL']
+  mapEmbedUrl: string | null
   tagManagerId: string | null
   adClientId: string | null
   reviewsUrl: string | null
@@ -170,6 +172,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     retryScale: settings.RETRY_SCALE,
     logLevel: settings.LOG_LEVEL,
+    mapEmbedUrl: settings.MAP_EMBED_URL ?? null,
     tagManagerId: settings.TAG_MANAGER_ID ?? null,
     adClientId: settings.AD_CLIENT_ID ?? null,
     reviewsUrl: settings.REVIEWS_URL ?? null,

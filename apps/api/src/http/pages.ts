@@ -54,7 +54,7 @@ export interface Pages {
   render(res: Response, url: string, status: number, data: object): Promise<void>
 }
 
-type PageSettings = Pick<Config, 'publicUrl' | 'demo' | 'tagManagerId' | 'adClientId'>
+type PageSettings = Pick<Config, 'publicUrl' | 'demo' | 'tagManagerId' | 'adClientId' | 'mapEmbedUrl'>
 
 /**
  * The website's pages as `pnpm build` left them; nothing when there is no build, as in development, where Vite serves
@@ -79,7 +79,7 @@ export async function loadPages(settings: PageSettings): Promise<Pages | undefin
     pageHeaders(
       {
         ...policy,
-        ...(path.startsWith('/admin') ? { frames: ["'self'"] } : {}),
+        frames: framesOf(path, settings),
         tags: hasTags && !isPrivatePage(path),
       },
       settings.publicUrl,
@@ -137,11 +137,18 @@ export async function loadPages(settings: PageSettings): Promise<Pages | undefin
   }
 }
 
-/** What the document says about this installation: demo or not, and the public identifiers of tags. */
-function factsOfInstallation({ demo, tagManagerId, adClientId }: PageSettings): string {
+/** The back office shows mails in a frame of our own, the contact page the owner's map. */
+function framesOf(path: string, { mapEmbedUrl }: PageSettings): string[] {
+  if (path.startsWith('/admin')) return ["'self'"]
+  return path === '/contact' && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
+}
+
+/** What the document says about this installation: demo or not, and the public identifiers of others. */
+function factsOfInstallation({ demo, tagManagerId, adClientId, mapEmbedUrl }: PageSettings): string {
   const attributes = {
     'data-demo': demo ? 'on' : 'off',
     'data-tag-manager': tagManagerId,
+    'data-map-embed': mapEmbedUrl,
     'data-ad-client': adClientId,
   }
   return Object.entries(attributes)

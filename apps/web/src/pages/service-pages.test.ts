@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { bookingServices } from '@beacon/content/booking-services'
 import { postList } from '@beacon/content/post-list'
 import type { ServicePage } from '@beacon/content/service-pages/service-page'
@@ -73,8 +74,11 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
 
   test('leads on to an enquiry, related services, two posts and the matching consultation', async () => {
     const page = await open(record)
-    const enquiry = page.getByRole('region', { name: `Ask us about ${serviceOf(record.slug).name}.` })
-    expect(within(enquiry).getByRole('link', { name: /call/i })).toBeTruthy()
+    const { name: service } = serviceOf(record.slug)
+    const enquiry = within(page.getByRole('region', { name: `Ask us about ${service}.` }))
+    expect(enquiry.getByRole('textbox', { name: 'Email' })).toBeTruthy()
+    expect(enquiry.getByRole('button', { name: 'Get an answer' })).toBeTruthy()
+    expect(hrefs(enquiry.getAllByRole('link'))).toContain(agency.phones.office.href)
     const related = within(page.getByRole('region', { name: 'Goes well with it' }))
     expect(hrefs(related.getAllByRole('link'))).toEqual(
       record.relatedServices.map((slug) => `/services/${slug}`),

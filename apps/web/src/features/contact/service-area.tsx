@@ -2,6 +2,7 @@ import { serviceRegions } from '@beacon/content/agency'
 import { serviceAreaText } from '@beacon/content/contact'
 import { Container } from '../../ui/layout.tsx'
 import { AreaMap } from './area-map.tsx'
+import { InteractiveMap } from './interactive-map.tsx'
 
 /** The chart of the service area; the four regions stand on its open water, as notes do on a chart. */
 export function ServiceArea() {
@@ -30,6 +31,9 @@ export function ServiceArea() {
               </ul>
             </div>
           ))}
+        </Container>
+        <Container className="mt-8 empty:hidden">
+          <InteractiveMap />
         </Container>
       </div>
     </section>

@@ -19,13 +19,12 @@ export function FreeAudit() {
               </li>
             ))}
           </ul>
-          <p className="max-w-measure text-muted text-sm">{freeAudit.afterwards}</p>
         </div>
-        <div className="form-sheet lg:col-span-7">
+        <div className="form-sheet lg:col-span-7 lg:self-center">
           <LeadForm
             id="audit"
             source="Free audit"
-            title="Ask for your audit"
+            intro={<p className="max-w-measure">{freeAudit.afterwards}</p>}
             submitLabel={freeAudit.submit}
           />
         </div>

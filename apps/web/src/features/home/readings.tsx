@@ -21,7 +21,7 @@ const months = [
 export function RankReading() {
   return (
     <Reading>
-      <path className="stroke-line" d="M0 30h320M0 66h320M0 102h320M0 138h320" />
+      <path className="stroke-line" d="M0 28h320M0 62h320M0 96h320M0 130h320" />
       <path
         className="stroke-bay"
         strokeWidth="2.5"
@@ -30,7 +30,7 @@ export function RankReading() {
       {months.map(([x, y, rank]) => (
         <g key={rank}>
           <circle className="fill-raised stroke-bay" cx={x} cy={y} r="4" />
-          <text className="reading-note" x={x} y={y + 24}>
+          <text className="reading-note" x={x} y={y - 12}>
             {rank}
           </text>
         </g>

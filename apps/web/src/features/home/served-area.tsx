@@ -17,7 +17,7 @@ const [homeX, homeY] = projectPlace([-73.2454, 40.7251])
 export function ServedArea() {
   return (
     <section aria-labelledby="served-area" className="area-sheet">
-      <ChartEcho viewBox="420 790 2080 900" className="area-sheet-chart">
+      <ChartEcho viewBox="330 830 2160 1000" className="area-sheet-chart">
         <g className="area-sheet-names">
           {counties.map(({ name, at }) => {
             const [x, y] = projectPlace(at)
@@ -29,12 +29,12 @@ export function ServedArea() {
           })}
         </g>
         <circle className="fill-ground stroke-beacon" strokeWidth="6" cx={homeX} cy={homeY} r="13" />
-        <text className="area-sheet-home" x={homeX + 28} y={homeY + 10}>
+        <text className="area-sheet-home" x={homeX - 28} y={homeY + 4}>
           Bay Shore
         </text>
       </ChartEcho>
       <Container className="area-sheet-front">
-        <div className="grid max-w-md justify-items-start gap-5">
+        <div className="grid max-w-sm justify-items-start gap-5">
           <h2 id="served-area">{serviceAreaText.title}</h2>
           <p>{serviceAreaText.text}</p>
           <LinkButton to={paths.contact} variant="link">

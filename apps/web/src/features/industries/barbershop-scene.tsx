@@ -9,9 +9,9 @@ const hours = [
   ['11 AM', 'x...'],
   ['Noon', 'xx.x'],
   ['1 PM', 'x.xx'],
+  ['2 PM', 'xxxx'],
   ['3 PM', 'xxxx'],
   ['4 PM', 'xxxx'],
-  ['5 PM', 'xxxx'],
 ] as const
 
 /** The pole: a tower that is narrower at the top. */

@@ -24,7 +24,7 @@ export function IndustryEnquiry({ title, text, link, trade }: IndustryEnquiryPro
             </LinkButton>
           </div>
         </div>
-        <div className="form-sheet lg:col-span-7">
+        <div className="rounded border border-line bg-ground px-5 py-7 md:p-11 lg:col-span-7">
           <LeadForm id="trade-lead" source={`${trade} page`} submitLabel="Send it to us" />
         </div>
       </Container>

@@ -14,8 +14,8 @@ export function ServiceEnquiry({ slug }: { slug: ServiceSlug }) {
         <div className="grid content-start gap-5 lg:col-span-5">
           <h2 id="enquiry-title">Ask us about {name}.</h2>
           <p className="max-w-measure text-lg">
-            Say what you sell and where. A person answers {agency.responsePromise}, with a price or with the
-            reason why you do not need it.
+            Leave your name. A person here looks you up and answers {agency.responsePromise}, with a price or
+            with the reason why you do not need it.
           </p>
           <p>
             Or call{' '}
