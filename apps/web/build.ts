@@ -20,17 +20,18 @@ const FONTS = ['src/ui/fonts/instrument-sans.woff2', 'src/ui/fonts/bricolage-gro
 
 type EntryServer = typeof import('./src/entry-server.ts')
 
-/** Few files for the start: the libraries, the frame of every page, and what several pages share. */
+/** Few files for the start: the libraries, the frame of every page, and what most pages share. */
 const CHUNKS = {
   groups: [
-    { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const] },
+    { name: 'schemas', test: /zod|packages[\\/]contract/, priority: 1 },
+    { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
     {
       name: 'frame',
       test: /(?:src[\\/](?!entry-client)|packages[\\/]).*\.tsx?$/,
       tags: ['$initial' as const],
     },
-    { name: 'schemas', test: /zod|packages[\\/]contract/, minShareCount: 2 },
-    { name: 'common', test: /src[\\/].*\.tsx?$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+    { name: 'scenery', test: /features[\\/]chart[\\/]|lib[\\/]use-(?:carousel|reduced)|content[\\/]src[\\/]home/ },
+    { name: 'common', test: /src[\\/](?!features[\\/]admin).*\.tsx?$/, minShareCount: 18 },
   ],
 }
 

@@ -17,7 +17,7 @@ const adminUncharted = lazyPage(() => import('./pages/admin-uncharted.tsx'))
 /** The map of the site, in the order of the specification's route table. */
 export const siteRoutes: readonly SiteRoute[] = [
   { path: paths.home, page: lazyPage(() => import('./pages/home.tsx')) },
-  { path: paths.about, page: uncharted },
+  { path: paths.about, page: lazyPage(() => import('./pages/about.tsx')) },
   { path: paths.contact, page: lazyPage(() => import('./pages/contact.tsx')) },
   { path: paths.partners, page: lazyPage(() => import('./pages/partners.tsx')) },
   { path: paths.services, page: lazyPage(() => import('./pages/services.tsx')) },

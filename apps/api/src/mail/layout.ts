@@ -25,16 +25,16 @@ export const factsAsText = (facts: Facts): string =>
     .join('\n')
 
 export const factsAsHtml = (facts: Facts): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;margin:24px 0">${filled(
+  html`<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;table-layout:fixed;margin:24px 0">${filled(
     facts,
   ).map(
     ([label, value]) => html`<tr>
 <td style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};color:${MUTED};width:34%;vertical-align:top">${label}</td>
-<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line">${value}</td></tr>`,
+<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${value}</td></tr>`,
   )}</table>`
 
 export const paragraph = (text: string): Html =>
-  html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`
+  html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`
 
 export const action = (label: string, url: string): Html =>
   html`<p style="margin:28px 0"><a href="${url}" style="background:${BEACON};color:${INK};padding:13px 22px;border-radius:4px;text-decoration:none;font-weight:600">${label}</a></p>`

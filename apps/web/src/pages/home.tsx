@@ -1,6 +1,7 @@
 import { homeFaqs, homeMeta } from '@beacon/content/home'
 import { serviceOf } from '@beacon/content/services'
-import { Hero, HomeStory, StatsRow } from '../features/home/index.ts'
+import { Hero, StatsRow, storySection } from '../features/home/index.ts'
+import { LazySection } from '../lib/lazy-section.tsx'
 import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
 import { pageGraph } from '../lib/structured-data.ts'
 import { paths } from '../paths.ts'
@@ -30,7 +31,7 @@ export default function HomePage() {
       <JsonLd data={pageGraph(absolute, facts)} />
       <Hero />
       <StatsRow />
-      <HomeStory />
+      <LazySection section={storySection} />
     </>
   )
 }

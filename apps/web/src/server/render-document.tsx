@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
+import { preloadSections } from '../lib/lazy-section.tsx'
 import { type PageData, PageDataProvider, PUBLIC_URL_PLACEHOLDER } from '../page-data.ts'
 import { findRoute } from '../routes.tsx'
 import { createCriticalCss } from './critical-css.ts'
@@ -30,6 +31,7 @@ export function createRenderDocument(assets: DocumentAssets) {
     const { pathname } = new URL(url, PUBLIC_URL_PLACEHOLDER)
     const route = findRoute(pathname)
     await route.page.preload()
+    await preloadSections()
     const markup = renderToString(
       <PageDataProvider value={{ ...data, publicUrl: data.publicUrl ?? PUBLIC_URL_PLACEHOLDER }}>
         <StaticRouter location={url}>

@@ -89,13 +89,13 @@ export function GrowthPlot({ year, className }: GrowthChartProps & { className: 
         className="stroke-series-3"
         dashed
       />
-      {payback !== undefined && <Payback month={payback} x={months.middle(payback - 1)} />}
+      {payback !== undefined && <Payback x={months.middle(payback - 1)} />}
     </Plot>
   )
 }
 
 /** The first pile that stands out of the water carries a light. */
-function Payback({ month, x }: { month: number; x: number }) {
+function Payback({ x }: { x: number }) {
   const light = [x, 7] as const
   return (
     <>
@@ -104,7 +104,7 @@ function Payback({ month, x }: { month: number; x: number }) {
       <Dot at={light} r={6} className="fill-beacon" />
       {/* Left of the light a rising chart is empty, as long as there is room. */}
       <Mark at={light} gap={20} side={x > 50 ? 'left' : 'right'}>
-        {`Paid back in month ${month}`}
+        Paid back
       </Mark>
     </>
   )

@@ -2,7 +2,7 @@ import type { RestaurantResults } from '@beacon/rules/restaurant-calculator'
 import { countText, dollarText } from '../charts/index.ts'
 import type { Figures } from './figures.ts'
 
-const guests = (count: number) => `${countText(count)} new ${count === 1 ? 'guest' : 'guests'}`
+const pay = (count: number) => `${countText(count)} new ${count === 1 ? 'guest pays' : 'guests pay'}`
 
 /** What the figures come to, said as one would at the bar. */
 export function resultInWords(figures: Figures, results: RestaurantResults): string {
@@ -10,7 +10,7 @@ export function resultInWords(figures: Figures, results: RestaurantResults): str
   const { breakEvenGuests, guestWorthCents } = results
   const brought = newGuestsPerMonth * guestWorthCents
   const difference = dollarText(Math.abs(brought - campaignCents))
-  const start = `A month of the campaign costs ${dollarText(campaignCents)}, and ${guests(breakEvenGuests)} pay for it. `
+  const start = `A month of the campaign costs ${dollarText(campaignCents)}, and ${pay(breakEvenGuests)} for it. `
   if (newGuestsPerMonth === 0) return `${start}You expect none so far.`
   const end =
     newGuestsPerMonth >= breakEvenGuests ? `${difference} more than it cost` : `${difference} too little`

@@ -23,7 +23,7 @@ export function Result({ figures, results, year, headingRef }: ResultProps) {
           What it comes to
         </h2>
         <KeyFigures results={results} />
-        <p className="max-w-measure text-lg">
+        <p aria-live="polite" className="max-w-measure text-lg">
           {[resultInWords(figures, results), paybackInWords(paybackMonth(year)), savedInWords(results)].join(
             ' ',
           )}

@@ -1,5 +1,5 @@
 export { Beam } from './beam.tsx'
 export { CHART_VIEW_BOX, ChartBase } from './chart-base.tsx'
-export { ChartEcho } from './chart-echo.tsx'
 export { ChartMarks } from './chart-marks.tsx'
+export { CountyChart } from './county-chart.tsx'
 export { projectPlace } from './project.ts'

@@ -1,10 +1,10 @@
 import type { HeroSlide } from '@beacon/content/home'
+import type { useCarousel } from '../../lib/use-carousel.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { useSlider } from './use-slider.ts'
 
 interface HeroControlsProps {
   slides: readonly HeroSlide[]
-  slider: ReturnType<typeof useSlider>
+  slider: ReturnType<typeof useCarousel>
 }
 
 /** One control a slide, then previous, next and pause. */

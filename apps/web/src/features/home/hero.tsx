@@ -1,5 +1,6 @@
 import { type HeroSlide, heroConsultation, heroSlides } from '@beacon/content/home'
 import type { FocusEvent } from 'react'
+import { useCarousel } from '../../lib/use-carousel.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -7,8 +8,8 @@ import { ChartScene } from './chart-scene.tsx'
 import { HeroControls } from './hero-controls.tsx'
 import { SignalsScene } from './signals-scene.tsx'
 import { SlipwayScene } from './slipway-scene.tsx'
-import { useSlider } from './use-slider.ts'
 
+const SLIDE_MS = 5000
 const SCENES = { chart: ChartScene, signals: SignalsScene, slipway: SlipwayScene }
 
 /**
@@ -17,7 +18,7 @@ const SCENES = { chart: ChartScene, signals: SignalsScene, slipway: SlipwayScene
  */
 export function Hero() {
   const hydrated = useHydrated()
-  const slider = useSlider(heroSlides.length)
+  const slider = useCarousel(heroSlides.length, SLIDE_MS)
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) slider.setFocused(false)
   }

@@ -1,6 +1,9 @@
 import { agency } from '@beacon/content/agency'
+import { serviceAreaText } from '@beacon/content/contact'
 import { homeCta, homeFaqs } from '@beacon/content/home'
+import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { AreaSheet } from '../area/index.ts'
 import { ReviewWidget } from '../reviews/index.ts'
 import { ClosingBand, Questions } from '../services/index.ts'
 import { TestimonialCarousel } from '../testimonials/index.ts'
@@ -8,7 +11,6 @@ import { AboutTeaser } from './about-teaser.tsx'
 import { Benefits } from './benefits.tsx'
 import { FreeAudit } from './free-audit.tsx'
 import { PriceTable } from './price-table.tsx'
-import { ServedArea } from './served-area.tsx'
 import { ServiceList } from './service-list.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
@@ -19,7 +21,11 @@ export function HomeStory() {
       <AboutTeaser />
       <ServiceList />
       <WhyChooseUs />
-      <ServedArea />
+      <AreaSheet id="served-area" title={serviceAreaText.title} text={serviceAreaText.text} borrowed>
+        <LinkButton to={paths.contact} variant="link">
+          See the towns and our hours
+        </LinkButton>
+      </AreaSheet>
       <TestimonialCarousel>
         <ReviewWidget />
       </TestimonialCarousel>

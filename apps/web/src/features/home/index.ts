@@ -1,3 +1,3 @@
 export { Hero } from './hero.tsx'
-export { HomeStory } from './home-story.tsx'
 export { StatsRow } from './stats-row.tsx'
+export { storySection } from './story-section.ts'

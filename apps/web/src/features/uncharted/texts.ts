@@ -44,13 +44,6 @@ const post: UnchartedText = {
 
 /** One record for every page of the route table that waits for its own issue, by the route's path. */
 export const unchartedTexts: Readonly<Record<string, UnchartedText>> = {
-  [paths.about]: {
-    title: 'About our crew in Bay Shore | Beacon & Bay Digital',
-    description:
-      'The people behind Beacon & Bay Digital, a marketing agency on Maple Avenue in Bay Shore since 2018.',
-    heading: 'About us',
-    text: 'Who does the work, what we hold to, and how an office two blocks from the ferry came to run search for half the South Shore.',
-  },
   [paths.blog]: { ...post, title: 'Blog: local marketing notes | Beacon & Bay Digital', heading: 'Blog' },
   '/blog/:slug': post,
   '/blog/category/:slug': { ...post, heading: 'Articles by category' },

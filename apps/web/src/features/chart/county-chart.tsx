@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { chartSize, countyLines } from './geometry.ts'
+import { chartSize, countyLines, otherLand, servedLand } from './geometry.ts'
 
 /** Widths of the strokes whose outer edges are the depth lines. */
 const DEPTHS = [112, 80, 54, 34, 19, 8]
 const LINE = 1.1
 
-interface ChartEchoProps {
+interface CountyChartProps {
   /** The part of the sheet that is shown, in the chart's units; it is cut to fill its box. */
   viewBox: string
+  /** The page has a `ChartBase`: its shapes are used again instead of being sent twice. */
+  borrowed?: boolean
   className?: string
   children?: ReactNode
 }
 
-/**
- * The land of the page's own `ChartBase` once more, as another chart: it borrows those shapes instead of sending them
- * again, so it shows water only on a page without one.
- */
-export function ChartEcho({ viewBox, className, children }: ChartEchoProps) {
+/** The served counties, larger than on the whole sheet; its depth lines follow the shore. */
+export function CountyChart({ viewBox, borrowed = false, className, children }: CountyChartProps) {
   return (
     <svg
       viewBox={viewBox}
@@ -27,6 +26,14 @@ export function ChartEcho({ viewBox, className, children }: ChartEchoProps) {
       className={classNames('size-full', className)}
     >
       <g transform={`scale(${chartSize.pathGrid})`} strokeLinejoin="round">
+        {!borrowed && (
+          <defs>
+            <g id="shores">
+              <path id="other-land" d={otherLand} />
+              <path id="served-land" d={servedLand} />
+            </g>
+          </defs>
+        )}
         {DEPTHS.map((width, index) => (
           <g key={width} strokeOpacity={0.35 + index * 0.1}>
             <use href="#shores" className="stroke-contour" strokeWidth={width + LINE} />

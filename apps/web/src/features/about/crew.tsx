@@ -1,0 +1,28 @@
+import { teamIntro } from '@beacon/content/about'
+import { team } from '@beacon/content/team'
+import { Section } from '../../ui/layout.tsx'
+import { Portrait } from '../portraits/index.ts'
+
+/** The four people a client talks to. */
+export function Crew() {
+  return (
+    <Section labelledBy="crew">
+      <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 md:mb-14">
+        <h2 id="crew">{teamIntro.title}</h2>
+        <p className="text-lg text-muted">{teamIntro.text}</p>
+      </div>
+      <ul className="crew">
+        {team.map(({ id, name, position, bio }) => (
+          <li key={id} className="crew-member">
+            <Portrait id={id} alt={`Drawn portrait of ${name}`} className="crew-portrait" />
+            <div className="grid content-start gap-1">
+              <h3>{name}</h3>
+              <p className="text-bay text-sm">{position}</p>
+            </div>
+            <p className="crew-bio text-muted text-sm">{bio}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Container } from '../../ui/layout.tsx'
+import { CountyChart, projectPlace } from '../chart/index.ts'
+
+const counties = [
+  { name: 'Brooklyn', at: [-73.955, 40.632] },
+  { name: 'Queens', at: [-73.83, 40.705] },
+  { name: 'Nassau', at: [-73.6, 40.785] },
+  { name: 'Suffolk', at: [-73.03, 40.855] },
+] as const
+
+const [homeX, homeY] = projectPlace([-73.2454, 40.7251])
+
+interface AreaSheetProps {
+  /** Id of the heading. */
+  id: string
+  title: string
+  text: string
+  /** The page has drawn the chart already, elsewhere. */
+  borrowed?: boolean
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** The four served counties from edge to edge; on a wide screen the words lie on the open ocean. */
+export function AreaSheet({ id, title, text, borrowed, children }: AreaSheetProps) {
+  return (
+    <section aria-labelledby={id} className="area-sheet">
+      <CountyChart viewBox="330 830 2160 1000" borrowed={borrowed} className="area-sheet-chart">
+        <g className="area-sheet-names">
+          {counties.map(({ name, at }) => {
+            const [x, y] = projectPlace(at)
+            return (
+              <text key={name} x={x} y={y}>
+                {name}
+              </text>
+            )
+          })}
+        </g>
+        <circle className="fill-ground stroke-beacon" strokeWidth="6" cx={homeX} cy={homeY} r="13" />
+        <text className="area-sheet-home" x={homeX - 28} y={homeY + 4}>
+          Bay Shore
+        </text>
+      </CountyChart>
+      <Container className="area-sheet-front">
+        <h2 id={id}>{title}</h2>
+        <div className="grid max-w-measure justify-items-start gap-5">
+          <p>{text}</p>
+          {children}
+        </div>
+      </Container>
+    </section>
+  )
+}

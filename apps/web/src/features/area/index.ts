@@ -1,0 +1,1 @@
+export { AreaSheet } from './area-sheet.tsx'

@@ -1,0 +1,148 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { CalculatorScreen } from './calculator-screen.tsx'
+
+const path = paths.restaurantCalculator
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', path)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function openCalculator(query = '') {
+  history.replaceState(null, '', path + query)
+  render(
+    <ToastProvider>
+      <MemoryRouter initialEntries={[path + query]}>
+        <CalculatorScreen crumbs={[]} />
+        <Link to={`${path}?covers=300`}>Another restaurant</Link>
+      </MemoryRouter>
+    </ToastProvider>,
+  )
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name: `${name}, slider` })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const resultOf = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent
+const addressPauses = () => act(() => vi.advanceTimersByTime(300))
+
+test('PAGE-6 what is typed is worked out at once', () => {
+  openCalculator()
+  expect(resultOf('Dining-room sales in a year')).toBe('$829,920')
+  type('Covers per week', '500')
+  expect(resultOf('Dining-room sales in a year')).toBe('$988,000')
+  type('New guests it brings per month', '20')
+  expect(resultOf('Return on the campaign')).toBe('-26%')
+  screen.getByText(/\$517 too little/)
+})
+
+test('PAGE-6 a slider and its field show the same figure, and the slider says it in its unit', () => {
+  openCalculator()
+  fireEvent.change(slider('Average check per guest'), { target: { value: '45' } })
+  expect(field('Average check per guest').value).toBe('45')
+  expect(slider('Average check per guest').getAttribute('aria-valuetext')).toBe('$45')
+  expect(resultOf('What a new guest is worth in the first year')).toBe('$87.75')
+})
+
+test('PAGE-6 the address keeps the figures, without a step back for each of them', () => {
+  openCalculator()
+  const steps = history.length
+  type('Covers per week', '500')
+  type('Average check per guest', '41.5')
+  expect(location.search).toBe('')
+  addressPauses()
+  expect(location.search).toBe(
+    '?covers=500&check=41.5&visits=3&margin=65&orders=70&order=42&commission=25&moved=30&budget=1999&guests=60',
+  )
+  expect(history.length).toBe(steps)
+})
+
+test('PAGE-6 a shared address shows the same result, and nonsense in it the defaults', () => {
+  openCalculator('?covers=500&check=41.5&visits=lots&guests=-3')
+  expect(field('Covers per week').value).toBe('500')
+  expect(field('Average check per guest').value).toBe('41.5')
+  expect(field('Visits of a new guest in the first year').value).toBe('3')
+  expect(field('New guests it brings per month').value).toBe('0')
+  expect(resultOf('Dining-room sales in a year')).toBe('$1,079,000')
+})
+
+test('PAGE-6 another address brings its own figures', () => {
+  openCalculator('?covers=500')
+  fireEvent.click(screen.getByRole('link', { name: 'Another restaurant' }))
+  expect(field('Covers per week').value).toBe('300')
+})
+
+test('PAGE-6 a figure outside the limits is counted at the limit, and the field says so until it is left', () => {
+  openCalculator()
+  type('Covers per week', '9')
+  expect(field('Covers per week').value).toBe('9')
+  expect(field('Covers per week').getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('Counted as 20: from 20 to 5,000 can be worked out.')
+  fireEvent.blur(field('Covers per week'))
+  expect(field('Covers per week').value).toBe('20')
+  expect(screen.queryByText(/^Counted as/)).toBeNull()
+})
+
+test('PAGE-6 an emptied field keeps its last figure', () => {
+  openCalculator()
+  type('Covers per week', '')
+  expect(resultOf('Dining-room sales in a year')).toBe('$829,920')
+  fireEvent.blur(field('Covers per week'))
+  expect(field('Covers per week').value).toBe('420')
+})
+
+test('PAGE-6 starting again brings the defaults back and empties the address', () => {
+  openCalculator('?covers=500')
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  addressPauses()
+  expect(field('Covers per week').value).toBe('420')
+  expect(location.search).toBe('')
+})
+
+test('PAGE-6 the link with all figures is copied', async () => {
+  const writeText = vi.fn(async (_text: string) => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  openCalculator()
+  type('Covers per week', '500')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/\/restaurant-calculator\?covers=500&check=38&.*guests=60$/)
+  screen.getByText('Link copied. It opens this page with your figures.')
+})
+
+test('PAGE-6 a browser that does not let a page copy is no dead end', async () => {
+  vi.stubGlobal('navigator', {})
+  openCalculator()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
+  screen.getByText('Your browser did not let us copy. The address bar holds the same link.')
+})
+
+test('PAGE-6 the chart says what it shows, its figures are a table, and it follows', () => {
+  openCalculator()
+  expect(screen.getByRole('img', { name: /^Twelve months/ }).getAttribute('aria-label')).toBe(
+    'Twelve months, added up: after 12 months the campaign has cost $23,988 and its guests have left $34,086; paid back in month 6. Commission kept: $9,631.',
+  )
+  expect(screen.getByText('Paid back')).toBeDefined()
+  type('New guests it brings per month', '10')
+  expect(screen.queryByText('Paid back')).toBeNull()
+  const table = screen.getByRole('table', { hidden: true, name: 'Twelve months, added up' })
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
+})
+
+test('PAGE-6 leaving the page within the pause changes no other address', () => {
+  openCalculator()
+  type('Covers per week', '500')
+  cleanup()
+  history.replaceState(null, '', '/contact')
+  addressPauses()
+  expect(location.pathname + location.search).toBe('/contact')
+})

@@ -1,0 +1,71 @@
+import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
+
+/** How far beyond the window a section is fetched. */
+const AHEAD = '200px'
+
+/** A part of a page that stands in the server's HTML and whose module is fetched when the visitor comes near it. */
+export interface Section {
+  preload: () => Promise<ComponentType>
+  loaded: () => ComponentType | undefined
+  /** The module, once somebody has come near. */
+  reached: Promise<ComponentType>
+  reach: () => void
+}
+
+const sections = new Set<Section>()
+
+/** Fetches every section that is known by now, so that the server renders all of them. */
+export const preloadSections = () => Promise.all([...sections].map(({ preload }) => preload()))
+
+export function lazySection(load: () => Promise<ComponentType>): Section {
+  let component: ComponentType | undefined
+  let loading: Promise<ComponentType> | undefined
+  const preload = () => {
+    loading ??= load().then((loaded) => {
+      component = loaded
+      return loaded
+    })
+    return loading
+  }
+  const near = Promise.withResolvers<void>()
+  const section = {
+    preload,
+    loaded: () => component,
+    reached: near.promise.then(preload),
+    reach: near.resolve,
+  }
+  sections.add(section)
+  return section
+}
+
+/**
+ * Shows a section. While the page is being taken over it stays the server's HTML until it is near; after navigation it
+ * is fetched at once. It must not be drawn again in between, hence the memo.
+ */
+export const LazySection = memo(function LazySection({ section }: { section: Section }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [takenOver] = useState(() => typeof window !== 'undefined' && window.earlyClick !== null)
+  useEffect(() => {
+    if (!place.current || section.loaded()) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) section.reach()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [section])
+  return (
+    <div ref={place}>
+      <Suspense>
+        <Content section={section} takenOver={takenOver} />
+      </Suspense>
+    </div>
+  )
+})
+
+function Content({ section, takenOver }: { section: Section; takenOver: boolean }) {
+  const Loaded = section.loaded() ?? use(takenOver ? section.reached : section.preload())
+  return <Loaded />
+}
