@@ -30,7 +30,14 @@ async function main(): Promise<number> {
   const api = await startApi({
     settings: { ...standIns.settings, DATA_DIR: folder },
     logFile: join(folder, 'api.log'),
-    under: ['strace', '--follow-forks', '--seccomp-bpf', '--trace=fsync,fdatasync', `--output=${traceFile}`],
+    under: [
+      'strace',
+      '--daemonize',
+      '--follow-forks',
+      '--seccomp-bpf',
+      '--trace=fsync,fdatasync',
+      `--output=${traceFile}`,
+    ],
   })
   const before = countFsyncs(traceFile)
   for (let lead = 0; lead < leads; lead += 1) await sendLead(api.url, lead)

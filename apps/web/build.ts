@@ -20,18 +20,23 @@ const FONTS = ['src/ui/fonts/instrument-sans.woff2', 'src/ui/fonts/bricolage-gro
 
 type EntryServer = typeof import('./src/entry-server.ts')
 
-/** Few files for the start: the libraries, the frame of every page, and what most pages share. */
+const COMMON =
+  /src[\\/](?:ui[\\/]|lib[\\/]|page-data|paths)|features[\\/]lead-form|content[\\/]src[\\/](?:agency|services)/
+
+/** The chunk of the entry and of the frame of every page; the entry's own file only imports it. */
+const FRAME = 'frame'
+
+/** Few files for the start: the libraries, what most pages share, the chart, and the frame. */
 const CHUNKS = {
   groups: [
     { name: 'schemas', test: /zod|packages[\\/]contract/, priority: 1 },
-    { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
+    { name: 'libraries', test: /node_modules[\\/]\.pnpm[\\/](?:react|scheduler)/ },
     {
-      name: 'frame',
-      test: /(?:src[\\/](?!entry-client)|packages[\\/]).*\.tsx?$/,
-      tags: ['$initial' as const],
+      name: 'scenery',
+      test: /features[\\/]chart[\\/]|lib[\\/]use-(?:carousel|reduced)|content[\\/]src[\\/]home/,
     },
-    { name: 'scenery', test: /features[\\/]chart[\\/]|lib[\\/]use-(?:carousel|reduced)|content[\\/]src[\\/]home/ },
-    { name: 'common', test: /src[\\/](?!features[\\/]admin).*\.tsx?$/, minShareCount: 18 },
+    { name: 'common', test: COMMON, minShareCount: 8 },
+    { name: FRAME, test: /(?:src|packages)[\\/].*\.tsx?$/, tags: ['$initial' as const] },
   ],
 }
 
@@ -84,13 +89,13 @@ async function buildClient(): Promise<DocumentAssets> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   await rm(manifestFile)
   const fileOf = (source: string) => {
-    const file = manifest[source]?.file
+    const file = (manifest[source] ?? Object.values(manifest).find(({ name }) => name === source))?.file
     if (!file) throw new Error(`the browser's build has no ${source}`)
     return file
   }
   return {
     boot,
-    script: `/${fileOf(CLIENT_ENTRY)}`,
+    script: `/${fileOf(FRAME)}`,
     styles: {
       href: `/${fileOf(STYLES_ENTRY)}`,
       text: await readFile(path.join(outDir, fileOf(STYLES_ENTRY)), 'utf8'),

@@ -10,6 +10,10 @@ interface Fixtures {
   expectedErrors: RegExp[]
   /** Fails the test on any other console error or warning, and on every uncaught error of a page. */
   consoleWatch: undefined
+  /** Whether the lead popup may open; most journeys are not about it: `test.use({ popup: true })`. */
+  popup: boolean
+  /** Lets a visitor come who closed the popup a moment ago. */
+  popupQuiet: undefined
   /** A page of the signed-in administrator. */
   admin: Page
   /** The mail that the product has sent, in the `demo` project. */
@@ -38,6 +42,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('weberror', (error) => hear(String(error.error())))
       await use(undefined)
       expect(said, 'nothing unexpected on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  popup: [false, { option: true }],
+
+  popupQuiet: [
+    async ({ context, popup }, use) => {
+      if (!popup)
+        await context.addInitScript(
+          "if (origin !== 'null') localStorage.setItem('popup-closed-at', String(Date.now()))",
+        )
+      await use(undefined)
     },
     { auto: true },
   ],

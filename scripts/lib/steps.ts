@@ -37,7 +37,7 @@ export async function runStep({ name, args, env, report }: Step): Promise<StepRe
   const program = startProgram(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: '1', ...env },
   })
   let output = ''
   for (const stream of [program.child.stdout, program.child.stderr])

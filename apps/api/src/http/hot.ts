@@ -21,12 +21,21 @@ interface HotBody {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+interface KnownBody {
+  status: number
+  headers: Record<string, string>
+  text: string | Buffer
+  /** Compressed copies, where the build has made them. */
+  br?: Buffer | undefined
+  gzip?: Buffer | undefined
+}
+
 /**
  * Bodies that are known before the request: answered ahead of the application, from memory, compressed once. Only for
  * what is the same for everybody.
  */
 export interface HotBodies {
-  set(path: string, body: { status: number; headers: Record<string, string>; text: string }): void
+  set(path: string, body: KnownBody): void
   /** Answers the request if its whole address is known; an address with a query is left to the application. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
   /** Answers with the body of another path: the not-found page, say. */
@@ -51,10 +60,11 @@ export function createHotBodies(): HotBodies {
   }
 
   return {
-    set(path, { status, headers, text }) {
+    set(path, { status, headers, text, br, gzip }) {
       const plain = Buffer.from(text)
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
       const flat = Object.entries({ ...headers, ETag: etag, Vary: 'Accept-Encoding' }).flat()
+      const compressed = { br: () => br ?? brotli(plain, 9), gzip: () => gzip ?? gzipSync(plain) }
       bodies.set(path, {
         status,
         etag,
@@ -62,10 +72,7 @@ export function createHotBodies(): HotBodies {
         makeVariant: (encoding) =>
           encoding === 'identity' || plain.length < WORTH_COMPRESSING
             ? { headers: flat, bytes: plain }
-            : {
-                headers: [...flat, 'Content-Encoding', encoding],
-                bytes: encoding === 'br' ? brotli(plain, 9) : gzipSync(plain),
-              },
+            : { headers: [...flat, 'Content-Encoding', encoding], bytes: compressed[encoding]() },
       })
     },
     answer: (req, res) => answerAs(req.url ?? '', req, res),

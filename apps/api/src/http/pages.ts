@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isPrivatePage } from '@beacon/rules/private-pages'
 import type { Request, RequestHandler, Response } from 'express'
-import sirv from 'sirv'
 import type { Config } from '../config.ts'
 import { html } from '../html.ts'
+import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders, type PagePolicy, pageHeaders } from './headers.ts'
 import { compress, createHotBodies } from './hot.ts'
 import { contextOf } from './request-context.ts'
@@ -46,7 +46,7 @@ type RenderDocument = (url: string, data: object) => RenderedPage | Promise<Rend
 export interface Pages {
   /** Answers a page of the build from memory; false when the request is not for one. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
-  /** The build's files: hashed ones for a year, pictures and fonts included. */
+  /** The build's pictures, fonts and icons. */
   assets: RequestHandler
   /** Answers any GET that is not a call: a page, a page with a query, an alias, or the designed 404. */
   serve: RequestHandler
@@ -71,6 +71,7 @@ export async function loadPages(settings: PageSettings): Promise<Pages | undefin
     renderDocument: RenderDocument
   }
   const hot = createHotBodies()
+  keepAssets(hot, join(DIST, 'client'))
   const facts = factsOfInstallation(settings)
   const finish = (page: string) =>
     page.replaceAll(PUBLIC_URL_PLACEHOLDER, settings.publicUrl).replace('data-demo="off"', facts)
@@ -120,12 +121,7 @@ export async function loadPages(settings: PageSettings): Promise<Pages | undefin
       const [path = '', query] = (req.url ?? '').split('?', 2)
       return !(query && readsTheQuery.has(path)) && hot.answerAs(path, req, res)
     },
-    assets: sirv(join(DIST, 'client'), {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      setHeaders: assetHeaders,
-    }) as RequestHandler,
+    assets: serveFiles(join(DIST, 'client')),
     render,
     serve: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
@@ -169,11 +165,4 @@ function redirect(req: Request, res: Response, path: string): void {
       'Content-Length': 0,
     })
     .end()
-}
-
-function assetHeaders(res: ServerResponse, path: string): void {
-  for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value)
-  const isHashed = path.startsWith('/assets/')
-  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  if (path.startsWith('/og/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
 }

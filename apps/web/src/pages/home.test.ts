@@ -1,29 +1,119 @@
-import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { openPage } from '../testing.ts'
+import { benefits, freeAudit, homeCta, homeFaqs, pricingTable, whyChooseUs } from '@beacon/content/home'
+import { serviceOf, services } from '@beacon/content/services'
+import { type BoundFunctions, type queries, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, readGraph } from '../testing.ts'
 
-const openHome = async () => within(within(await openPage('/')).getByRole('main'))
+let body: HTMLElement
+let main: BoundFunctions<typeof queries>
 
-test('HOME-2 the words of all three slides are in the page before any script', async () => {
-  const main = await openHome()
-  const actions = ['Get SEO Audit', 'Explore AI Solutions', 'View Portfolio']
-  for (const action of actions) expect(main.getByText(action, { selector: 'a' })).toBeTruthy()
+beforeEach(async () => {
+  body = await openPage('/')
+  main = within(within(body).getByRole('main'))
 })
 
-test('HOME-5 a teaser leads to the about page', async () => {
-  const main = await openHome()
-  const teaser = main.getByRole('region', { name: /Bay Shore office/ })
-  expect(within(teaser).getByRole('link').getAttribute('href')).toBe('/about')
+const region = (name: string) => within(main.getByRole('region', { name }))
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+
+test('HOME-1 structured data: the business, an offer from 799 USD, the first eight questions, the way here', () => {
+  const graph = readGraph()
+  const node = (type: string) => graph['@graph'].find((candidate) => candidate['@type'] === type)
+  expect(node('LocalBusiness')).toMatchObject({
+    '@id': expect.stringMatching(/\/#business$/),
+    name: 'Beacon & Bay Digital',
+    telephone: '+16315550142',
+    address: { addressLocality: 'Bay Shore' },
+    geo: { latitude: 40.7251, longitude: -73.2454 },
+  })
+  expect(node('LocalBusiness')?.areaServed).toHaveLength(4)
+  expect(node('Offer')).toMatchObject({ price: '799.00', priceCurrency: 'USD' })
+  expect(node('Service')).toHaveProperty('serviceType')
+  expect(node('FAQPage')?.mainEntity).toHaveLength(8)
+  expect(node('FAQPage')).toHaveProperty('mainEntity.0.name', homeFaqs[0]?.question)
+  expect(node('BreadcrumbList')?.itemListElement).toHaveLength(1)
+  expect(JSON.stringify(graph)).not.toContain('aggregateRating')
 })
 
-test('HOME-9 the page ends with a call to action to the contact page and a phone link', async () => {
-  const main = await openHome()
-  const call = within(main.getByRole('region', { name: 'Thirty minutes, no slides.' }))
-  const addresses = call.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(addresses).toEqual(['/contact', 'tel:+16315550142'])
+test('HOME-5 a teaser leads to the about page', () => {
+  const link = region('A Bay Shore office, and the people who answer its phone.').getByRole('link')
+  expect(link.getAttribute('href')).toBe('/about')
 })
 
-test('the page has one first heading, which says who we are and where', async () => {
-  const main = await openHome()
-  expect(main.getByRole('heading', { level: 1 }).textContent).toMatch(/agency in Bay Shore, Long Island/)
+test('HOME-6 the first six services, with the home list’s prices, each with Learn More to its page', () => {
+  const list = region('Seven trades, one crew.').getByRole('list')
+  const shown = within(list)
+    .getAllByRole('listitem')
+    .map((item) => ({
+      name: within(item).getByRole('heading').textContent,
+      price: item.textContent?.match(/From \$[\d,]+(?:\/month)?/)?.[0],
+      text: within(item).getByText('Learn More').firstChild?.textContent,
+      to: within(item).getByRole('link').getAttribute('href'),
+    }))
+  expect(shown).toEqual(
+    services.slice(0, 6).map(({ name, slug, homePrice }) => ({
+      name,
+      price: homePrice.display,
+      text: 'Learn More',
+      to: `/services/${slug}`,
+    })),
+  )
+  expect(shown.at(-1)?.price).toBe('From $799/month')
+})
+
+test('HOME-7 three reasons', () => {
+  const headings = region(whyChooseUs.title).getAllByRole('heading', { level: 3 })
+  expect(texts(headings)).toEqual(['Proven Results', 'Local Expertise', 'Full-Service Agency'])
+})
+
+test('HOME-8 the four testimonials are in the page before any script', () => {
+  expect(region('What clients say').getAllByRole('group', { hidden: true })).toHaveLength(4)
+})
+
+test('HOME-9 the call to action leads to the contact page and to the telephone', () => {
+  const links = region(homeCta.title).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', 'tel:+16315550142'])
+})
+
+test('HOME-10 the free audit has a lead form', () => {
+  const audit = region(freeAudit.title)
+  audit.getByLabelText(/^Business type/)
+  audit.getByRole('button', { name: freeAudit.submit })
+})
+
+test('HOME-11 a table of all seven prices', () => {
+  const table = main.getByRole('table', { name: pricingTable.title })
+  expect(texts(within(table).getAllByRole('columnheader'))).toEqual(pricingTable.columns)
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(
+    rows.map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      within(row).getAllByRole('cell').at(-1)?.textContent,
+    ]),
+  ).toEqual(
+    pricingTable.rows.map(({ slug }) => [
+      serviceOf(slug).name,
+      serviceOf(slug).homePrice.display.replace('From ', ''),
+    ]),
+  )
+  expect(rows).toHaveLength(7)
+})
+
+test('HOME-12 the questions with their answers, open to everybody without a script', () => {
+  const questions = region('Asked on the first call')
+  expect(texts(questions.getAllByRole('heading', { level: 3 }))).toEqual(
+    homeFaqs.map(({ question }) => question),
+  )
+  for (const { answer } of homeFaqs) questions.getByText(answer)
+})
+
+test('HOME-13 six benefits', () => {
+  const items = region(benefits.title).getAllByRole('listitem')
+  expect(texts(items)).toEqual(benefits.items.map(({ title, text }) => `${title}. ${text}`))
+  expect(items).toHaveLength(6)
+})
+
+test('the chart of the served area finds the shapes that it borrows from the first screen', () => {
+  const uses = [...body.querySelectorAll('.area-sheet use')]
+  expect(uses.length).toBeGreaterThan(0)
+  for (const use of uses) expect(body.querySelector(use.getAttribute('href') ?? '')).not.toBeNull()
 })

@@ -8,10 +8,11 @@ import { countPageView, readClosedAt, rememberClosed } from './popup-memory.ts'
 const TICK_MS = 500
 
 /**
- * When the popup is open. It opens once in the life of a document at most, and stays on the page where it opened. Its
- * clock ticks because nothing tells it of what it has to wait for: dialogs of others, a field that has the focus.
+ * When the popup is open: once in the life of a document at most, and only on the page where it opened. Its clock ticks
+ * because nothing tells it of what it has to wait for: dialogs of others, a field that has the focus.
+ * @param prepare fetches what is shown; without it nothing opens
  */
-export function useLeadPopup(triggers: PopupTriggers) {
+export function useLeadPopup(triggers: PopupTriggers, prepare: () => Promise<unknown>) {
   const { pathname } = useLocation()
   const [shown, setShown] = useState<{ on: string } | 'closed'>()
   const visit = useRef({ pageViews: 0, readMs: 0, scrolledPercent: 0 })
@@ -26,10 +27,14 @@ export function useLeadPopup(triggers: PopupTriggers) {
 
   useEffect(() => {
     if (!isWaiting) return
+    let isHere = true
+    const show = () => {
+      if (isHere && !isBusy()) setShown({ on: pathname })
+    }
     const consider = (leaving = false) => {
       if (isBusy()) return
       const now = { closedAt: readClosedAt(), now: Date.now(), isLeaving: leaving }
-      if (popupOpens({ ...visit.current, ...now }, triggers)) setShown({ on: pathname })
+      if (popupOpens({ ...visit.current, ...now }, triggers)) prepare().then(show, () => {})
     }
     const tick = () => {
       if (!isBusy()) visit.current.readMs += TICK_MS
@@ -46,13 +51,15 @@ export function useLeadPopup(triggers: PopupTriggers) {
     addEventListener('scroll', measure, { passive: true })
     document.documentElement.addEventListener('pointerleave', leave)
     return () => {
+      isHere = false
       clearInterval(timer)
       removeEventListener('scroll', measure)
       document.documentElement.removeEventListener('pointerleave', leave)
     }
-  }, [isWaiting, pathname, triggers])
+  }, [isWaiting, pathname, triggers, prepare])
 
   return {
+    wasShown: shown !== undefined,
     open: typeof shown === 'object' && shown.on === pathname,
     close: () => {
       rememberClosed()

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import express, { type RequestHandler } from 'express'
+import { commonHeaders } from './headers.ts'
+import type { HotBodies } from './hot.ts'
+
+const TEXT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/**
+ * Keeps the build's scripts, styles and drawings in memory with the compressed copies that the build made: a build
+ * that replaces the files under a running server takes nothing away from the visitors of the old pages.
+ */
+export function keepAssets(hot: HotBodies, folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const type = TEXT_TYPES[extname(name)]
+    if (!type) continue
+    const file = join(folder, name)
+    const path = `/${name.split(sep).join('/')}`
+    hot.set(path, {
+      status: 200,
+      headers: { ...assetHeaders(path), 'Content-Type': type },
+      text: readFileSync(file),
+      br: readIfThere(`${file}.br`),
+      gzip: readIfThere(`${file}.gz`),
+    })
+  }
+}
+
+/** Pictures, fonts and icons, from the disk. */
+export function serveFiles(folder: string): RequestHandler {
+  const setHeaders = (res: ServerResponse, file: string) => {
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    for (const [name, value] of Object.entries(assetHeaders(path))) res.setHeader(name, value)
+  }
+  return express.static(folder, { index: false, redirect: false, setHeaders })
+}
+
+/** A hashed file never changes; what other sites show of ours may be read by them. */
+function assetHeaders(path: string): Record<string, string> {
+  const isHashed = path.startsWith('/assets/')
+  return {
+    ...commonHeaders,
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ...(path.startsWith('/og/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
+  }
+}
+
+const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)

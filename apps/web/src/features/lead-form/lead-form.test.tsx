@@ -1,0 +1,200 @@
+import { businessTypes } from '@beacon/contract/leads'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FAILURE, LeadForm } from './lead-form.tsx'
+
+/** The API at the network's edge: every call is kept, and answered by what the test sets. */
+const sent: { path: string; key: string | null; body: Record<string, unknown> }[] = []
+let answer: () => Response | Promise<Response>
+
+const ok = () => Response.json({ success: true, message: '', id: 'lead1' })
+
+beforeEach(() => {
+  sent.length = 0
+  answer = ok
+  sessionStorage.clear()
+  vi.stubGlobal('alert', vi.fn())
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+    sent.push({ path, key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) })
+    return answer()
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const onDone = vi.fn()
+const form = () => (
+  <MemoryRouter>
+    <LeadForm id="lead" source="Free audit" title="Free audit" submitLabel="Send it" onDone={onDone} />
+  </MemoryRouter>
+)
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: RegExp, value: string) => fireEvent.input(field(name), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+
+function fillIn() {
+  type(/^Name/, 'Ann Lee')
+  type(/^Email/, 'ann@lee.example')
+  type(/^Phone/, '631 555 0100')
+  type(/^Business name/, 'Lee Marine')
+  type(/^Business type/, 'automotive')
+}
+
+describe('LEAD-4 the lead form', () => {
+  it('asks for six things, of which only the website may be left out', () => {
+    render(form())
+    const fields = [/^Name/, /^Email/, /^Phone/, /^Business name/, /^Business type/, /^Current website/]
+    expect(fields.map((name) => field(name).getAttribute('aria-required'))).toEqual([
+      'true',
+      'true',
+      'true',
+      'true',
+      'true',
+      null,
+    ])
+    expect(field(/^Current website/).type).toBe('url')
+  })
+
+  it('offers the eleven business types after a blank one', () => {
+    render(form())
+    const options = within(field(/^Business type/)).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Select your business type'],
+      ...Object.entries(businessTypes),
+    ])
+    expect(options).toHaveLength(12)
+  })
+
+  it('says what is missing, to the letter, and sends nothing', async () => {
+    render(form())
+    submit()
+    await screen.findByText('Please check these fields')
+    const messages = [/^Name/, /^Email/, /^Phone/, /^Business name/, /^Business type/].map(
+      (name) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent,
+    )
+    expect(messages).toEqual([
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Business name is required',
+      'Please select your business type',
+    ])
+    expect(sent).toEqual([])
+  })
+
+  it('refuses an address that is none', async () => {
+    render(form())
+    fillIn()
+    type(/^Email/, 'ann')
+    submit()
+    expect((await screen.findAllByText('Invalid email address')).length).toBeGreaterThan(0)
+  })
+
+  it('sends the contact-form call with its source and where the visitor came from', async () => {
+    render(form())
+    fillIn()
+    submit()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      path: '/api/contact-form',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      body: {
+        name: 'Ann Lee',
+        email: 'ann@lee.example',
+        phone: '631 555 0100',
+        businessName: 'Lee Marine',
+        businessType: 'automotive',
+        currentWebsite: '',
+        source: 'Free audit',
+        faxNumber: '',
+        elapsedMs: expect.any(Number),
+        landingPage: '/',
+      },
+    })
+  })
+
+  it('says without a script how else to get in touch, and cannot be sent before the application is there', () => {
+    const html = renderToString(form())
+    expect(html).toContain('This form needs JavaScript.')
+    expect(html).toContain('href="tel:+16315550142"')
+    expect(html).toContain('href="/contact"')
+    expect(html).not.toContain('type="submit"')
+  })
+})
+
+describe('LEAD-5 while it is sent, and after', () => {
+  it('says Processing... and cannot be pressed twice', async () => {
+    let release: (response: Response) => void = () => {}
+    answer = () => new Promise((resolve) => (release = resolve))
+    render(form())
+    fillIn()
+    submit()
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' })
+    expect(button.disabled).toBe(true)
+    fireEvent.submit(screen.getByRole('form'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    release(ok())
+    await screen.findByText(/^Thank you/)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('thanks for three seconds, then is empty again and says that it is done', async () => {
+    window.dataLayer = []
+    render(form())
+    fillIn()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    submit()
+    await act(() => vi.dynamicImportSettled())
+    expect(window.dataLayer).toEqual([{ event: 'lead_capture_submit' }])
+    delete window.dataLayer
+    onDone.mockClear()
+    act(() => vi.advanceTimersByTime(2999))
+    expect(screen.getByRole('status').textContent).toMatch(/^Thank you/)
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect([field(/^Name/).value, field(/^Business type/).value]).toEqual(['', ''])
+    expect(onDone).toHaveBeenCalledOnce()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send it' }).disabled).toBe(false)
+  })
+})
+
+describe('LEAD-6 when it fails', () => {
+  it.each([
+    ['no answer comes', () => Promise.reject(new TypeError('offline'))],
+    ['the answer is no success', () => Response.json({ success: false, message: 'no' })],
+    [
+      'the server refuses',
+      () => Response.json({ success: false, code: 'unavailable', error: 'x', message: 'x' }, { status: 503 }),
+    ],
+  ])('alerts, says the same on the page and keeps the form: %s', async (_, failing) => {
+    answer = failing
+    render(form())
+    fillIn()
+    submit()
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(FAILURE))
+    expect(FAILURE).toBe('Sorry, there was an error submitting your form. Please try again.')
+    expect(screen.getByRole('alert').textContent).toBe(FAILURE)
+    expect(field(/^Business name/).value).toBe('Lee Marine')
+  })
+
+  it('is sent again with the same key, and with a new one when it was changed', async () => {
+    answer = () => Promise.reject(new TypeError('offline'))
+    render(form())
+    fillIn()
+    for (const times of [1, 2, 3]) {
+      if (times === 3) type(/^Phone/, '631 555 0111')
+      submit()
+      await waitFor(() => expect(alert).toHaveBeenCalledTimes(times))
+    }
+    const [first, second, third] = sent
+    expect(second).toEqual(first)
+    expect(third?.key).not.toBe(first?.key)
+  })
+})

@@ -1,0 +1,243 @@
+import { popupWired } from '@beacon/rules/popup-timing'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LeadPopup } from './lead-popup.tsx'
+import './offer.tsx'
+
+const HOUR = 60 * 60_000
+
+/** jsdom knows the element, but not how to open it. */
+function openDialogs() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+beforeEach(() => {
+  openDialogs()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+let navigate: NavigateFunction
+
+function Site({ wired }: { wired: boolean }) {
+  navigate = useNavigate()
+  return (
+    <>
+      <input aria-label="A field of some form" />
+      <LeadPopup {...(wired ? { triggers: popupWired } : {})} />
+    </>
+  )
+}
+
+/** A document of the site, as the application wires it or with the component's own defaults. */
+function visit({ wired = true, at = '/' } = {}) {
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="*" element={<Site wired={wired} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const isOpen = () => screen.queryByRole('dialog') !== null
+const go = (path: string) => act(async () => navigate(path))
+
+async function scrollTo(percent: number) {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(1000)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(percent * 10)
+  fireEvent.scroll(window)
+  await wait(0)
+}
+
+async function leave(pointerType: string, clientY = -1) {
+  fireEvent(document.documentElement, new PointerEvent('pointerleave', { pointerType, clientY }))
+  await wait(0)
+}
+
+describe('LEAD-1 as the site wires it', () => {
+  it('opens after ten seconds on the first page', async () => {
+    visit()
+    await wait(9_500)
+    expect(isOpen()).toBe(false)
+    await wait(500)
+    expect(isOpen()).toBe(true)
+  })
+
+  it('opens when 30 % of the page have been scrolled', async () => {
+    visit()
+    await scrollTo(29)
+    expect(isOpen()).toBe(false)
+    await scrollTo(30)
+    expect(isOpen()).toBe(true)
+  })
+
+  it('opens when a mouse leaves through the upper edge, but not for a finger or another edge', async () => {
+    visit()
+    await leave('touch')
+    await leave('mouse', 400)
+    expect(isOpen()).toBe(false)
+    await leave('mouse')
+    expect(isOpen()).toBe(true)
+  })
+})
+
+describe('LEAD-1 with its own defaults', () => {
+  it('needs two page views, then 30 seconds', async () => {
+    visit({ wired: false })
+    await wait(60_000)
+    await scrollTo(90)
+    await leave('mouse')
+    expect(isOpen()).toBe(false)
+    cleanup()
+    visit({ wired: false })
+    await wait(29_500)
+    expect(isOpen()).toBe(false)
+    await wait(500)
+    expect(isOpen()).toBe(true)
+  })
+
+  it('counts a page that was reached by a link', async () => {
+    visit({ wired: false })
+    await go('/about')
+    await scrollTo(49)
+    expect(isOpen()).toBe(false)
+    await scrollTo(50)
+    expect(isOpen()).toBe(true)
+  })
+})
+
+describe('LEAD-1 waits (D11)', () => {
+  it.each(['/checkout', '/store/checkout', '/booking', '/admin/leads'])(
+    'and never opens on %s',
+    async (at) => {
+      visit({ at })
+      await wait(60_000)
+      await scrollTo(80)
+      await leave('mouse')
+      expect(isOpen()).toBe(false)
+      expect(localStorage.getItem('page-views')).toBeNull()
+      await go('/about')
+      await wait(9_500)
+      expect(isOpen()).toBe(false)
+      await wait(500)
+      expect(isOpen()).toBe(true)
+    },
+  )
+
+  it('while the visitor types in a form', async () => {
+    visit()
+    await wait(8_000)
+    screen.getByLabelText('A field of some form').focus()
+    await wait(60_000)
+    await leave('mouse')
+    expect(isOpen()).toBe(false)
+    screen.getByLabelText('A field of some form').blur()
+    await wait(1_500)
+    expect(isOpen()).toBe(false)
+    await wait(500)
+    expect(isOpen()).toBe(true)
+  })
+
+  it('while another dialog is open', async () => {
+    visit()
+    const other = document.body.appendChild(document.createElement('dialog'))
+    other.showModal()
+    await wait(60_000)
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+    other.remove()
+    await wait(10_000)
+    expect(isOpen()).toBe(true)
+  })
+
+  it('while the tab is hidden', async () => {
+    visit()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await wait(60_000)
+    expect(isOpen()).toBe(false)
+  })
+})
+
+describe('LEAD-2 after it was closed', () => {
+  it('remembers when, and stays silent for 24 hours', async () => {
+    visit()
+    await wait(10_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(isOpen()).toBe(false)
+    expect(localStorage.getItem('popup-closed-at')).toBe(String(Date.now()))
+    cleanup()
+    vi.setSystemTime(Date.now() + 24 * HOUR - 20_000)
+    visit()
+    await wait(19_500)
+    expect(isOpen()).toBe(false)
+    await wait(500)
+    expect(isOpen()).toBe(true)
+  })
+
+  it('never opens twice on one visit', async () => {
+    visit()
+    await wait(10_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    vi.setSystemTime(Date.now() + 48 * HOUR)
+    await go('/about')
+    await wait(60_000)
+    await leave('mouse')
+    expect(isOpen()).toBe(false)
+  })
+
+  it('counts going to another page as closing', async () => {
+    visit()
+    await wait(10_000)
+    await go('/checkout')
+    expect(isOpen()).toBe(false)
+    expect(localStorage.getItem('popup-closed-at')).not.toBeNull()
+  })
+})
+
+describe('LEAD-3 what it offers', () => {
+  it('is the free website package worth $2,499, with the lead form', async () => {
+    visit()
+    await wait(10_000)
+    screen.getByRole('dialog', { name: 'Free website package worth $2,499' })
+    screen.getByRole('button', { name: 'Get my free website' })
+    screen.getByLabelText(/^Business type/)
+  })
+})
+
+describe('LEAD-5 sending from the popup', () => {
+  it('thanks, closes after three seconds and stays silent', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', id: 'lead1' }))
+    visit()
+    await wait(10_000)
+    for (const [name, value] of [
+      [/^Name/, 'Ann'],
+      [/^Email/, 'ann@lee.example'],
+      [/^Phone/, '631 555 0100'],
+      [/^Business name/, 'Lee Marine'],
+      [/^Business type/, 'retail'],
+    ] as const) {
+      fireEvent.input(screen.getByLabelText(name), { target: { value } })
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Get my free website' }))
+    await vi.waitFor(() => screen.getByText('Thank you. We will call you within 24 hours.'))
+    await wait(3_000)
+    expect(isOpen()).toBe(false)
+    expect(localStorage.getItem('popup-closed-at')).not.toBeNull()
+    vi.unstubAllGlobals()
+  })
+})

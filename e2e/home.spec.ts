@@ -1,0 +1,170 @@
+import { listLeads } from '@beacon/contract/leads'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+/** Somebody whom no other test has written for. */
+const owner = () => {
+  const id = crypto.randomUUID().slice(0, 8)
+  return {
+    name: `Lou ${id}`,
+    email: `lou-${id}@deli.example`,
+    phone: '631 555 0123',
+    businessName: `Deli ${id}`,
+  }
+}
+
+async function fillIn(place: Locator, { name, email, phone, businessName }: ReturnType<typeof owner>) {
+  await place.getByLabel('Name', { exact: true }).fill(name)
+  await place.getByLabel('Email').fill(email)
+  await place.getByLabel('Phone').fill(phone)
+  await place.getByLabel('Business name').fill(businessName)
+  await place.getByLabel('Business type').selectOption('Restaurant')
+}
+
+const audit = (page: Page) => page.getByRole('region', { name: 'Find out where you stand, free.' })
+const voices = (page: Page) => page.getByRole('region', { name: 'What clients say' })
+const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+
+test('HOME-10 the free audit becomes a lead that the administrator sees', async ({
+  page,
+  adminApi,
+  admin,
+}) => {
+  const lou = owner()
+  await page.goto('/')
+  await fillIn(audit(page), lou)
+  await audit(page).getByRole('button', { name: 'Get my free audit' }).click()
+  await expect(audit(page).getByRole('status')).toContainText('Thank you')
+  await expect(audit(page).getByLabel('Name', { exact: true })).toHaveValue('')
+
+  const answer = await adminApi.get(listLeads.path, { params: { search: lou.email } })
+  const { leads } = listLeads.response.parse(await answer.json())
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject({
+    ...lou,
+    businessType: 'restaurant',
+    source: 'Free audit',
+    landingPage: '/',
+  })
+
+  await admin.goto('/admin/leads')
+  await expect(admin.getByText(lou.name).first()).toBeVisible()
+})
+
+test('HOME-8 the carousel by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await voices(page).getByRole('button', { name: 'Testimonial 1: Marisol Vega' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(voices(page).getByText('Halloran & Sons Plumbing')).toBeVisible()
+  await expect(voices(page).getByText('Vega’s Kitchen')).toBeHidden()
+})
+
+test('HOME-12 a question opens by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const question = page.getByText('Do I have to sign a yearly contract?')
+  await question.focus()
+  await page.locator('summary', { has: question }).press('Enter')
+  await expect(page.getByText('Monthly services run month to month')).toBeVisible()
+})
+
+test('PAGE-1 the about form sends a lead', async ({ page, adminApi }) => {
+  const lou = owner()
+  await page.goto('/about')
+  const form = page.getByRole('form', { name: 'Ready to Work with Local Experts?' })
+  await fillIn(form, lou)
+  await form.getByRole('button', { name: 'Ask for a first call' }).press('Enter')
+  await expect(page.getByText(/^Thank you/)).toBeVisible()
+  const answer = await adminApi.get(listLeads.path, { params: { search: lou.email } })
+  const { leads } = listLeads.response.parse(await answer.json())
+  expect(leads[0]).toMatchObject({ ...lou, source: 'About page' })
+})
+
+test.describe('the popup', () => {
+  test.use({ popup: true })
+
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Free website package worth $2,499' })
+
+  test('LEAD-1 opens after ten seconds, keeps the focus inside and gives it back', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/contact')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.clock.runFor(11_000)
+    await expect(popup(page)).toBeVisible()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(
+        'document.activeElement === document.body || !!document.activeElement.closest("dialog")',
+      )
+      expect(isInside).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  })
+
+  test('LEAD-2 stays away after it was closed, also on the next page', async ({ page }) => {
+    await page.goto('/services')
+    await page.mouse.wheel(0, 1500)
+    await expect(popup(page)).toBeVisible()
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await page.clock.install()
+    await page.goto('/contact')
+    await page.clock.runFor(30_000)
+    await expect(popup(page)).toBeHidden()
+  })
+
+  test('LEAD-5 sends a lead, thanks and closes', async ({ page, adminApi }) => {
+    const lou = owner()
+    await page.goto('/services')
+    await page.mouse.wheel(0, 1500)
+    await fillIn(popup(page), lou)
+    await popup(page).getByRole('button', { name: 'Get my free website' }).click()
+    await expect(popup(page).getByText('Thank you. We will call you within 24 hours.')).toBeVisible()
+    await expect(popup(page)).toBeHidden()
+    const answer = await adminApi.get(listLeads.path, { params: { search: lou.email } })
+    const { leads } = listLeads.response.parse(await answer.json())
+    expect(leads[0]).toMatchObject({ ...lou, source: 'Free website popup' })
+  })
+
+  test('LEAD-3 is accessible, and fits a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/services')
+    await page.mouse.wheel(0, 2500)
+    await expect(popup(page)).toBeVisible()
+    expect(await leansOver(page)).toBe(0)
+    await expectAccessible(page)
+  })
+})
+
+for (const path of ['/', '/about']) {
+  test.describe(path, () => {
+    for (const theme of ['dark', 'light'] as const) {
+      test(`has no grave accessibility finding in the ${theme} theme`, async ({ page }) => {
+        await setTheme(page, theme)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(path)
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+        await expectAccessible(page)
+      })
+    }
+
+    test('does not scroll sideways at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      expect(await leansOver(page)).toBe(0)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page reads to its end and says how else to ask for the audit', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('table', { name: 'Where plans start' }).getByRole('row')).toHaveCount(8)
+    await expect(audit(page).getByText('This form needs JavaScript.')).toBeVisible()
+    await expect(audit(page).getByRole('link', { name: 'the contact form' })).toBeVisible()
+    await expect(audit(page).getByRole('button', { name: 'Get my free audit' })).toBeHidden()
+  })
+})
