@@ -55,8 +55,10 @@ test('HOME-8 the carousel by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await voices(page).getByRole('button', { name: 'Testimonial 1: Marisol Vega' }).focus()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(voices(page).getByText('Halloran & Sons Plumbing')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(voices(page).getByText('Halloran & Sons Plumbing')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(voices(page).getByText('Vega’s Kitchen')).toBeHidden()
 })
 

@@ -44,6 +44,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   globalTeardown: './support/remove-data.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,

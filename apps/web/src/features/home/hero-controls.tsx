@@ -17,10 +17,10 @@ export function HeroControls({ slides, slider }: HeroControlsProps) {
             <button
               type="button"
               aria-current={position === slider.index}
-              aria-label={`Slide ${position + 1}: ${label}, ${sublabel}`}
               onClick={() => slider.show(position)}
               className="hero-dot"
             >
+              <span className="sr-only">{`Slide ${position + 1}: `}</span>
               <span className="font-semibold text-sm">{label}</span>
               <span className="text-muted text-sm max-sm:hidden">{sublabel}</span>
             </button>

@@ -82,60 +82,67 @@ export function LeadForm({
       >
         {title && <h2 id={`${id}-title`}>{title}</h2>}
         {intro}
-        <WithoutScript />
+        {!hydrated && <WithoutScript />}
         <ErrorSummary title="Please check these fields" errors={status.errors} />
-        <div className="with-script grid gap-5 sm:grid-cols-2">
-          <TextField {...field('name')} label="Name" required autoComplete="name" />
-          <TextField
-            {...field('email')}
-            label="Email"
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-          <TextField
-            {...field('phone')}
-            label="Phone"
-            required
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-          <TextField {...field('businessName')} label="Business name" required autoComplete="organization" />
-          <SelectField
-            {...field('businessType')}
-            label="Business type"
-            required
-            options={businessTypeOptions}
-            blank="Select your business type"
-          />
-          <TextField
-            {...field('currentWebsite')}
-            label="Current website"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://"
-          />
+        <div className="lead-fields">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field('name')} label="Name" required autoComplete="name" />
+            <TextField
+              {...field('email')}
+              label="Email"
+              required
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            <TextField
+              {...field('phone')}
+              label="Phone"
+              required
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+            <TextField
+              {...field('businessName')}
+              label="Business name"
+              required
+              autoComplete="organization"
+            />
+            <SelectField
+              {...field('businessType')}
+              label="Business type"
+              required
+              options={businessTypeOptions}
+              blank="Select your business type"
+            />
+            <TextField
+              {...field('currentWebsite')}
+              label="Current website"
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://"
+            />
+          </div>
+          <TrapField name={TRAP} label="Fax number" />
+          {status.phase === 'failed' && (
+            <Notice tone="danger" live>
+              {FAILURE}
+            </Notice>
+          )}
+          <Button
+            // Until somebody listens, a press must not send the fields to the page's own address.
+            type={hydrated ? 'submit' : 'button'}
+            variant="primary"
+            size="lg"
+            pending={status.phase === 'sending'}
+            pendingLabel="Processing..."
+            className="max-sm:w-full sm:min-w-52 sm:justify-self-start"
+          >
+            {submitLabel}
+          </Button>
         </div>
-        <TrapField name={TRAP} label="Fax number" />
-        {status.phase === 'failed' && (
-          <Notice tone="danger" live>
-            {FAILURE}
-          </Notice>
-        )}
-        <Button
-          // Until somebody listens, a press must not send the fields to the page's own address.
-          type={hydrated ? 'submit' : 'button'}
-          variant="primary"
-          size="lg"
-          pending={status.phase === 'sending'}
-          pendingLabel="Processing..."
-          className="with-script max-sm:w-full sm:min-w-52 sm:justify-self-start"
-        >
-          {submitLabel}
-        </Button>
       </Form>
       <div role="status" className="self-center">
         {sent && <Thanks>{thanks}</Thanks>}

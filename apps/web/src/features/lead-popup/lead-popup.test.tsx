@@ -61,8 +61,7 @@ async function scrollTo(percent: number) {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(1000)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(percent * 10)
-  fireEvent.scroll(window)
-  await wait(0)
+  await wait(500)
 }
 
 async function leave(pointerType: string, clientY = -1) {
@@ -105,6 +104,7 @@ describe('LEAD-1 with its own defaults', () => {
     await leave('mouse')
     expect(isOpen()).toBe(false)
     cleanup()
+    await scrollTo(0)
     visit({ wired: false })
     await wait(29_500)
     expect(isOpen()).toBe(false)

@@ -9,7 +9,8 @@ const TICK_MS = 500
 
 /**
  * When the popup is open: once in the life of a document at most, and only on the page where it opened. Its clock ticks
- * because nothing tells it of what it has to wait for: dialogs of others, a field that has the focus.
+ * because nothing tells it of what it has to wait for (dialogs of others, a field that has the focus) nor of what was
+ * scrolled before it came.
  * @param prepare fetches what is shown; without it nothing opens
  */
 export function useLeadPopup(triggers: PopupTriggers, prepare: () => Promise<unknown>) {
@@ -38,9 +39,6 @@ export function useLeadPopup(triggers: PopupTriggers, prepare: () => Promise<unk
     }
     const tick = () => {
       if (!isBusy()) visit.current.readMs += TICK_MS
-      consider()
-    }
-    const measure = () => {
       visit.current.scrolledPercent = Math.max(visit.current.scrolledPercent, scrolledPercent())
       consider()
     }
@@ -48,12 +46,10 @@ export function useLeadPopup(triggers: PopupTriggers, prepare: () => Promise<unk
       if (isLeaving(event)) consider(true)
     }
     const timer = setInterval(tick, TICK_MS)
-    addEventListener('scroll', measure, { passive: true })
     document.documentElement.addEventListener('pointerleave', leave)
     return () => {
       isHere = false
       clearInterval(timer)
-      removeEventListener('scroll', measure)
       document.documentElement.removeEventListener('pointerleave', leave)
     }
   }, [isWaiting, pathname, triggers, prepare])

@@ -60,7 +60,7 @@ export function Footer() {
         </nav>
         <section aria-labelledby="served-towns" className="md:col-span-6">
           <FooterTitle id="served-towns">Towns we serve</FooterTitle>
-          <div className="grid gap-x-6 gap-y-6 max-sm:grid-cols-2 sm:grid-cols-4">
+          <div className="grid gap-x-6 gap-y-6 grid-cols-2 lg:grid-cols-4">
             {serviceRegions.map(({ name, towns }) => (
               <div key={name}>
                 <h3 className="mb-1 font-sans font-semibold text-sm tracking-normal">{name}</h3>
