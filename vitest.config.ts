@@ -15,6 +15,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',

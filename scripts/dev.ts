@@ -5,13 +5,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { type Config, parseConfig, SettingsError } from '../apps/api/src/config.ts'
-import { oneTimePassword } from '../apps/api/src/secrets.ts'
+import { DEMO_ADMINISTRATOR, oneTimePassword } from '../apps/api/src/secrets.ts'
 import { isTaken } from './lib/ports.ts'
 import { type Program, startProgram } from './lib/programs.ts'
 
 const WEB_PORT = 5173
 const WEB_URL = `http://localhost:${WEB_PORT}`
-const DEMO_ADMINISTRATOR = 'admin@beaconandbay.example'
 const PATIENCE_MS = 15_000
 
 // To stop it is no failure.

@@ -1,10 +1,9 @@
 import { parseConfig, SettingsError } from './config.ts'
 import { createDeps } from './deps.ts'
 import { loadPages } from './http/pages.ts'
-import { oneTimePassword } from './secrets.ts'
+import { DEMO_ADMINISTRATOR, oneTimePassword } from './secrets.ts'
 import { startServer } from './server.ts'
 
-const DEMO_ADMINISTRATOR = 'admin@beaconandbay.example'
 
 /** Reads the settings, starts the server, and stops it on SIGTERM or SIGINT. The only reader of the environment. */
 export async function main(): Promise<void> {

@@ -26,5 +26,8 @@ function placeOnce(file: string, content: string): void {
   }
 }
 
+/** Who signs in where no administrator is configured. */
+export const DEMO_ADMINISTRATOR = 'admin@beaconandbay.example'
+
 /** A password that a person can type once. */
 export const oneTimePassword = (): string => randomBytes(12).toString('base64url')

@@ -36,14 +36,9 @@ export async function insertJob(db: Db | Tx, job: NewJob & { id: string; now: Da
     .execute()
 }
 
-/** Takes the job of these lanes that has been due longest, under a lease; nothing when none is due. */
-export async function claimJob(
-  db: Db,
-  lanes: readonly string[],
-  now: Date,
-  leaseUntil: Date,
-): Promise<JobRow | undefined> {
-  const due = db
+/** The job of these lanes that has been due longest. */
+const dueJob = (db: Db, lanes: readonly string[], now: Date) =>
+  db
     .selectFrom('outbox')
     .select('id')
     .where('state', '=', 'ready')
@@ -52,6 +47,14 @@ export async function claimJob(
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)
+
+/** Takes the job of these lanes that has been due longest, under a lease; nothing when none is due. */
+export async function claimJob(
+  db: Db,
+  lanes: readonly string[],
+  now: Date,
+  leaseUntil: Date,
+): Promise<JobRow | undefined> {
   return db
     .updateTable('outbox')
     .set({
@@ -60,22 +63,15 @@ export async function claimJob(
       lease_until: leaseUntil.toISOString(),
       attempts: sql`attempts + 1`,
     })
-    .where('id', '=', due)
+    .where('id', '=', dueJob(db, lanes, now))
     .where('state', '=', 'ready')
     .returningAll()
     .executeTakeFirst()
 }
 
-/** The due lanes are asked first without a write, so that an idle worker costs a read a second. */
-export async function hasDueJob(db: Db, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', '=', 'ready')
-    .where('run_at', '<=', now.toISOString())
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** Asked before a claim, without a write, so that an idle worker costs a read a second. */
+export async function hasDueJob(db: Db, lanes: readonly string[], now: Date): Promise<boolean> {
+  return lanes.length > 0 && (await dueJob(db, lanes, now).executeTakeFirst()) !== undefined
 }
 
 /** Writes down, before it happens, that a mail's body goes out; false when the lease was lost meanwhile. */

@@ -106,6 +106,20 @@ test('a provider that keeps failing is left alone for a while, and being left al
   expect(rows[0]).toMatchObject({ last_error: expect.stringContaining('has been failing') })
 })
 
+test('while a provider turns jobs away, the rest of its jobs are left where they are', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  for (let person = 0; person < 20; person += 1) {
+    await app.visitor.ask(submitLead, { body: { ...lead, email: `person-${person}@beacon.test` } })
+  }
+  await app.drain()
+  const untouched = await app.rows("select id from outbox where kind like 'mail.%' and last_error is null")
+  expect(untouched.length).toBeGreaterThan(20)
+  app.mail.faults.clear()
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(40)
+})
+
 test('what is done is kept for three months', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
@@ -52,6 +53,8 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
   const { db, clock, log } = deps
   const random = deps.random ?? Math.random
   const inHand = new Map<string, Set<Promise<void>>>(Object.keys(lanes).map((lane) => [lane, new Set()]))
+  /** When a lane whose provider turned a job away is tried again, as a timestamp. */
+  const resumesAt = new Map<string, number>()
   let running = false
   let looking: Promise<void> | undefined
   let lookAgain = false
@@ -59,16 +62,20 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
 
   const everything = () => [...inHand.values()].flatMap((jobs) => [...jobs])
 
+  /** The lanes whose provider is not known to be down at this moment. */
+  const openLanes = () => Object.keys(lanes).filter((lane) => (resumesAt.get(lane) ?? 0) <= clock().getTime())
+  const hasRoom = (lane: string) => (inHand.get(lane)?.size ?? 0) < (lanes[lane]?.concurrency ?? 0)
+
   async function look(): Promise<void> {
     for (;;) {
-      const free = Object.keys(lanes).filter(
-        (lane) => (inHand.get(lane)?.size ?? 0) < (lanes[lane]?.concurrency ?? 0),
-      )
-      if (free.length === 0 || !(await hasDueJob(db, clock()))) return
+      const free = openLanes().filter(hasRoom)
       const now = clock()
+      if (!(await hasDueJob(db, free, now))) return
       const job = await claimJob(db, free, now, new Date(now.getTime() + LEASE_MS))
       if (!job) return
       takeInHand(job)
+      // The database answers without ever leaving the event loop: let requests have their turn between two jobs.
+      await setImmediate()
     }
   }
 
@@ -101,6 +108,9 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
       })
     } catch (error) {
       const ending = endingFor(job, error, bodyIsOut)
+      // One job that was turned away speaks for its lane: the others need not be claimed to learn the same.
+      if (failureOf(error) === 'paused' && ending.state === 'ready')
+        resumesAt.set(laneOf(job), ending.runAt.getTime())
       log.warn(
         { job: job.id, kind: job.kind, attempts: job.attempts, state: ending.state, reason: ending.error },
         'outbox: attempt failed',
@@ -118,7 +128,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     const reason = reasonOf(error)
     // NOTE: what fails unforeseen after the body went out (a full disk, say) must not send the mail again.
     const unforeseen = bodyIsOut ? 'uncertain' : 'retry'
-    const failure = error instanceof JobError ? error.failure : unforeseen
+    const failure = failureOf(error) ?? unforeseen
     if (failure === 'uncertain' || failure === 'refused') return { state: failure, error: reason }
     const now = clock().getTime()
     const later = (ms: number) => new Date(now + ms * deps.retryScale)
@@ -176,7 +186,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
       do {
         await Promise.all([looking, look()])
         await Promise.all(everything())
-      } while (looking || (await hasDueJob(db, clock())))
+      } while (looking || (await hasDueJob(db, openLanes(), clock())))
     },
     isRunning: () => running,
   }
@@ -185,5 +195,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
 /** A mail server repeats the address that it refuses; neither the log nor the outbox keeps it. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
+
+const failureOf = (error: unknown) => (error instanceof JobError ? error.failure : undefined)
 
 const laneOf = (job: JobRow): string => job.kind.split('.')[0] ?? job.kind

@@ -21,7 +21,7 @@ export function HeroControls({ slides, slider }: HeroControlsProps) {
               className="hero-dot"
             >
               <span className="sr-only">{`Slide ${position + 1}: `}</span>
-              <span className="font-semibold text-sm">{label}</span>
+              <span className="font-semibold text-sm">{label}</span>{' '}
               <span className="text-muted text-sm max-sm:hidden">{sublabel}</span>
             </button>
           </li>

@@ -66,7 +66,7 @@ describe('LEAD-4 the lead form', () => {
     render(form())
     const options = within(field(/^Business type/)).getAllByRole<HTMLOptionElement>('option')
     expect(options.map(({ value, text }) => [value, text])).toEqual([
-      ['', 'Select your business type'],
+      ['', 'Select a type'],
       ...Object.entries(businessTypes),
     ])
     expect(options).toHaveLength(12)

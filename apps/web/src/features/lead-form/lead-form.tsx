@@ -7,10 +7,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'
-import { businessTypeOptions, type LeadField, leadFields } from './lead-values.ts'
+import { LeadFields } from './lead-fields.tsx'
+import { leadFields } from './lead-values.ts'
 import { Thanks } from './thanks.tsx'
 import { WithoutScript } from './without-script.tsx'
 
@@ -68,7 +67,6 @@ export function LeadForm({
     }, THANKS_MS)
   }
 
-  const field = (name: LeadField) => ({ name, error: status.errors[name] })
   return (
     <div ref={place} tabIndex={-1} className="lead-form">
       <Form
@@ -85,46 +83,7 @@ export function LeadForm({
         {!hydrated && <WithoutScript />}
         <ErrorSummary title="Please check these fields" errors={status.errors} />
         <div className="lead-fields">
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field('name')} label="Name" required autoComplete="name" />
-            <TextField
-              {...field('email')}
-              label="Email"
-              required
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
-            <TextField
-              {...field('phone')}
-              label="Phone"
-              required
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-            />
-            <TextField
-              {...field('businessName')}
-              label="Business name"
-              required
-              autoComplete="organization"
-            />
-            <SelectField
-              {...field('businessType')}
-              label="Business type"
-              required
-              options={businessTypeOptions}
-              blank="Select your business type"
-            />
-            <TextField
-              {...field('currentWebsite')}
-              label="Current website"
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              placeholder="https://"
-            />
-          </div>
+          <LeadFields errors={status.errors} />
           <TrapField name={TRAP} label="Fax number" />
           {status.phase === 'failed' && (
             <Notice tone="danger" live>

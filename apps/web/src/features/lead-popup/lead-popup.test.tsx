@@ -132,6 +132,7 @@ describe('LEAD-1 waits (D11)', () => {
       await leave('mouse')
       expect(isOpen()).toBe(false)
       expect(localStorage.getItem('page-views')).toBeNull()
+      await scrollTo(0)
       await go('/about')
       await wait(9_500)
       expect(isOpen()).toBe(false)

@@ -1,4 +1,8 @@
 /** A thin line above everything while stand-ins answer; `data-demo` on the document element shows it (decision D22). */
 export function DemoBanner() {
-  return <p className="demo-banner">Demo: nothing is charged, printed or mailed.</p>
+  return (
+    <aside aria-label="Demo" className="demo-banner">
+      Demo: nothing is charged, printed or mailed.
+    </aside>
+  )
 }

@@ -13,7 +13,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 export function Header() {
   const { pathname } = useLocation()
   return (
-    <header className="relative z-30 border-line border-b">
+    <div className="border-line border-b">
       <Container className="flex min-h-18 items-center gap-2 lg:min-h-20">
         <Link to={paths.home} className="mr-auto flex items-center gap-3 font-display font-semibold text-h4">
           <Logo />
@@ -39,6 +39,6 @@ export function Header() {
         </LinkButton>
         <MobileMenu pathname={pathname} />
       </Container>
-    </header>
+    </div>
   )
 }

@@ -26,8 +26,10 @@ export function Shell({ children, bare = false }: ShellProps) {
         children
       ) : (
         <>
-          <TopBar />
-          <Header />
+          <header className="relative z-30">
+            <TopBar />
+            <Header />
+          </header>
           <main id="main" tabIndex={-1}>
             {children}
           </main>

@@ -1,0 +1,39 @@
+import type { FormErrors } from '../../lib/form-values.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { businessTypeOptions, type LeadField } from './lead-values.ts'
+
+/** The six fields, each with its message. */
+export function LeadFields({ errors }: { errors: FormErrors<LeadField> }) {
+  const field = (name: LeadField) => ({ name, error: errors[name] })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('name')} label="Name" required autoComplete="name" />
+      <TextField
+        {...field('email')}
+        label="Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField {...field('phone')} label="Phone" required type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field('businessName')} label="Business name" required autoComplete="organization" />
+      <SelectField
+        {...field('businessType')}
+        label="Business type"
+        required
+        options={businessTypeOptions}
+        blank="Select a type"
+      />
+      <TextField
+        {...field('currentWebsite')}
+        label="Current website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+      />
+    </div>
+  )
+}
