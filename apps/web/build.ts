@@ -23,10 +23,7 @@ type EntryServer = typeof import('./src/entry-server.ts')
 const COMMON =
   /src[\\/](?:ui[\\/]|lib[\\/]|page-data|paths)|features[\\/]lead-form|content[\\/]src[\\/](?:agency|services)/
 
-/** The chunk of the entry and of the frame of every page; the entry's own file only imports it. */
-const FRAME = 'frame'
-
-/** Few files for the start: the libraries, what most pages share, the chart, and the frame. */
+/** Few files for the start: the libraries, what most pages share, the chart; the rest of it is the entry's own. */
 const CHUNKS = {
   groups: [
     { name: 'schemas', test: /zod|packages[\\/]contract/, priority: 1 },
@@ -36,7 +33,6 @@ const CHUNKS = {
       test: /features[\\/]chart[\\/]|lib[\\/]use-(?:carousel|reduced)|content[\\/]src[\\/]home/,
     },
     { name: 'common', test: COMMON, minShareCount: 8 },
-    { name: FRAME, test: /(?:src|packages)[\\/].*\.tsx?$/, tags: ['$initial' as const] },
   ],
 }
 
@@ -89,13 +85,13 @@ async function buildClient(): Promise<DocumentAssets> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   await rm(manifestFile)
   const fileOf = (source: string) => {
-    const file = (manifest[source] ?? Object.values(manifest).find(({ name }) => name === source))?.file
+    const file = manifest[source]?.file
     if (!file) throw new Error(`the browser's build has no ${source}`)
     return file
   }
   return {
     boot,
-    script: `/${fileOf(FRAME)}`,
+    script: `/${fileOf(CLIENT_ENTRY)}`,
     styles: {
       href: `/${fileOf(STYLES_ENTRY)}`,
       text: await readFile(path.join(outDir, fileOf(STYLES_ENTRY)), 'utf8'),

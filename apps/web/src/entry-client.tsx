@@ -27,4 +27,5 @@ async function hydrate(container: HTMLElement) {
 rememberArrival()
 trackPhoneCalls()
 const container = document.getElementById('app')
-if (container) await hydrate(container)
+// NOTE: not awaited here: a page's module may import from this one, and would wait for it while it is waited for.
+if (container) hydrate(container).catch(reportError)
