@@ -84,6 +84,8 @@ test.describe('the popup', () => {
     await page.clock.install()
     await page.goto('/contact')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
+    // The clock of the popup starts with the application, which comes after the page has painted.
+    await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
     await page.clock.runFor(11_000)
     await expect(popup(page)).toBeVisible()
     for (let press = 0; press < 12; press += 1) {

@@ -44,7 +44,10 @@ export async function openCamera(executablePath: string, url: string): Promise<C
       locale: 'en-US',
     })
     if (isSignedIn) await context.addCookies(cookies)
-    await context.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+    // Closed a moment ago: the popup stays away.
+    await context.addInitScript(
+      `localStorage.setItem('theme', '${theme}'); localStorage.setItem('popup-closed-at', String(Date.now()))`,
+    )
     contexts.set(key, context)
     return context
   }

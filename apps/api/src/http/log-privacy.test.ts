@@ -6,7 +6,8 @@ import { contactMessage, lead } from '../../test/examples.ts'
 import { administrator, startTestApp, type TestApp } from '../../test/start-app.ts'
 
 /** Everything personal that a test below sends; too long to come up in a random id by chance. */
-const PERSONAL = /ada@|"ada"|ada baker|bakery|an oven|\(631\) 555-0188|owner@|correct horse|guess|203\.0\.113\.9/i
+const PERSONAL =
+  /ada@|"ada"|ada baker|bakery|an oven|\(631\) 555-0188|owner@|correct horse|guess|203\.0\.113\.9/i
 
 function expectNothingPersonal(app: TestApp): void {
   expect(app.logs.length).toBeGreaterThan(0)

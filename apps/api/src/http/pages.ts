@@ -54,7 +54,10 @@ export interface Pages {
   render(res: Response, url: string, status: number, data: object): Promise<void>
 }
 
-type PageSettings = Pick<Config, 'publicUrl' | 'demo' | 'tagManagerId' | 'adClientId' | 'mapEmbedUrl'>
+type PageSettings = Pick<
+  Config,
+  'publicUrl' | 'demo' | 'tagManagerId' | 'adClientId' | 'mapEmbedUrl' | 'reviewsUrl'
+>
 
 /**
  * The website's pages as `pnpm build` left them; nothing when there is no build, as in development, where Vite serves
@@ -140,11 +143,18 @@ function framesOf(path: string, { mapEmbedUrl }: PageSettings): string[] {
 }
 
 /** What the document says about this installation: demo or not, and the public identifiers of others. */
-function factsOfInstallation({ demo, tagManagerId, adClientId, mapEmbedUrl }: PageSettings): string {
+function factsOfInstallation({
+  demo,
+  tagManagerId,
+  adClientId,
+  mapEmbedUrl,
+  reviewsUrl,
+}: PageSettings): string {
   const attributes = {
     'data-demo': demo ? 'on' : 'off',
     'data-tag-manager': tagManagerId,
     'data-map-embed': mapEmbedUrl,
+    'data-reviews-url': reviewsUrl,
     'data-ad-client': adClientId,
   }
   return Object.entries(attributes)
