@@ -1,7 +1,7 @@
 /**
  * The only script that a page carries inline: it sets the theme before the first paint, keeps the theme toggle working
- * at all times, and fetches the application, the whole style sheet and the manifest when the page has painted, or at the
- * visitor's first touch.
+ * at all times, and fetches the application and the whole style sheet when the page has painted, or at the visitor's
+ * first touch.
  */
 import { applyStoredTheme, toggleTheme } from './lib/theme.ts'
 
@@ -18,8 +18,10 @@ function loadApplication() {
   requested = true
   if (styles) append('link', { rel: 'stylesheet', href: styles })
   append('script', { type: 'module', src: app })
-  append('link', { rel: 'manifest', href: '/site.webmanifest' })
 }
+
+/** The manifest is for visitors who stay: it waits for a touch, and no first paint shares its connection with it. */
+const linkManifest = () => append('link', { rel: 'manifest', href: '/site.webmanifest' })
 
 /** The load event is not late enough: it comes before the first paint where drawing takes its time. */
 function afterFirstPaint(task: () => void) {
@@ -36,4 +38,5 @@ function handleClick({ target }: Event) {
 applyStoredTheme()
 addEventListener('click', handleClick)
 for (const hand of HANDS) addEventListener(hand, loadApplication, { once: true, passive: true })
+addEventListener('pointerdown', linkManifest, { once: true, passive: true })
 afterFirstPaint(loadApplication)

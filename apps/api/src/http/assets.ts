@@ -40,11 +40,16 @@ export function serveFiles(folder: string): RequestHandler {
   return express.static(folder, { index: false, redirect: false, setHeaders })
 }
 
-/** A hashed file never changes; what other sites show of ours may be read by them. */
+/**
+ * A hashed file never changes; what other sites show of ours may be read by them. Headers that only speak to documents
+ * are left out: a page fetches a dozen files, and every one would carry them.
+ */
 function assetHeaders(path: string): Record<string, string> {
   const isHashed = path.startsWith('/assets/')
   return {
-    ...commonHeaders,
+    'Strict-Transport-Security': commonHeaders['Strict-Transport-Security'],
+    'X-Content-Type-Options': commonHeaders['X-Content-Type-Options'],
+    'Cross-Origin-Resource-Policy': commonHeaders['Cross-Origin-Resource-Policy'],
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ...(path.startsWith('/og/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
   }
