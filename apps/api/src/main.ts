@@ -4,7 +4,6 @@ import { loadPages } from './http/pages.ts'
 import { DEMO_ADMINISTRATOR, oneTimePassword } from './secrets.ts'
 import { startServer } from './server.ts'
 
-
 /** Reads the settings, starts the server, and stops it on SIGTERM or SIGINT. The only reader of the environment. */
 export async function main(): Promise<void> {
   const config = readSettings()

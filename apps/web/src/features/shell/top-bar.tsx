@@ -5,7 +5,7 @@ import { Container } from '../../ui/layout.tsx'
 export function TopBar() {
   const { office } = agency.phones
   return (
-    <div className="border-line border-b text-muted text-xs">
+    <aside aria-label="How to reach us" className="border-line border-b text-muted text-xs">
       <Container className="flex min-h-10 items-center gap-x-7">
         <a href={office.href} className="py-2 tabular-nums hover:text-ink">
           {office.display}
@@ -15,6 +15,6 @@ export function TopBar() {
         </a>
         <p className="ml-auto max-sm:sr-only">{agency.serviceArea}</p>
       </Container>
-    </div>
+    </aside>
   )
 }

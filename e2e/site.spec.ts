@@ -1,0 +1,76 @@
+import { agency, serviceRegions } from '@beacon/content/agency'
+import { expect, test } from './support/test.ts'
+
+test('SITE-1 the top bar names phone, e-mail and service area', async ({ page }) => {
+  await page.goto('/services')
+  const bar = page.getByRole('complementary', { name: 'How to reach us' })
+  await expect(bar.getByText(agency.serviceArea)).toBeVisible()
+  await expect(bar.getByRole('link', { name: agency.phones.office.display })).toHaveAttribute(
+    'href',
+    agency.phones.office.href,
+  )
+  await expect(bar.getByRole('link', { name: agency.email })).toHaveAttribute(
+    'href',
+    `mailto:${agency.email}`,
+  )
+})
+
+test('SITE-5 the footer has quick links, contact, every served town and the legal links', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const quickLinks = footer.getByRole('navigation', { name: 'Quick links' })
+  for (const name of ['Services', 'About', 'Blog', 'Store', 'Partners', 'Contact']) {
+    await expect(quickLinks.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(footer.getByRole('link', { name: agency.phones.office.display })).toBeVisible()
+  await expect(footer.getByRole('link', { name: agency.email })).toBeVisible()
+  for (const town of serviceRegions.flatMap(({ towns }) => [...towns])) {
+    await expect(footer.getByText(town, { exact: true })).toBeVisible()
+  }
+  const legal = footer.getByRole('navigation', { name: 'Legal' })
+  await expect(legal.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy')
+  await expect(legal.getByRole('link', { name: 'Terms of service' })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  )
+})
+
+test('SITE-13 robots find the sitemap, and the sitemap every page that asks to be found', async ({
+  page,
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemapUrl = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
+  const sitemap = await (await request.get(new URL(sitemapUrl).pathname)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)].map(
+    ([, url]) => new URL(url ?? '').pathname,
+  )
+  expect(paths).toContain('/contact')
+  expect(paths.some((path) => path.startsWith('/admin'))).toBe(false)
+  for (const path of paths) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).not.toContain('name="robots"')
+  }
+  await page.goto('/')
+})
+
+test('SITE-13 a shared page has its own picture of 1200 by 630, and the site its icons and manifest', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/contact', '/services/seo']) {
+    await page.goto(path)
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const picture = await request.get(new URL(address ?? '').pathname)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+  }
+  await expect(page.locator('link[rel="icon"]')).toHaveCount(1)
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200)
+  await page.mouse.down()
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
+})
