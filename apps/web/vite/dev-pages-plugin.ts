@@ -3,11 +3,11 @@ import type { Connect, Plugin, ViteDevServer } from 'vite'
 
 type EntryServer = typeof import('../src/entry-server.ts')
 
-/** A request for a page: no file, no module of Vite's, no call of the API. */
-const isPageRequest = (req: IncomingMessage) =>
-  req.method === 'GET' &&
-  /text\/html/.test(req.headers.accept ?? '') &&
-  !/^\/(@|src\/|node_modules\/)/.test(req.url ?? '')
+/** A request for a page: what Vite has not answered by now and does not end like a file. */
+const isPageRequest = ({ method, url = '' }: IncomingMessage) =>
+  method === 'GET' &&
+  !/^\/(@|src\/|node_modules\/|api\/)/.test(url) &&
+  !/\.\w+$/.test(url.split('?', 1)[0] ?? '')
 
 /** Renders pages on the server in development too, so that a page looks the same before its script as in production. */
 export function devPagesPlugin(): Plugin {
