@@ -1,4 +1,4 @@
-/** The quick part of `pnpm test`: lockfile, lint and format, types, unit and API tests. Prints what failed. */
+/** The quick part of `pnpm test`: lockfile, lint and format, types, unit tests. Prints what failed. */
 import { checkSteps } from './lib/check-steps.ts'
 import { addUp, runSteps } from './lib/steps.ts'
 

@@ -1,20 +1,23 @@
 import { reportFile, type Step } from './steps.ts'
 
-const vitestReport = reportFile('vitest')
+/** One run of Vitest over some of its projects, counted test by test. */
+function vitest(name: string, ...projects: string[]): Step {
+  const file = reportFile(`vitest-${projects[0]}`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters],
+    report: { file, read: readVitest },
+  }
+}
 
-/** Everything that needs neither a browser nor a build. */
+/** The tests that start the real server, each one its own: they take longer than everything else here together. */
+export const apiTests: Step = vitest('API tests', 'api')
+
+/** What is quick: no browser, no build, no server. */
 export const checkSteps: readonly Step[] = [
-  {
-    name: 'unit and API tests',
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    report: { file: vitestReport, read: readVitest },
-  },
+  vitest('unit tests', 'web', 'packages', 'architecture', 'scripts'),
   { name: 'lockfile', args: ['scripts/check-lockfile.ts'] },
   {
     name: 'lint and format',
