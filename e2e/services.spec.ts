@@ -75,6 +75,8 @@ test('PAGE-3 a visitor goes from the price list to a service, and on to its cons
   await page.goto('/services')
   await page.getByRole('link', { name: 'SEO', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePages.seo.title)
+  // The page that was entered may still be settling: its application takes the place of the server's HTML.
+  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
   await page.getByRole('link', { name: 'Pick a time' }).click()
   await expect(page).toHaveURL(/\/booking\?service=seo-audit$/)
 })
