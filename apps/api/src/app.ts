@@ -15,9 +15,11 @@ import { AppError, errorBody, toAppError } from './http/errors.ts'
 import { pageHeaders } from './http/headers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { apiDocsPage, docsStyleHash } from './http/openapi-page.ts'
+import type { PageSource } from './http/page-source.ts'
 import type { Pages } from './http/pages.ts'
 import { contextOf } from './http/request-context.ts'
 import { respondJson } from './http/respond.ts'
+import { createSourcePages } from './http/source-pages.ts'
 
 /** Builds the application: calls first, then pages, then the one shape of every failure. */
 export function createApp(deps: Deps, pages: Pages | undefined): Express {
@@ -38,6 +40,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   describeApi(app, deps.config.publicUrl)
 
   app.post('/contact', ...contactPagePost({ ...deps, pages }))
+  if (deps.config.mode === 'development') app.get('/api/page-data', pageData(deps.pageSources))
   app.use(refuseUnknownCalls)
   if (pages) app.use(pages.assets, pages.serve)
   app.use(() => {
@@ -53,6 +56,16 @@ function metrics(deps: Deps): RequestHandler {
       throw new AppError('unauthorized')
     const { contentType, body } = await deps.metrics.text()
     respondJson(req, res, 200, body, { 'Content-Type': contentType })
+  }
+}
+
+/** What a page of a source shows, for the server of Vite, which renders the pages in development. */
+function pageData(sources: readonly PageSource[]): RequestHandler {
+  const pages = createSourcePages(sources)
+  return async (req, res) => {
+    const url = new URL(String(req.query.url), 'http://localhost')
+    const { status, data } = (await pages.read(url)) ?? { status: 200, data: {} }
+    respondJson(req, res, 200, JSON.stringify({ status, data }), {})
   }
 }
 

@@ -11,6 +11,7 @@ import { createThrottle, type Throttle } from './features/admin-session/throttle
 import { createLeadJobs } from './features/leads/jobs.ts'
 import { createLeads, type Leads } from './features/leads/service.ts'
 import type { Mailbox } from './features/mailbox/routes.ts'
+import type { PageSource } from './http/page-source.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { createSessions, type Sessions } from './http/session.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
@@ -39,6 +40,8 @@ export interface Deps {
   throttle: Throttle
   leads: Leads
   mailbox: Mailbox | undefined
+  /** Pages whose content is in the database. */
+  pageSources: readonly PageSource[]
   lifecycle: Lifecycle
   close(): Promise<void>
 }
@@ -102,6 +105,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     throttle: createThrottle({ db, clock, isOn: config.rateLimitScale !== 0 }),
     leads: createLeads({ clock, ids, outbox }),
     mailbox: demo.mailbox,
+    pageSources: [],
     lifecycle: createLifecycle(),
     async close() {
       await worker.stop()

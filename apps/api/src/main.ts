@@ -8,7 +8,7 @@ import { startServer } from './server.ts'
 export async function main(): Promise<void> {
   const config = readSettings()
   const deps = await createDeps(config)
-  const pages = config.mode === 'development' ? undefined : await loadPages(config)
+  const pages = config.mode === 'development' ? undefined : await loadPages(config, deps.pageSources)
   const server = await startServer(deps, pages)
   if (config.mode === 'production' && !pages)
     deps.log.warn('There is no build of the website: run `pnpm build` first.')

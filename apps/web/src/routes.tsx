@@ -9,6 +9,8 @@ export interface SiteRoute {
   audience?: 'administrator' | 'developer'
   /** The HTTP status of the page; 200 when it is left out. */
   status?: number
+  /** Its content is in the database: the server renders it for a request, the build cannot. */
+  rendered?: 'on request'
 }
 
 const uncharted = lazyPage(() => import('./pages/uncharted.tsx'))
@@ -92,7 +94,9 @@ export const findRoute = (pathname: string): SiteRoute =>
 
 /** The addresses whose content is known at build time. */
 export const publicPaths = (): string[] =>
-  siteRoutes.filter(({ path, audience }) => !audience && !path.includes(':')).map(({ path }) => path)
+  siteRoutes
+    .filter(({ path, audience, rendered }) => !audience && !rendered && !path.includes(':'))
+    .map(({ path }) => path)
 
 /** The table as the router reads it. */
 export const routeObjects: RouteObject[] = [

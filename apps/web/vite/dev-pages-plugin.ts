@@ -28,13 +28,25 @@ function renderPages(server: ViteDevServer): Connect.NextHandleFunction {
       const url = req.originalUrl ?? '/'
       const { renderDocument } = (await server.ssrLoadModule('/src/entry-server.ts')) as EntryServer
       const publicUrl = `http://${req.headers.host ?? '127.0.0.1:5173'}`
-      const { status, html } = await renderDocument(url, { publicUrl, demo: process.env.DEMO !== 'false' })
-      res.statusCode = status
+      const content = await readContent(url)
+      const demo = process.env.DEMO !== 'false'
+      const { status, html } = await renderDocument(url, { publicUrl, demo, ...content.data })
+      res.statusCode = status === 200 ? content.status : status
       res.setHeader('Content-Type', 'text/html; charset=utf-8')
       res.end(await server.transformIndexHtml(url, html))
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error)
       next(error)
     }
+  }
+}
+
+/** What the database knows for the page; the API has it, and may still be starting. */
+async function readContent(url: string): Promise<{ status: number; data: object }> {
+  const address = `http://127.0.0.1:${process.env.PORT ?? 3000}/api/page-data?url=${encodeURIComponent(url)}`
+  try {
+    return await (await fetch(address)).json()
+  } catch {
+    return { status: 200, data: {} }
   }
 }

@@ -1,20 +1,17 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isPrivatePage } from '@beacon/rules/private-pages'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Config } from '../config.ts'
-import { html } from '../html.ts'
 import { keepAssets, serveFiles } from './assets.ts'
-import { commonHeaders, type PagePolicy, pageHeaders } from './headers.ts'
-import { compress, createHotBodies } from './hot.ts'
+import { commonHeaders } from './headers.ts'
+import { compress, createHotBodies, type HotBodies } from './hot.ts'
+import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
+import type { PageContent, PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
-import { siteFileHeaders, siteFiles } from './site-files.ts'
+import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
+import { createSourcePages, type FinishedPage, type SourcePages } from './source-pages.ts'
+import { readWebBuild, type WebBuild } from './web-build.ts'
 
-const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
-const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
 const NOT_FOUND = '404'
+const SITEMAP = '/sitemap.xml'
 
 /** Pages of the build that say something else for some queries. */
 const readsTheQuery = new Set(['/contact', '/restaurant-calculator'])
@@ -26,141 +23,121 @@ const aliases: Record<string, string> = {
   '/services/chatbots': '/services/chatbot',
 }
 
-interface BuiltPage extends PagePolicy {
-  path: string
-  status: number
-  file: string
-  /** False for a page that asks search engines to leave it out. */
-  indexed: boolean
-}
-
-interface RenderedPage {
-  status: number
-  html: string
-  csp: PagePolicy
-}
-
-/** What the web build gives the server to render a page that depends on the request. */
-type RenderDocument = (url: string, data: object) => RenderedPage | Promise<RenderedPage>
-
 export interface Pages {
-  /** Answers a page of the build from memory; false when the request is not for one. */
+  /** Answers a page that is in memory; false when the request is not for one. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
   /** The build's pictures, fonts and icons. */
   assets: RequestHandler
-  /** Answers any GET that is not a call: a page, a page with a query, an alias, or the designed 404. */
+  /** Answers any GET that is not a call: a page of the build or of a source, an alias, or the designed 404. */
   serve: RequestHandler
   /** Renders a page for this one request. */
   render(res: Response, url: string, status: number, data: object): Promise<void>
 }
 
-type PageSettings = Pick<
-  Config,
-  'publicUrl' | 'demo' | 'tagManagerId' | 'adClientId' | 'mapEmbedUrl' | 'reviewsUrl'
->
-
 /**
- * The website's pages as `pnpm build` left them; nothing when there is no build, as in development, where Vite serves
- * the pages.
+ * The website's pages: those of the build, and those that features fill from the database. Nothing when there is no
+ * build, as in development, where Vite serves the pages.
  */
-export async function loadPages(settings: PageSettings): Promise<Pages | undefined> {
-  const manifestFile = join(DIST, 'pages.json')
-  if (!existsSync(manifestFile)) return undefined
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
-    pages: BuiltPage[]
-    notFound: BuiltPage
-  }
-  const { renderDocument } = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as {
-    renderDocument: RenderDocument
-  }
+export async function loadPages(
+  settings: InstallationSettings,
+  sources: readonly PageSource[],
+): Promise<Pages | undefined> {
+  const build = await readWebBuild()
+  if (!build) return undefined
+  const installation = createInstallation(settings)
   const hot = createHotBodies()
-  keepAssets(hot, join(DIST, 'client'))
-  const facts = factsOfInstallation(settings)
-  const finish = (page: string) =>
-    page.replaceAll(PUBLIC_URL_PLACEHOLDER, settings.publicUrl).replace('data-demo="off"', facts)
-  const hasTags = Boolean(settings.tagManagerId ?? settings.adClientId)
-  const headersOf = (path: string, policy: PagePolicy) =>
-    pageHeaders(
-      {
-        ...policy,
-        frames: framesOf(path, settings),
-        tags: hasTags && !isPrivatePage(path),
-      },
-      settings.publicUrl,
-    )
-  for (const page of [...manifest.pages, { ...manifest.notFound, path: NOT_FOUND }]) {
-    const text = finish(readFileSync(join(DIST, 'pages', page.file), 'utf8'))
-    hot.set(page.path, {
-      status: page.status,
-      headers: { ...headersOf(page.path, page), 'Cache-Control': 'no-cache' },
-      text,
-    })
+  keepAssets(hot, build.clientFolder)
+  keepBuiltPages(hot, build, installation)
+  for (const file of siteFiles({ publicUrl: settings.publicUrl, builtAt: build.builtAt })) keepFile(hot, file)
+  const fromSources = createSourcePages(sources)
+  const render = createRenderer(build, installation, settings.publicUrl)
+  const refreshSitemap = createSitemapRefresh(hot, build, fromSources, settings.publicUrl)
+
+  async function answerRendered(res: Response, url: string, { status, data }: PageContent) {
+    const page = await render(url, status, data)
+    if (page) send(res, page)
+    else hot.answerAs(NOT_FOUND, res.req, res)
+    return page
   }
 
-  const indexedPaths = manifest.pages.filter((page) => page.indexed).map((page) => page.path)
-  const builtAt = statSync(manifestFile).mtime
-  for (const file of siteFiles({ publicUrl: settings.publicUrl, indexedPaths, builtAt })) {
-    hot.set(file.path, { status: 200, headers: siteFileHeaders(file.type), text: file.text })
+  async function answerFromSource(req: Request, res: Response): Promise<void> {
+    const content = await fromSources.read(new URL(req.originalUrl, settings.publicUrl))
+    const page = await answerRendered(res, req.originalUrl, content ?? { status: 200, data: {} })
+    if (page) content?.keep(page)
   }
 
-  async function render(res: Response, url: string, status: number, data: object): Promise<void> {
-    const page = await renderDocument(url, { publicUrl: settings.publicUrl, ...data })
-    if (page.status === 404) return void hot.answerAs(NOT_FOUND, res.req, res)
-    const { encoding, bytes } = compress(Buffer.from(finish(page.html)), res.req.headers['accept-encoding'])
-    res.writeHead(page.status === 200 ? status : page.status, {
-      ...headersOf(url.split('?', 1)[0] ?? url, page.csp),
-      'Cache-Control': 'no-store',
-      Vary: 'Accept-Encoding',
-      'X-Request-Id': contextOf(res.req).id,
-      'Content-Length': bytes.length,
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    })
-    res.end(res.req.method === 'HEAD' ? undefined : bytes)
+  async function answerSitemap(req: Request, res: Response): Promise<void> {
+    await refreshSitemap()
+    hot.answerAs(SITEMAP, req, res)
   }
 
   return {
     // A query changes nothing in a page, but for the few that read it: a campaign's link must be as fast as a plain one.
     answer: (req, res) => {
       const [path = '', query] = (req.url ?? '').split('?', 2)
-      return !(query && readsTheQuery.has(path)) && hot.answerAs(path, req, res)
+      if (path === SITEMAP || (query && readsTheQuery.has(path))) return false
+      return hot.answerAs(path, req, res) || (!query && fromSources.answer(path, req, res))
     },
-    assets: serveFiles(join(DIST, 'client')),
-    render,
+    assets: serveFiles(build.clientFolder),
+    async render(res, url, status, data) {
+      await answerRendered(res, url, { status, data })
+    },
     serve: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+      if (req.path === SITEMAP) return void answerSitemap(req, res).catch(next)
       const path = req.path.length > 1 ? req.path.replace(/\/+$/, '') : req.path
       const target = aliases[path] ?? path
       if (target !== req.path) return redirect(req, res, target)
-      render(res, req.originalUrl, 200, {}).catch(next)
+      answerFromSource(req, res).catch(next)
     },
   }
 }
 
-/** The back office shows mails in a frame of our own, the contact page the owner's map. */
-function framesOf(path: string, { mapEmbedUrl }: PageSettings): string[] {
-  if (path.startsWith('/admin')) return ["'self'"]
-  return path === '/contact' && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
+function keepBuiltPages(hot: HotBodies, build: WebBuild, { finish, headersOf }: Installation): void {
+  for (const page of [...build.pages, { ...build.notFound, path: NOT_FOUND }]) {
+    const headers = { ...headersOf(page.path, page), 'Cache-Control': 'no-cache' }
+    hot.set(page.path, { status: page.status, headers, text: finish(page.html) })
+  }
 }
 
-/** What the document says about this installation: demo or not, and the public identifiers of others. */
-function factsOfInstallation({
-  demo,
-  tagManagerId,
-  adClientId,
-  mapEmbedUrl,
-  reviewsUrl,
-}: PageSettings): string {
-  const attributes = {
-    'data-demo': demo ? 'on' : 'off',
-    'data-tag-manager': tagManagerId,
-    'data-map-embed': mapEmbedUrl,
-    'data-reviews-url': reviewsUrl,
-    'data-ad-client': adClientId,
+const keepFile = (hot: HotBodies, { path, type, text }: SiteFile) =>
+  hot.set(path, { status: 200, headers: siteFileHeaders(type), text })
+
+/** Renders the page of an address; nothing for an address that the route table does not know. */
+function createRenderer(build: WebBuild, { finish, headersOf }: Installation, publicUrl: string) {
+  return async (url: string, status: number, data: object): Promise<FinishedPage | undefined> => {
+    const page = await build.renderDocument(url, { publicUrl, ...data })
+    if (page.status === 404) return undefined
+    const headers = headersOf(url.split('?', 1)[0] ?? url, page.csp)
+    return { status, headers, html: finish(page.html) }
   }
-  return Object.entries(attributes)
-    .filter(([, value]) => value)
-    .map(([name, value]) => html`${name}="${value ?? ''}"`.markup)
-    .join(' ')
+}
+
+/** Makes the sitemap anew when a source has changed. */
+function createSitemapRefresh(hot: HotBodies, build: WebBuild, sources: SourcePages, publicUrl: string) {
+  const modifiedAt = build.builtAt.toISOString()
+  const built = build.pages.filter(({ indexed }) => indexed).map(({ path }) => ({ path, modifiedAt }))
+  let madeFor: string | undefined
+  return async () => {
+    const version = sources.version()
+    if (version === madeFor) return
+    keepFile(hot, { ...sitemap(publicUrl, [...built, ...(await sources.list())]), path: SITEMAP })
+    madeFor = version
+  }
+}
+
+/** Sends a page that was rendered for this one request. */
+function send(res: Response, { status, headers, html }: FinishedPage): void {
+  const { encoding, bytes } = compress(Buffer.from(html), res.req.headers['accept-encoding'])
+  res.writeHead(status, {
+    ...headers,
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
+    'X-Request-Id': contextOf(res.req).id,
+    'Content-Length': bytes.length,
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  })
+  res.end(res.req.method === 'HEAD' ? undefined : bytes)
 }
 
 function redirect(req: Request, res: Response, path: string): void {

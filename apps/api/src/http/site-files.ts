@@ -1,21 +1,18 @@
 import { agency } from '@beacon/content/agency'
+import { html } from '../html.ts'
 import { commonHeaders } from './headers.ts'
+import type { ListedPage } from './page-source.ts'
 
-interface SiteFile {
+export interface SiteFile {
   path: string
   type: string
   text: string
 }
 
-/** What robots, phones and finders of flaws read: one source for their addresses, made when the server starts. */
-export function siteFiles(site: {
-  publicUrl: string
-  indexedPaths: readonly string[]
-  builtAt: Date
-}): SiteFile[] {
+/** What robots, phones and finders of flaws read, as far as it is known when the server starts. */
+export function siteFiles(site: { publicUrl: string; builtAt: Date }): SiteFile[] {
   return [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(site.publicUrl) },
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(site) },
     { path: '/site.webmanifest', type: 'application/manifest+json', text: JSON.stringify(webManifest) },
     { path: '/.well-known/security.txt', type: 'text/plain; charset=utf-8', text: securityTxt(site) },
   ]
@@ -39,20 +36,17 @@ const robots = (publicUrl: string) =>
     '',
   ].join('\n')
 
-function sitemap({
-  publicUrl,
-  indexedPaths,
-  builtAt,
-}: {
-  publicUrl: string
-  indexedPaths: readonly string[]
-  builtAt: Date
-}): string {
-  const day = builtAt.toISOString().slice(0, 10)
-  const urls = indexedPaths.map(
-    (path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${day}</lastmod></url>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+/** The sitemap of these pages, as sitemaps.org has it. */
+export function sitemap(publicUrl: string, pages: readonly ListedPage[]): SiteFile {
+  const urls = pages.map(({ path, modifiedAt }) => {
+    const url = html`<url><loc>${publicUrl + path}</loc><lastmod>${modifiedAt.slice(0, 10)}</lastmod></url>`
+    return url.markup
+  })
+  return {
+    path: '/sitemap.xml',
+    type: 'application/xml; charset=utf-8',
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+  }
 }
 
 const webManifest = {

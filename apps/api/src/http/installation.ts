@@ -1,0 +1,52 @@
+import { isPrivatePage } from '@beacon/rules/private-pages'
+import type { Config } from '../config.ts'
+import { html } from '../html.ts'
+import { type PagePolicy, pageHeaders } from './headers.ts'
+
+const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
+
+export type InstallationSettings = Pick<
+  Config,
+  'publicUrl' | 'demo' | 'tagManagerId' | 'adClientId' | 'mapEmbedUrl' | 'reviewsUrl'
+>
+
+/** What a page of the build does not know: where it is served, and with which tags and frames of others. */
+export interface Installation {
+  /** Puts the public address and the identifiers into a rendered page. */
+  finish(page: string): string
+  headersOf(path: string, policy: PagePolicy): Record<string, string>
+}
+
+export function createInstallation(settings: InstallationSettings): Installation {
+  const facts = factsOf(settings)
+  const hasTags = Boolean(settings.tagManagerId ?? settings.adClientId)
+  return {
+    finish: (page) =>
+      page.replaceAll(PUBLIC_URL_PLACEHOLDER, settings.publicUrl).replace('data-demo="off"', facts),
+    headersOf(path, policy) {
+      const tags = hasTags && !isPrivatePage(path)
+      return pageHeaders({ ...policy, frames: framesOf(path, settings), tags }, settings.publicUrl)
+    },
+  }
+}
+
+/** The back office shows mails in a frame of our own, the contact page the owner's map. */
+function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[] {
+  if (path.startsWith('/admin')) return ["'self'"]
+  return path === '/contact' && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
+}
+
+/** What the document says about this installation: demo or not, and the public identifiers of others. */
+function factsOf({ demo, tagManagerId, adClientId, mapEmbedUrl, reviewsUrl }: InstallationSettings): string {
+  const attributes = {
+    'data-demo': demo ? 'on' : 'off',
+    'data-tag-manager': tagManagerId,
+    'data-map-embed': mapEmbedUrl,
+    'data-reviews-url': reviewsUrl,
+    'data-ad-client': adClientId,
+  }
+  return Object.entries(attributes)
+    .filter(([, value]) => value)
+    .map(([name, value]) => html`${name}="${value ?? ''}"`.markup)
+    .join(' ')
+}

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PageSource } from './page-source.ts'
+import { openRequest } from './request-context.ts'
+import { createSourcePages } from './source-pages.ts'
+
+/** Serves one source the way the page server does; answers how often it was asked. */
+async function serve(posts: Map<string, string>) {
+  let version = 1
+  let reads = 0
+  const source: PageSource = {
+    patterns: ['/blog', '/blog/:slug'],
+    version: () => String(version),
+    async read({ pathname }) {
+      reads += 1
+      const text = posts.get(pathname)
+      return { status: text === undefined ? 404 : 200, data: { text: text ?? 'gone' } }
+    },
+    list: async () => [...posts.keys()].map((path) => ({ path, modifiedAt: '2026-11-20' })),
+  }
+  const pages = createSourcePages([source])
+  const server = createServer(async (req, res) => {
+    openRequest(req, res, {
+      log: pino({ level: 'silent' }),
+      metrics: { observe: () => undefined },
+      trustProxy: 0,
+    })
+    const url = new URL(req.url ?? '/', 'http://localhost')
+    if (!url.search && pages.answer(url.pathname, req, res)) return
+    const content = await pages.read(url)
+    if (!content) return void res.writeHead(418).end()
+    const html = (content.data as { text: string }).text
+    content.keep({ status: content.status, headers: { 'Content-Type': 'text/html' }, html })
+    res.writeHead(content.status).end(html)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    get: async (path: string) => {
+      const response = await fetch(origin + path)
+      return { status: response.status, text: await response.text() }
+    },
+    reads: () => reads,
+    change: () => {
+      version += 1
+    },
+  }
+}
+
+test('a page is read once, and again when its source has changed', async () => {
+  const posts = new Map([['/blog/tides', 'first']])
+  const site = await serve(posts)
+  await site.get('/blog/tides')
+  expect(await site.get('/blog/tides')).toEqual({ status: 200, text: 'first' })
+  expect(site.reads()).toBe(1)
+
+  posts.set('/blog/tides', 'second')
+  site.change()
+  expect(await site.get('/blog/tides')).toEqual({ status: 200, text: 'second' })
+})
+
+test('a missing page and a page with a query are answered, and not kept', async () => {
+  const site = await serve(new Map([['/blog', 'list']]))
+  for (const path of ['/blog/none', '/blog/none', '/blog?q=tide', '/blog?q=tide']) await site.get(path)
+  expect(site.reads()).toBe(4)
+  expect(await site.get('/blog/none')).toEqual({ status: 404, text: 'gone' })
+})
+
+test('a parameter is one segment, and other addresses belong to others', async () => {
+  const site = await serve(new Map())
+  expect((await site.get('/blog/tag/x')).status).toBe(418)
+  expect((await site.get('/store')).status).toBe(418)
+})

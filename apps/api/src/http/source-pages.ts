@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createHotBodies, type HotBodies } from './hot.ts'
+import type { ListedPage, PageContent, PageSource } from './page-source.ts'
+
+/** More rendered pages of one source than this are not kept: memory stays flat whatever robots ask for. */
+const MOST_KEPT = 1000
+
+/** A page as it leaves the server. */
+export interface FinishedPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+}
+
+interface KeptSource {
+  source: PageSource
+  matches(path: string): boolean
+  version: string
+  pages: HotBodies
+}
+
+export interface ReadContent extends PageContent {
+  /** Keeps the page rendered from it for the next visitors, until its source's version changes. */
+  keep(page: FinishedPage): void
+}
+
+export interface SourcePages {
+  /** Answers a page that is still kept from memory; false when it has to be rendered. */
+  answer(path: string, req: IncomingMessage, res: ServerResponse): boolean
+  /** Reads what the page shows; nothing when no source answers for the address. */
+  read(url: URL): Promise<ReadContent | undefined>
+  /** Changes with any source. */
+  version(): string
+  list(): Promise<ListedPage[]>
+}
+
+/** The pages that features fill from the database, rendered once for each version of their source. */
+export function createSourcePages(sources: readonly PageSource[]): SourcePages {
+  const all = sources.map(keepSource)
+  const sourceOf = (path: string) => all.find(({ matches }) => matches(path))
+
+  return {
+    answer(path, req, res) {
+      const kept = sourceOf(path)
+      if (!kept) return false
+      forgetOutdated(kept)
+      return kept.pages.answerAs(path, req, res)
+    },
+    async read(url) {
+      const kept = sourceOf(url.pathname)
+      if (!kept) return undefined
+      const version = kept.source.version()
+      return { ...(await kept.source.read(url)), keep: (page) => keep(kept, url, page, version) }
+    },
+    version: () => sources.map((source) => source.version()).join('\n'),
+    list: async () => (await Promise.all(sources.map((source) => source.list()))).flat(),
+  }
+}
+
+function keepSource(source: PageSource): KeptSource {
+  const patterns = source.patterns.map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`))
+  return {
+    source,
+    matches: (path) => patterns.some((pattern) => pattern.test(path)),
+    version: source.version(),
+    pages: createHotBodies(),
+  }
+}
+
+/** A page with a query, a missing one, and one that changed while it was made are for one request only. */
+function keep(kept: KeptSource, url: URL, { status, headers, html }: FinishedPage, version: string): void {
+  forgetOutdated(kept)
+  if (url.search || status !== 200 || version !== kept.version || kept.pages.size() >= MOST_KEPT) return
+  kept.pages.set(url.pathname, {
+    status,
+    headers: { ...headers, 'Cache-Control': 'no-cache' },
+    text: html,
+  })
+}
+
+function forgetOutdated(kept: KeptSource): void {
+  const version = kept.source.version()
+  if (version === kept.version) return
+  kept.version = version
+  kept.pages = createHotBodies()
+}
