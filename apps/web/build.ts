@@ -30,7 +30,7 @@ const CHUNKS = {
     { name: 'libraries', test: /node_modules[\\/]\.pnpm[\\/](?:react|scheduler)/ },
     {
       name: 'scenery',
-      test: /features[\\/]chart[\\/]|lib[\\/]use-(?:carousel|reduced)|content[\\/]src[\\/]home/,
+      test: /features[\\/]chart[\\/]|lib[\\/]use-(?:carousel|reduced)|content[\\/]src[\\/]home\.ts/,
     },
     { name: 'common', test: COMMON, minShareCount: 8 },
   ],

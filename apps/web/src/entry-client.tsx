@@ -4,14 +4,15 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { rememberArrival } from './lib/attribution.ts'
 import { readPageData } from './lib/read-page-data.ts'
-import { stylesArrived } from './lib/styles-arrived.ts'
 import { trackPhoneCalls } from './lib/track.ts'
+import { wholeStyles } from './lib/whole-styles.ts'
 import { PageDataProvider } from './page-data.ts'
 import { findRoute } from './routes.tsx'
 
-/** Takes over the page that the server rendered, once its own module and the whole style sheet are there. */
+/** Takes over the page that the server rendered, once its own module is there, and its styles if it may change. */
 async function hydrate(container: HTMLElement) {
-  await Promise.all([findRoute(location.pathname).page.preload(), stylesArrived(document)])
+  const { page, quiet } = findRoute(location.pathname)
+  await Promise.all([page.preload(), quiet || wholeStyles()])
   startTransition(() => {
     hydrateRoot(
       container,

@@ -9,6 +9,8 @@ export interface SiteRoute {
   audience?: 'administrator' | 'developer'
   /** The HTTP status of the page; 200 when it is left out. */
   status?: number
+  /** Its markup stays as the server sent it until the visitor's first touch: the whole style sheet can wait for that. */
+  quiet?: true
   /** Its content is in the database: the server renders it for a request, the build cannot. */
   rendered?: 'on request'
 }
@@ -18,18 +20,38 @@ const adminUncharted = lazyPage(() => import('./pages/admin-uncharted.tsx'))
 
 /** The map of the site, in the order of the specification's route table. */
 export const siteRoutes: readonly SiteRoute[] = [
-  { path: paths.home, page: lazyPage(() => import('./pages/home.tsx')) },
-  { path: paths.about, page: lazyPage(() => import('./pages/about.tsx')) },
-  { path: paths.contact, page: lazyPage(() => import('./pages/contact.tsx')) },
-  { path: paths.partners, page: lazyPage(() => import('./pages/partners.tsx')) },
-  { path: paths.services, page: lazyPage(() => import('./pages/services.tsx')) },
-  { path: paths.service('seo'), page: lazyPage(() => import('./pages/service-seo.tsx')) },
-  { path: paths.service('ppc'), page: lazyPage(() => import('./pages/service-ppc.tsx')) },
-  { path: paths.service('website'), page: lazyPage(() => import('./pages/service-website.tsx')) },
-  { path: paths.service('mobile-app'), page: lazyPage(() => import('./pages/service-mobile-app.tsx')) },
-  { path: paths.service('chatbot'), page: lazyPage(() => import('./pages/service-chatbot.tsx')) },
-  { path: paths.service('ai-automation'), page: lazyPage(() => import('./pages/service-ai-automation.tsx')) },
-  { path: paths.service('hosting'), page: lazyPage(() => import('./pages/service-hosting.tsx')) },
+  { path: paths.home, page: lazyPage(() => import('./pages/home.tsx')), quiet: true },
+  { path: paths.about, page: lazyPage(() => import('./pages/about.tsx')), quiet: true },
+  { path: paths.contact, page: lazyPage(() => import('./pages/contact.tsx')), quiet: true },
+  { path: paths.partners, page: lazyPage(() => import('./pages/partners.tsx')), quiet: true },
+  { path: paths.services, page: lazyPage(() => import('./pages/services.tsx')), quiet: true },
+  { path: paths.service('seo'), page: lazyPage(() => import('./pages/service-seo.tsx')), quiet: true },
+  { path: paths.service('ppc'), page: lazyPage(() => import('./pages/service-ppc.tsx')), quiet: true },
+  {
+    path: paths.service('website'),
+    page: lazyPage(() => import('./pages/service-website.tsx')),
+    quiet: true,
+  },
+  {
+    path: paths.service('mobile-app'),
+    page: lazyPage(() => import('./pages/service-mobile-app.tsx')),
+    quiet: true,
+  },
+  {
+    path: paths.service('chatbot'),
+    page: lazyPage(() => import('./pages/service-chatbot.tsx')),
+    quiet: true,
+  },
+  {
+    path: paths.service('ai-automation'),
+    page: lazyPage(() => import('./pages/service-ai-automation.tsx')),
+    quiet: true,
+  },
+  {
+    path: paths.service('hosting'),
+    page: lazyPage(() => import('./pages/service-hosting.tsx')),
+    quiet: true,
+  },
   { path: paths.blog, page: uncharted },
   { path: '/blog/:slug', page: uncharted },
   { path: '/blog/category/:slug', page: uncharted },
@@ -42,15 +64,27 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: paths.checkout, page: uncharted },
   { path: paths.storeCheckout, page: uncharted },
   { path: paths.thankYou, page: uncharted },
-  { path: paths.privacyPolicy, page: lazyPage(() => import('./pages/legal-privacy.tsx')) },
-  { path: paths.termsOfService, page: lazyPage(() => import('./pages/legal-terms.tsx')) },
-  { path: paths.accessibility, page: lazyPage(() => import('./pages/legal-accessibility.tsx')) },
+  { path: paths.privacyPolicy, page: lazyPage(() => import('./pages/legal-privacy.tsx')), quiet: true },
+  { path: paths.termsOfService, page: lazyPage(() => import('./pages/legal-terms.tsx')), quiet: true },
+  { path: paths.accessibility, page: lazyPage(() => import('./pages/legal-accessibility.tsx')), quiet: true },
   { path: paths.notionTest, page: uncharted },
   { path: paths.diagnosticTest, page: uncharted },
   { path: paths.restaurantCalculator, page: lazyPage(() => import('./pages/restaurant-calculator.tsx')) },
-  { path: paths.restaurantMarketing, page: lazyPage(() => import('./pages/restaurant-marketing.tsx')) },
-  { path: paths.barbershopMarketing, page: lazyPage(() => import('./pages/barbershop-marketing.tsx')) },
-  { path: paths.barbershopCaseStudy, page: lazyPage(() => import('./pages/barbershop-case-study.tsx')) },
+  {
+    path: paths.restaurantMarketing,
+    page: lazyPage(() => import('./pages/restaurant-marketing.tsx')),
+    quiet: true,
+  },
+  {
+    path: paths.barbershopMarketing,
+    page: lazyPage(() => import('./pages/barbershop-marketing.tsx')),
+    quiet: true,
+  },
+  {
+    path: paths.barbershopCaseStudy,
+    page: lazyPage(() => import('./pages/barbershop-case-study.tsx')),
+    quiet: true,
+  },
   { path: paths.admin, page: lazyPage(() => import('./pages/admin-today.tsx')), audience: 'administrator' },
   {
     path: paths.adminSignIn,

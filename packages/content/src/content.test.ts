@@ -4,6 +4,7 @@ import * as agency from './agency.ts'
 import { bookingServices } from './booking-services.ts'
 import * as contact from './contact.ts'
 import * as home from './home.ts'
+import * as homeStory from './home-story.ts'
 import { barbershopPage } from './industries/barbershop.ts'
 import * as caseStudy from './industries/barbershop-case-study.ts'
 import { restaurantPage } from './industries/restaurant.ts'
@@ -27,6 +28,7 @@ const everything = {
   bookingServices,
   contact,
   home,
+  homeStory,
   barbershopPage,
   caseStudy,
   restaurantPage,

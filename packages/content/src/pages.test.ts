@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { values } from './about.ts'
 import { bookingCalendar, bookingServices } from './booking-services.ts'
 import { commerce, defaultSizes, sizeOrder } from './commerce.ts'
-import * as home from './home.ts'
+import { heroSlides, stats } from './home.ts'
+import { benefits, homeFaqs, pricingTable, whyChooseUs } from './home-story.ts'
 import { barbershopPage } from './industries/barbershop.ts'
 import * as caseStudy from './industries/barbershop-case-study.ts'
 import { restaurantPage } from './industries/restaurant.ts'
@@ -19,21 +20,21 @@ const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
 
 describe('home', () => {
   test('has its fixed parts: slides, claims, columns, benefits, FAQs, price rows', () => {
-    expect(home.heroSlides.map(({ cta }) => [cta.text, cta.to])).toEqual([
+    expect(heroSlides.map(({ cta }) => [cta.text, cta.to])).toEqual([
       ['Get SEO Audit', '/services/seo'],
       ['Explore AI Solutions', '/services/ai-automation'],
       ['View Portfolio', '/services/website'],
     ])
-    expect(home.stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    expect(stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '500+ Websites Launched',
       '95% Client Retention Rate',
       '300% Average ROI Increase',
       '24/7 Support Available',
     ])
-    expect(home.whyChooseUs.columns).toHaveLength(3)
-    expect(home.benefits.items).toHaveLength(6)
-    expect(home.homeFaqs.length).toBeGreaterThanOrEqual(8)
-    expect(home.pricingTable.rows.map(({ slug }) => slug)).toEqual(serviceSlugs)
+    expect(whyChooseUs.columns).toHaveLength(3)
+    expect(benefits.items).toHaveLength(6)
+    expect(homeFaqs.length).toBeGreaterThanOrEqual(8)
+    expect(pricingTable.rows.map(({ slug }) => slug)).toEqual(serviceSlugs)
   })
 })
 

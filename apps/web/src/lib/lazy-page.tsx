@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { wholeStyles } from './whole-styles.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -7,6 +8,8 @@ export interface LazyPage {
   /** Loads the page's module; afterwards the page renders at once, on the server and while hydrating. */
   preload: () => Promise<PageModule>
   loaded: () => PageModule | undefined
+  /** Loads the page for a visitor who comes from another one, with the styles of both. */
+  arrive: () => Promise<PageModule>
 }
 
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
@@ -21,17 +24,32 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
       throw error
     }
   }
+  const preload = () => {
+    loading ??= start()
+    return loading
+  }
+  let arriving: Promise<PageModule> | undefined
+  const arrive = async () => {
+    try {
+      const [page] = await Promise.all([preload(), wholeStyles()])
+      return page
+    } catch (error) {
+      arriving = undefined
+      throw error
+    }
+  }
   return {
-    preload: () => {
-      loading ??= start()
-      return loading
-    },
+    preload,
     loaded: () => module,
+    arrive: () => {
+      arriving ??= arrive()
+      return arriving
+    },
   }
 }
 
 /** Shows a lazy page, and waits for its module when it has not come yet. */
 export function LazyPageView({ page }: { page: LazyPage }) {
-  const { default: Content } = page.loaded() ?? use(page.preload())
+  const { default: Content } = page.loaded() ?? use(page.arrive())
   return <Content />
 }

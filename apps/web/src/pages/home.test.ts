@@ -1,4 +1,4 @@
-import { benefits, freeAudit, homeCta, homeFaqs, pricingTable, whyChooseUs } from '@beacon/content/home'
+import { benefits, freeAudit, homeCta, homeFaqs, pricingTable, whyChooseUs } from '@beacon/content/home-story'
 import { serviceOf, services } from '@beacon/content/services'
 import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'

@@ -9,6 +9,8 @@ interface Block {
 
 const GROUP = /^@(?:layer|media|supports|container)\b/
 const CLASS = /\.((?:\\.|[\w-])+)/g
+/** The paint of drawings, some of which come after the page: few rules, and never without them. */
+const PAINT = /^(?:fill|stroke|scene|drawn|beam)-/
 const PARENTHESES = /\([^()]*\)/g
 
 /**
@@ -79,7 +81,9 @@ function isNeeded(prelude: string, classes: ReadonlySet<string>): boolean {
   return withoutParentheses(prelude)
     .split(',')
     .some((selector) =>
-      [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name.replace(/\\(.)/g, '$1'))),
+      [...selector.matchAll(CLASS)].every(
+        ([, name = '']) => PAINT.test(name) || classes.has(name.replace(/\\(.)/g, '$1')),
+      ),
     )
 }
 

@@ -40,7 +40,7 @@ export function createRenderDocument(assets: DocumentAssets) {
       </PageDataProvider>,
     )
     const style = criticalCss?.(markup)
-    const html = documentHtml({ assets, data, style, ...splitHoisted(markup) })
+    const html = documentHtml({ assets, data, style, quiet: route.quiet ?? false, ...splitHoisted(markup) })
     const csp = { scripts, styles: style === undefined ? [] : [cspHash(style)] }
     return {
       status: route.status ?? 200,

@@ -8,6 +8,8 @@ interface Parts {
   data: PageData
   /** The inline styles; without them the document links to the whole sheet. */
   style: string | undefined
+  /** The page does not change before the visitor's first touch. */
+  quiet: boolean
   head: string
   body: string
 }
@@ -16,7 +18,7 @@ interface Parts {
  * The whole HTML document. The server that sends it replaces two placeholders: the public address, and
  * `data-demo="off"`.
  */
-export function documentHtml({ assets, data, style, head, body }: Parts): string {
+export function documentHtml({ assets, data, style, quiet, head, body }: Parts): string {
   const { publicUrl = PUBLIC_URL_PLACEHOLDER, demo = false, ...forms } = data
   return [
     '<!doctype html>',
@@ -30,7 +32,7 @@ export function documentHtml({ assets, data, style, head, body }: Parts): string
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     style === undefined ? `<link rel="stylesheet" href="${assets.styles.href}">` : `<style>${style}</style>`,
-    `<script data-app="${assets.script}"${style === undefined ? '' : ` data-styles="${assets.styles.href}"`}>${assets.boot}</script>`,
+    `<script data-app="${assets.script}"${quiet ? ' data-quiet' : ''}${style === undefined ? '' : ` data-styles="${assets.styles.href}"`}>${assets.boot}</script>`,
     `<link rel="icon" href="${escapeAttribute(assets.icon)}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     head,

@@ -1,4 +1,4 @@
-import { aboutTeaser } from '@beacon/content/home'
+import { aboutTeaser } from '@beacon/content/home-story'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { CrewPicture } from '../portraits/index.ts'

@@ -1,4 +1,4 @@
-import { benefits } from '@beacon/content/home'
+import { benefits } from '@beacon/content/home-story'
 import { Container } from '../../ui/layout.tsx'
 
 /** Six promises that come with every plan, set like the small print that one should read. */

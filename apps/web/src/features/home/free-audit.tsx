@@ -1,4 +1,4 @@
-import { freeAudit } from '@beacon/content/home'
+import { freeAudit } from '@beacon/content/home-story'
 import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LeadForm } from '../lead-form/index.ts'

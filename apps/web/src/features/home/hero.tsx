@@ -1,23 +1,27 @@
 import { type HeroSlide, heroConsultation, heroSlides } from '@beacon/content/home'
-import type { FocusEvent } from 'react'
+import { type ComponentType, type FocusEvent, lazy, Suspense } from 'react'
+import { useAfter } from '../../lib/use-after.ts'
 import { useCarousel } from '../../lib/use-carousel.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { ChartScene } from './chart-scene.tsx'
 import { HeroControls } from './hero-controls.tsx'
-import { SignalsScene } from './signals-scene.tsx'
-import { SlipwayScene } from './slipway-scene.tsx'
 
 const SLIDE_MS = 5000
-const SCENES = { chart: ChartScene, signals: SignalsScene, slipway: SlipwayScene }
+const hidden = (choose: (scenes: typeof import('./hidden-scenes.ts')) => ComponentType) =>
+  lazy(async () => ({ default: choose(await import('./hidden-scenes.ts')) }))
+const SCENES = {
+  chart: ChartScene,
+  signals: hidden(({ SignalsScene }) => SignalsScene),
+  slipway: hidden(({ SlipwayScene }) => SlipwayScene),
+}
 
 /**
  * The first screen: three slides over three drawings. The words of all three are in the HTML; the drawings of the two
- * hidden ones come with the application.
+ * hidden ones come when the page is at rest, before they are due.
  */
 export function Hero() {
-  const hydrated = useHydrated()
+  const allDrawn = useAfter(SLIDE_MS / 2)
   const slider = useCarousel(heroSlides.length, SLIDE_MS)
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) slider.setFocused(false)
@@ -44,7 +48,7 @@ export function Hero() {
               className="hero-layer"
               data-active={position === slider.index}
             >
-              {(hydrated || position === 0) && <Scene />}
+              <Suspense>{(allDrawn || position === 0 || position === slider.index) && <Scene />}</Suspense>
             </div>
           )
         })}

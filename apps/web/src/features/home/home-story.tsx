@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { serviceAreaText } from '@beacon/content/contact'
-import { homeCta, homeFaqs } from '@beacon/content/home'
+import { homeCta, homeFaqs } from '@beacon/content/home-story'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { AreaSheet } from '../area/index.ts'
@@ -10,6 +10,7 @@ import { TestimonialCarousel } from '../testimonials/index.ts'
 import { AboutTeaser } from './about-teaser.tsx'
 import { Benefits } from './benefits.tsx'
 import { FreeAudit } from './free-audit.tsx'
+import { HomeGraph } from './home-graph.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ServiceList } from './service-list.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
@@ -17,7 +18,8 @@ import { WhyChooseUs } from './why-choose-us.tsx'
 /** The home page below the first screen: who, what, why, where, who says so, then what it costs. */
 export function HomeStory() {
   return (
-    <>
+    <div data-far="">
+      <HomeGraph />
       <AboutTeaser />
       <ServiceList />
       <WhyChooseUs />
@@ -34,7 +36,7 @@ export function HomeStory() {
       <Benefits />
       <Questions faqs={homeFaqs} title="Asked on the first call" />
       <CallToAction />
-    </>
+    </div>
   )
 }
 

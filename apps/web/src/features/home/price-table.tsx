@@ -1,4 +1,4 @@
-import { pricingTable } from '@beacon/content/home'
+import { pricingTable } from '@beacon/content/home-story'
 import { serviceOf } from '@beacon/content/services'
 import { paths } from '../../paths.ts'
 import { Container } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import { homeServices } from '@beacon/content/home'
+import { homeServices } from '@beacon/content/home-story'
 import { type Service, services } from '@beacon/content/services'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { whyChooseUs } from '@beacon/content/home'
+import { whyChooseUs } from '@beacon/content/home-story'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout.tsx'

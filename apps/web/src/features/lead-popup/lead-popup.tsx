@@ -1,12 +1,19 @@
 import { type PopupTriggers, popupDefaults } from '@beacon/rules/popup-timing'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLeadPopup } from './use-lead-popup.ts'
 
-const loadOffer = async () => ({ default: (await import('./offer.tsx')).Offer })
-const Offer = lazy(loadOffer)
+const loadOffer = async () => (await import('./offer.tsx')).Offer
+const Offer = lazyPart(loadOffer)
+
+interface LeadPopupProps {
+  triggers?: PopupTriggers
+  /** How long the page was read before the popup's clock was there. */
+  alreadyReadMs?: number
+}
 
 /** Offers the free website package once, to a visitor who has read a while or is about to leave (D10, D11). */
-export function LeadPopup({ triggers = popupDefaults }: { triggers?: PopupTriggers }) {
-  const { wasShown, open, close } = useLeadPopup(triggers, loadOffer)
+export function LeadPopup({ triggers = popupDefaults, alreadyReadMs = 0 }: LeadPopupProps) {
+  const { wasShown, open, close } = useLeadPopup(triggers, loadOffer, alreadyReadMs)
   return <Suspense>{wasShown && <Offer open={open} onClose={close} />}</Suspense>
 }

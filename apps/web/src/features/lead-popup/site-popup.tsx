@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useAfter } from '../../lib/use-after.ts'
+
+/** The page comes alive without the popup's code: nobody sees it so soon. */
+const FETCHED_AFTER_MS = 4000
 
 const Nothing = () => null
 
@@ -11,8 +14,8 @@ const Popup = lazy(async () => ({
   ),
 }))
 
-/** The lead popup, fetched when the page is alive. */
+/** The lead popup, fetched when the page is at rest; its clock counts from the page's first moment. */
 export function SitePopup() {
-  const hydrated = useHydrated()
-  return <Suspense>{hydrated && <Popup />}</Suspense>
+  const isDue = useAfter(FETCHED_AFTER_MS)
+  return <Suspense>{isDue && <Popup alreadyReadMs={FETCHED_AFTER_MS} />}</Suspense>
 }

@@ -12,11 +12,16 @@ const TICK_MS = 500
  * because nothing tells it of what it has to wait for (dialogs of others, a field that has the focus) nor of what was
  * scrolled before it came.
  * @param prepare fetches what is shown; without it nothing opens
+ * @param alreadyReadMs how long the page was read before this clock ran
  */
-export function useLeadPopup(triggers: PopupTriggers, prepare: () => Promise<unknown>) {
+export function useLeadPopup(
+  triggers: PopupTriggers,
+  prepare: () => Promise<unknown>,
+  alreadyReadMs: number,
+) {
   const { pathname } = useLocation()
   const [shown, setShown] = useState<{ on: string } | 'closed'>()
-  const visit = useRef({ pageViews: 0, readMs: 0, scrolledPercent: 0 })
+  const visit = useRef({ pageViews: 0, readMs: alreadyReadMs, scrolledPercent: 0 })
   const isWaiting = shown === undefined && !isPrivatePage(pathname)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page view

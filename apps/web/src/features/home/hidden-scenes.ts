@@ -1,0 +1,2 @@
+export { SignalsScene } from './signals-scene.tsx'
+export { SlipwayScene } from './slipway-scene.tsx'
