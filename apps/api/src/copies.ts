@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { placeholderPicture } from '@beacon/content/products/product'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/schema.ts'
+import { copyPosts } from './features/blog/copy-posts.ts'
+import { type Blog, createBlog } from './features/blog/service.ts'
+import { builtInDrafts } from './features/catalogue/built-in-products.ts'
+import { notesDraft } from './features/catalogue/notes-products.ts'
+import { printDraft } from './features/catalogue/print-products.ts'
+import { type Catalogue, createCatalogue, type ProductReaders } from './features/catalogue/service.ts'
+import { createPictures, type Pictures } from './pictures/pictures.ts'
+import { createBreaker } from './providers/breaker.ts'
+import { createNotesReader, type NotesReader } from './providers/notes-reader.ts'
+import { createPrintCatalogue } from './providers/printify.ts'
+import { createPrintifyClient } from './providers/printify-client.ts'
+import { type ContentSync, createContentSync } from './sync/content-sync.ts'
+import { repeat } from './sync/schedule.ts'
+
+/** Where Notion and Printify keep pictures. */
+const PICTURE_HOSTS = [
+  'prod-files-secure.s3.us-west-2.amazonaws.com',
+  's3.us-west-2.amazonaws.com',
+  'img.notionusercontent.com',
+  'www.notion.so',
+  'images.unsplash.com',
+  'images-api.printify.com',
+  'images.printify.com',
+]
+
+const COPY_EVERY_MS = 5 * 60_000
+const COPY_AGAIN_MS = 60_000
+
+/** What is copied from outside into our own database and folder, and the ways to do it. */
+export interface Copies {
+  contentSync: ContentSync
+  pictures: Pictures
+  picturesFolder: string
+  /** Nothing when no notes database is connected. */
+  notesReader: NotesReader | undefined
+  blog: Blog
+  catalogue: Catalogue
+  /** Copies now and then every few minutes; the store waits a moment for its first copy. */
+  start(): Promise<void>
+  /** Ends when the copy that is under way has given up or ended. */
+  stop(): Promise<void>
+}
+
+interface CopiesDeps {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Logger
+  isStopping: () => boolean
+  /** How long Notion may take for an answer, in milliseconds. */
+  notesMs?: number | undefined
+  /** The same for Printify. */
+  printifyMs?: number | undefined
+}
+
+/** Wires the copies; the blog has its posts when this ends. */
+export async function createCopies({
+  config,
+  db,
+  clock,
+  notesMs,
+  printifyMs,
+  ...rest
+}: CopiesDeps): Promise<Copies> {
+  const contentSync = createContentSync({ db, clock, ...rest })
+  const picturesFolder = join(config.dataDir, 'pictures')
+  const sources = {
+    hosts: [...PICTURE_HOSTS, ...config.pictureHosts],
+    trustedOrigins: standInOrigins(config),
+  }
+  const pictures = createPictures({ db, clock, folder: picturesFolder, sources })
+  const notesReader =
+    config.notes &&
+    createNotesReader(config.notes, {
+      limitMs: notesMs,
+      guard: createBreaker(config.retryScale),
+      scale: config.retryScale,
+    })
+  const blogId = config.notes?.blogId
+  const copy =
+    notesReader && blogId ? copyPosts({ db, clock, notes: notesReader, blogId, pictures }) : undefined
+  const blog = createBlog({ db, contentSync, copy })
+  await blog.refresh()
+
+  const catalogue = createCatalogue({
+    db,
+    clock,
+    log: rest.log,
+    contentSync,
+    pictures,
+    placeholder: placeholderPicture,
+    readers: productReaders(config, notesReader, printifyMs),
+  })
+
+  let stop = async () => {}
+  return {
+    contentSync,
+    pictures,
+    picturesFolder,
+    notesReader,
+    blog,
+    catalogue,
+    start() {
+      // The demo's Notion says what the built-in posts say: it is copied when somebody asks for it, to see it done.
+      if (blog.isCopied && config.integrations.notes === 'on') stop = repeat(() => copyBlog(blog, rest.log))
+      return catalogue.start()
+    },
+    async stop() {
+      await Promise.all([stop(), catalogue.stop()])
+    },
+  }
+}
+
+/** Milliseconds until the next time. */
+async function copyBlog(blog: Blog, log: Logger): Promise<number> {
+  try {
+    return (await blog.sync()) === 'done' ? COPY_EVERY_MS : COPY_AGAIN_MS
+  } catch (error) {
+    log.error({ err: error }, 'the copy of the posts could not be started or ended')
+    return COPY_AGAIN_MS
+  }
+}
+
+/** Print products from the print provider; local ones from the notes database, or else from packages/content. */
+function productReaders(
+  { printify, notes, integrations, retryScale }: Config,
+  notesReader: NotesReader | undefined,
+  printifyMs: number | undefined,
+): ProductReaders {
+  const readers: ProductReaders = {}
+  if (printify) {
+    const guard = createBreaker(retryScale)
+    const prints = createPrintCatalogue(createPrintifyClient(printify, printifyMs))
+    readers.printify = async () => (await guard(prints.products)).map(printDraft)
+  }
+  const productsId = notes?.productsId
+  // The demo's notes database has no products: the built-in ones are the demo.
+  if (notesReader && productsId && integrations.notes === 'on')
+    readers.notion = async () => (await notesReader.rows(productsId)).map(notesDraft)
+  else readers.local = builtInDrafts
+  return readers
+}
+
+/** A provider over plain http is a stand-in that the operator has pointed to: its pictures come from this machine. */
+const standInOrigins = ({ notes, printify }: Config): string[] =>
+  [notes?.apiUrl, printify?.apiUrl].flatMap((address) =>
+    address?.startsWith('http:') ? [new URL(address).origin] : [],
+  )

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { Clock } from '../clock.ts'
+import type { Db, PictureRow } from '../db/schema.ts'
+import { fetchPicture, type PictureSources } from './fetch-picture.ts'
+
+/** Widths of a card, a phone, an article's column on a sharp screen. Never wider than the picture itself. */
+const WIDTHS = [480, 960, 1600]
+const FORMATS = {
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 3 }),
+  webp: (image: Sharp) => image.webp({ quality: 76 }),
+}
+const MOST_PIXELS = 50_000_000
+
+/** A picture of our own copy. */
+export interface StoredPicture {
+  src: string
+  srcSet: { avif: string; webp: string }
+  width: number
+  height: number
+}
+
+export interface Pictures {
+  /**
+   * Copies a picture once, in a few widths; the second time it answers the copy. Rejects with the reason when it may
+   * not or cannot be had: the caller shows a placeholder.
+   */
+  keep(address: string): Promise<StoredPicture>
+}
+
+interface PicturesDeps {
+  db: Db
+  clock: Clock
+  /** Where the files lie. */
+  folder: string
+  sources: PictureSources
+}
+
+/** Copies of pictures from elsewhere: links to them die, and pages of ours load nothing from other hosts. */
+export function createPictures({ db, clock, folder, sources }: PicturesDeps): Pictures {
+  // Copying is nobody's hurry: one thread, so that visitors keep the other.
+  sharp.concurrency(1)
+  const underWay = new Map<string, Promise<StoredPicture>>()
+
+  async function copy(address: string, source: string): Promise<StoredPicture> {
+    const known = await db.selectFrom('picture').selectAll().where('source', '=', source).executeTakeFirst()
+    if (known) return toStored(known)
+    const picture = await store(await fetchPicture(address, sources), folder)
+    const row: PictureRow = { source, ...picture, copied_at: clock().toISOString() }
+    await db
+      .insertInto('picture')
+      .values(row)
+      .onConflict((conflict) => conflict.column('source').doNothing())
+      .execute()
+    return toStored(row)
+  }
+
+  return {
+    keep(address) {
+      const source = stableSource(address)
+      const copying = underWay.get(source) ?? copy(address, source).finally(() => underWay.delete(source))
+      underWay.set(source, copying)
+      return copying
+    },
+  }
+}
+
+/** Signed links carry their date in the query; what they name stands in the path. */
+function stableSource(address: string): string {
+  const isSigned = /[?&](X-Amz-Signature|signature|exp)=/i.test(address)
+  return isSigned ? (address.split('?', 1)[0] ?? address) : address
+}
+
+/** Makes the files, each under its name only when it is whole. */
+async function store(bytes: Buffer, folder: string): Promise<Omit<PictureRow, 'source' | 'copied_at'>> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, autoOrient.width)))]
+  const width = Math.max(...widths)
+  const height = Math.round((autoOrient.height * width) / autoOrient.width)
+  const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  await mkdir(folder, { recursive: true })
+  for (const size of widths) {
+    const resized = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().resize(size)
+    for (const [format, encode] of Object.entries(FORMATS)) {
+      const file = join(folder, `${name}-${size}.${format}`)
+      await writeFile(`${file}.new`, await encode(resized.clone()).toBuffer())
+      await rename(`${file}.new`, file)
+    }
+  }
+  return { name, width, height, widths: JSON.stringify(widths) }
+}
+
+export const PICTURE_PATH = '/pictures'
+
+function toStored({ name, width, height, widths }: PictureRow): StoredPicture {
+  const path = (size: number, format: string) => `${PICTURE_PATH}/${name}-${size}.${format}`
+  const set = (format: string) =>
+    (JSON.parse(widths) as number[]).map((size) => `${path(size, format)} ${size}w`).join(', ')
+  return { src: path(width, 'webp'), srcSet: { avif: set('avif'), webp: set('webp') }, width, height }
+}

@@ -1,0 +1,100 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../test/temp-folder.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { type CopyWork, createContentSync } from './content-sync.ts'
+
+const MINUTE = 60_000
+
+/** Two processes that copy into one database. */
+async function startTwo() {
+  const db = openDatabase(`${newFolder()}/sync.sqlite`)
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  let now = new Date('2026-11-20T15:00:00.000Z')
+  let stopping = false
+  const make = () =>
+    createContentSync({
+      db,
+      clock: () => now,
+      log: pino({ level: 'silent' }),
+      isStopping: () => stopping,
+    })
+  return {
+    first: make(),
+    second: make(),
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+    stop: () => {
+      stopping = true
+    },
+  }
+}
+
+const good: CopyWork = async () => async () => ({ items: 3, warnings: ['one is odd'] })
+
+test('a copy that went well raises the version, and says what it holds', async () => {
+  const { first } = await startTwo()
+  expect(await first.run('posts', good)).toBe('done')
+  expect(await first.run('posts', good)).toBe('done')
+  expect(await first.version('posts')).toBe(2)
+  expect(await first.state('posts')).toMatchObject({ isRunning: false, items: 3, warnings: ['one is odd'] })
+})
+
+test('a copy that fails while it writes leaves nothing of it, and its reason', async () => {
+  const { first } = await startTwo()
+  await first.run('posts', good)
+  const half: CopyWork = async () => async (tx) => {
+    await tx.updateTable('content_sync').set({ items: 99 }).execute()
+    throw new Error('the disk is full')
+  }
+  expect(await first.run('posts', half)).toBe('failed')
+  expect(await first.state('posts')).toMatchObject({
+    items: 3,
+    lastError: 'the disk is full',
+    isRunning: false,
+  })
+  expect(await first.version('posts')).toBe(1)
+})
+
+test('two processes do not copy at once; one that has died is succeeded after a minute, and cannot end', async () => {
+  const { first, second, advance } = await startTwo()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const slow = first.run('posts', async () => {
+    await released
+    return async () => ({ items: 1, warnings: [] })
+  })
+  await expect.poll(async () => (await second.state('posts')).isRunning).toBe(true)
+  expect(await second.run('posts', good)).toBe('busy')
+  advance(MINUTE)
+  expect(await second.run('posts', good)).toBe('done')
+  release()
+  expect(await slow).toBe('failed')
+  expect(await second.state('posts')).toMatchObject({ items: 3 })
+})
+
+test('a copy that keeps reporting keeps its place', async () => {
+  const { first, second, advance } = await startTwo()
+  const result = await first.run('posts', async (stillAlive) => {
+    for (let step = 0; step < 3; step += 1) {
+      advance(MINUTE / 2)
+      await stillAlive()
+    }
+    expect(await second.run('posts', good)).toBe('busy')
+    return async () => ({ items: 1, warnings: [] })
+  })
+  expect(result).toBe('done')
+})
+
+test('a server that stops gives its copy up without a word of blame', async () => {
+  const { first, stop } = await startTwo()
+  const result = await first.run('posts', async (stillAlive) => {
+    stop()
+    await stillAlive()
+    return async () => ({ items: 1, warnings: [] })
+  })
+  expect(result).toBe('busy')
+  expect(await first.state('posts')).toMatchObject({ isRunning: false, lastError: null, lastOkAt: null })
+})

@@ -1,0 +1,12 @@
+import type { NoteFile, PlainValue } from '../providers/notes-properties.ts'
+
+/** Readers of a note's properties that a person may have left out, emptied or given another type. */
+
+export const textOf = (value: PlainValue | undefined): string =>
+  typeof value === 'string' ? value.trim() : ''
+
+export const listOf = (value: PlainValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+
+export const filesOf = (value: PlainValue | undefined): NoteFile[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry !== 'string') : []
