@@ -1,10 +1,12 @@
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
-import { type LoggedCall, startHttpServer } from './http-server.ts'
+import { type Call, type LoggedCall, startHttpServer } from './http-server.ts'
 import { databases, dataSources, seeds } from './notion/data-sources.ts'
 import { failureAnswer } from './notion/errors.ts'
+import { createFiles } from './notion/files.ts'
 import { pageObject } from './notion/objects.ts'
+import { createRateLimit, type RateLimit } from './notion/rate-limit.ts'
 import { createRoutes } from './notion/routes.ts'
-import { createStore, type NewPage } from './notion/store.ts'
+import { createStore, type NewPage, type PageChange } from './notion/store.ts'
 
 export type NotionServer = {
   /** For the SDK's `baseUrl`. */
@@ -20,26 +22,40 @@ export type NotionServer = {
   pages: (dataSourceId: string) => ReturnType<typeof pageObject>[]
   /** Puts a page in as its owner would, past the API's limit of 100 blocks a call. Gives its id. */
   addPage: (dataSourceId: string, page: NewPage) => string
+  changePage: (id: string, change: PageChange) => void
+  /** Keeps a file as if it were uploaded; the address goes into a page as `{ file: { url } }`. */
+  addFile: (name: string, file: { type: string; bytes: Uint8Array }) => string
   /** What another process may see. */
   state: () => unknown
   close: () => Promise<void>
 }
 
-type Options = { port?: number; clock?: () => Date; token?: string }
+type Options = {
+  port?: number
+  clock?: () => Date
+  token?: string
+  /** No limit unless told: most tests are about something else. */
+  rateLimit?: RateLimit
+}
 
 /**
  * A Notion workspace on loopback with the agency's three databases, empty at the start.
  * Speaks the versions 2025-09-03 and 2026-03-11 of the API (https://developers.notion.com/reference).
  */
 export async function startNotionServer(options: Options = {}): Promise<NotionServer> {
-  const { port, clock = () => new Date(), token = 'ntn_stand_in' } = options
+  const { port, clock = () => new Date(), token = 'ntn_stand_in', rateLimit } = options
   const faults = createFaultSwitch()
   const store = createStore(seeds, clock)
-  const answer = createRoutes({ store, token, clock })
+  let origin = ''
+  const files = createFiles({ origin: () => origin, clock })
+  const routes = createRoutes({ store, token, sign: files.sign })
+  const overLimit = rateLimit ? createRateLimit(rateLimit) : () => undefined
+  const answer = (call: Call) => files.answer(call) ?? overLimit() ?? routes(call)
   const { url, calls, close } = await startHttpServer({ port, clock, faults, answer, failure: failureAnswer })
+  origin = url
 
   const pages = (dataSourceId: string) =>
-    store.pagesOf(store.dataSource(dataSourceId)).map((page) => pageObject(page, clock()))
+    store.pagesOf(store.dataSource(dataSourceId)).map((page) => pageObject(page, files.sign))
 
   return {
     url,
@@ -51,6 +67,8 @@ export async function startNotionServer(options: Options = {}): Promise<NotionSe
     pages,
     addPage: (dataSourceId, page) =>
       store.addPage(store.dataSource(dataSourceId), page, Number.POSITIVE_INFINITY).id,
+    changePage: (id, change) => void store.updatePage(id, change),
+    addFile: files.add,
     state: () => ({
       calls: calls.length,
       pages: Object.fromEntries(Object.entries(dataSources).map(([name, id]) => [name, pages(id)])),

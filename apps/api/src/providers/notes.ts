@@ -1,8 +1,4 @@
-import { APIErrorCode, APIResponseError, Client, isHTTPResponseError } from '@notionhq/client'
-import { JobError } from '../outbox/job-error.ts'
-
-const STANDARD_LIMIT_MS = 10_000
-const FINAL_STATUSES = new Set([400, 401, 403, 404])
+import { createNotionClient, type NotionSettings, translateErrors } from './notion-client.ts'
 
 /** A lead as the notes database keeps it. Empty text is left out. */
 export interface LeadNote {
@@ -29,21 +25,8 @@ export interface Notes {
  * The notes database (Notion). The SDK's own retries are off: the outbox owns them.
  * @throws JobError `refused` for an answer that will not change, `retry` for everything else
  */
-export function createNotes(
-  settings: { token: string; leadsId: string; apiUrl: string },
-  limitMs = STANDARD_LIMIT_MS,
-): Notes {
-  // NOTE: the SDK's own time limit ends with the headers; a body that trickles in would hold the job for ever.
-  const limitedFetch: typeof fetch = (url, init) =>
-    fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) })
-  const client = new Client({
-    auth: settings.token,
-    baseUrl: settings.apiUrl,
-    fetch: limitedFetch,
-    retry: false,
-    // NOTE: the SDK would write Notion's words to the console, beside our log and past its rules.
-    logger: () => {},
-  })
+export function createNotes(settings: NotionSettings & { leadsId: string }, limitMs?: number): Notes {
+  const client = createNotionClient(settings, limitMs)
   return {
     findLead: (leadId) =>
       translateErrors(async () => {
@@ -81,25 +64,3 @@ export function createNotes(
 const RUN = /[\s\S]{1,2000}(?<![\uD800-\uDBFF])/g
 
 const runs = (text: string) => (text.match(RUN) ?? []).map((content) => ({ text: { content } }))
-
-async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    throw toJobError(error)
-  }
-}
-
-/** The SDK throws its own errors, but also a bare SyntaxError and a bare TypeError for dead connections. */
-function toJobError(error: unknown): JobError {
-  const reason = `Notes database: ${error instanceof Error ? error.message : String(error)}`
-  if (!isHTTPResponseError(error)) return new JobError('retry', reason, { cause: error })
-  const isKnown = APIResponseError.isAPIResponseError(error) && error.code !== APIErrorCode.RateLimited
-  if (isKnown && FINAL_STATUSES.has(error.status)) return new JobError('refused', reason, { cause: error })
-  return new JobError('retry', reason, { cause: error, retryAfterMs: retryAfterMs(error.headers) })
-}
-
-function retryAfterMs(headers: unknown): number {
-  const seconds = headers instanceof Headers ? Number(headers.get('retry-after')) : 0
-  return Number.isFinite(seconds) ? seconds * 1000 : 0
-}

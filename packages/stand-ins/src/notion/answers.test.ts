@@ -22,6 +22,17 @@ const blocks = [
   { image: { external: { url: 'https://images.example/a.png' }, caption: text('A caption') } },
   { image: { file: { url: 'https://files.example/b.png' } } },
   { divider: {} },
+  { callout: { rich_text: text('Mind the tide') } },
+  { to_do: { rich_text: text('sweep'), checked: true } },
+  { bookmark: { url: 'https://example.com', caption: text('a site') } },
+  {
+    table: {
+      table_width: 2,
+      has_column_header: true,
+      children: [{ table_row: { cells: [text('Town'), text('Calls')] } }],
+    },
+  },
+  { column_list: { children: [{ column: { children: [{ paragraph: { rich_text: text('left') } }] } }] } },
 ]
 
 describe('every answer has the shape of the provider’s description', () => {

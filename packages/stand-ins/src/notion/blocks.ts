@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { invalid } from './errors.ts'
-import { isObject, type Json, list, object } from './json.ts'
+import { isObject, type Json, list, object, string } from './json.ts'
 import { richText } from './rich-text.ts'
 import { fileSource } from './values.ts'
+
+const MOST_URL = 2000
 
 export type BlockParent = { type: 'page_id'; page_id: string } | { type: 'block_id'; block_id: string }
 
@@ -45,6 +47,22 @@ const writers: Record<string, Writer> = {
   }),
   image: (raw, where) => ({ ...fileSource(raw, where), caption: caption(raw, where) }),
   divider: () => ({}),
+  callout: textBlock({ icon: null }),
+  to_do: (raw, where) => ({ ...textBlock()(raw, where), checked: raw.checked === true }),
+  bookmark: (raw, where) => ({
+    url: string(raw.url, `${where}.url`, MOST_URL),
+    caption: caption(raw, where),
+  }),
+  table: (raw) => ({
+    table_width: raw.table_width,
+    has_column_header: raw.has_column_header === true,
+    has_row_header: raw.has_row_header === true,
+  }),
+  table_row: (raw, where) => ({
+    cells: list(raw.cells, `${where}.cells`).map((cell, index) => richText(cell, `${where}.cells[${index}]`)),
+  }),
+  column_list: () => ({}),
+  column: () => ({}),
 }
 
 /** Blocks of a request with their nested children; at most `most` in any one list. */

@@ -1,10 +1,10 @@
 import type { Block } from './blocks.ts'
+import type { Sign } from './files.ts'
 import { isObject } from './json.ts'
 import { run } from './rich-text.ts'
 import type { DataSource, Page } from './store.ts'
 import type { Property } from './values.ts'
 
-const HOUR = 3_600_000
 const BOT = { object: 'user', id: 'b0700000-0000-4000-8000-000000000001' }
 const WORKSPACE_PAGE = 'aa000000-0000-4000-8000-000000000001'
 const NOTHING_SPECIAL = { icon: null, cover: null, public_url: null }
@@ -12,16 +12,16 @@ const NOTHING_SPECIAL = { icon: null, cover: null, public_url: null }
 const webAddress = (id: string) => `https://www.notion.so/${id.replaceAll('-', '')}`
 
 /** Notion signs its own files anew for every answer; such a link lives an hour. */
-function signed(content: unknown, now: Date): unknown {
-  if (Array.isArray(content)) return content.map((entry) => signed(entry, now))
+function signed(content: unknown, sign: Sign): unknown {
+  if (Array.isArray(content)) return content.map((entry) => signed(entry, sign))
   if (!isObject(content) || !isObject(content.file)) return content
-  return { ...content, file: { ...content.file, expiry_time: new Date(now.getTime() + HOUR).toISOString() } }
+  return { ...content, file: sign(String(content.file.url)) }
 }
 
-export function pageObject(page: Page, now: Date) {
+export function pageObject(page: Page, sign: Sign) {
   const properties = page.source.properties.map(({ id, name, type }) => [
     name,
-    { id, type, [type]: signed(page.values[name]?.content, now) },
+    { id, type, [type]: signed(page.values[name]?.content, sign) },
   ])
   return {
     object: 'page',
@@ -45,7 +45,7 @@ export function pageObject(page: Page, now: Date) {
   }
 }
 
-export function blockObject(block: Block, now: Date) {
+export function blockObject(block: Block, sign: Sign) {
   return {
     object: 'block',
     id: block.id,
@@ -58,7 +58,7 @@ export function blockObject(block: Block, now: Date) {
     archived: false,
     in_trash: false,
     type: block.type,
-    [block.type]: signed(block.content, now),
+    [block.type]: signed(block.content, sign),
   }
 }
 

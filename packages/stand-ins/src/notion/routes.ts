@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../http-server.ts'
 import { errorAnswer, invalid, NotionError } from './errors.ts'
+import type { Sign } from './files.ts'
 import { type Json, object, onlyKeys, uuid } from './json.ts'
 import { blockObject, botObject, databaseObject, dataSourceObject, pageObject } from './objects.ts'
 import { filterPages, paginate, sortPages } from './query.ts'
@@ -11,11 +12,11 @@ const MOST_CHILDREN = 100
 
 type Request = { id: string; body: Json; query: URLSearchParams }
 type Handler = (request: Request) => unknown
-type Options = { store: NotionStore; token: string; clock: () => Date }
+type Options = { store: NotionStore; token: string; sign: Sign }
 
 /** Answers a call as api.notion.com does: token, version, address, JSON, then the work. */
-export function createRoutes({ store, token, clock }: Options): (call: Call) => Answer {
-  const routes = createHandlers(store, clock)
+export function createRoutes({ store, token, sign }: Options): (call: Call) => Answer {
+  const routes = createHandlers(store, sign)
 
   function answer({ method, path, headers, query, body }: Call): unknown {
     if (headers.authorization !== `Bearer ${token}`) throw new NotionError(401, 'API token is invalid.')
@@ -38,7 +39,7 @@ export function createRoutes({ store, token, clock }: Options): (call: Call) => 
   }
 }
 
-function createHandlers(store: NotionStore, clock: () => Date): Record<string, Handler> {
+function createHandlers(store: NotionStore, sign: Sign): Record<string, Handler> {
   return {
     'POST /v1/data_sources/:id/query': ({ id, body }) => {
       onlyKeys(body, ['filter', 'sorts', 'start_cursor', 'page_size', 'in_trash', 'result_type'], 'body')
@@ -46,7 +47,7 @@ function createHandlers(store: NotionStore, clock: () => Date): Record<string, H
       const present = store.pagesOf(source).filter(({ inTrash }) => inTrash === (body.in_trash ?? false))
       const found = sortPages(filterPages(present, body.filter, source), body.sorts, source)
       const { part, ...position } = paginate(found, body.start_cursor, body.page_size)
-      const results = part.map((page) => pageObject(page, clock()))
+      const results = part.map((page) => pageObject(page, sign))
       return { object: 'list', type: 'page_or_data_source', page_or_data_source: {}, results, ...position }
     },
 
@@ -57,26 +58,23 @@ function createHandlers(store: NotionStore, clock: () => Date): Record<string, H
         throw invalid('body.parent.data_source_id should be a string.')
       const source = store.dataSource(uuid(parent.data_source_id))
       const properties = object(body.properties, 'body.properties')
-      return pageObject(
-        store.addPage(source, { properties, children: body.children }, MOST_CHILDREN),
-        clock(),
-      )
+      return pageObject(store.addPage(source, { properties, children: body.children }, MOST_CHILDREN), sign)
     },
 
-    'GET /v1/pages/:id': ({ id }) => pageObject(store.page(id), clock()),
+    'GET /v1/pages/:id': ({ id }) => pageObject(store.page(id), sign),
 
     'PATCH /v1/pages/:id': ({ id, body }) => {
       onlyKeys(body, ['properties', 'in_trash', 'archived'], 'body')
       const inTrash = body.in_trash ?? body.archived
       if (inTrash !== undefined && typeof inTrash !== 'boolean')
         throw invalid('body.in_trash should be a boolean.')
-      return pageObject(store.updatePage(id, { properties: body.properties, inTrash }), clock())
+      return pageObject(store.updatePage(id, { properties: body.properties, inTrash }), sign)
     },
 
     'GET /v1/blocks/:id/children': ({ id, query }) => {
       const size = query.get('page_size') ?? undefined
       const { part, ...position } = paginate(store.childrenOf(id), query.get('start_cursor'), size)
-      const results = part.map((block) => blockObject(block, clock()))
+      const results = part.map((block) => blockObject(block, sign))
       return { object: 'list', type: 'block', block: {}, results, ...position }
     },
 

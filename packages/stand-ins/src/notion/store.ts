@@ -30,6 +30,9 @@ export type NewPage = {
   children?: unknown
 }
 
+/** What its owner changes about a page; blocks replace all that were there. */
+export type PageChange = { properties?: unknown; children?: unknown; inTrash?: boolean }
+
 type Seed = { id: string; databaseId: string; name: string; schema: Schema }
 
 export type NotionStore = ReturnType<typeof createStore>
@@ -63,6 +66,13 @@ export function createStore(seeds: Seed[], clock: () => Date) {
     return found
   }
 
+  function writeBlocks(pageId: string, children: unknown, most: number): Block[] {
+    const made = { created: minute(clock()), most }
+    const written = createBlocks(children, { type: 'page_id', page_id: pageId }, made)
+    for (const block of flatten(written)) blocks.set(block.id, block)
+    return written
+  }
+
   return {
     dataSource,
     page,
@@ -83,7 +93,7 @@ export function createStore(seeds: Seed[], clock: () => Date) {
 
     addPage(source: DataSource, { properties, children = [] }: NewPage, mostChildren: number): Page {
       const id = randomUUID()
-      const now = clock().toISOString()
+      const now = minute(clock())
       const empty = source.properties.map((property) => [property.name, emptyValue(property)])
       const added: Page = {
         id,
@@ -92,30 +102,29 @@ export function createStore(seeds: Seed[], clock: () => Date) {
         edited: now,
         inTrash: false,
         values: { ...Object.fromEntries(empty), ...writeProperties(properties, source) },
-        children: createBlocks(
-          children,
-          { type: 'page_id', page_id: id },
-          { created: now, most: mostChildren },
-        ),
+        children: writeBlocks(id, children, mostChildren),
       }
       pages.set(id, added)
-      for (const block of flatten(added.children)) blocks.set(block.id, block)
       return added
     },
 
-    updatePage(id: string, { properties = {}, inTrash }: { properties?: unknown; inTrash?: boolean }): Page {
+    updatePage(id: string, { properties = {}, children, inTrash }: PageChange): Page {
       const old = page(id)
       const updated: Page = {
         ...old,
-        edited: clock().toISOString(),
+        edited: minute(clock()),
         inTrash: inTrash ?? old.inTrash,
         values: { ...old.values, ...writeProperties(properties, old.source) },
+        children: children === undefined ? old.children : writeBlocks(id, children, Number.POSITIVE_INFINITY),
       }
       pages.set(id, updated)
       return updated
     },
   }
 }
+
+/** Notion dates pages to the minute. */
+const minute = (time: Date) => `${time.toISOString().slice(0, 16)}:00.000Z`
 
 function writeProperties(raw: unknown, source: DataSource): Record<string, Value> {
   const written = Object.entries(object(raw, 'body.properties')).map(([key, value]) => {

@@ -1,0 +1,130 @@
+import { listBlogPosts } from '@beacon/contract/blog'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { addPost, startBlog, syncNow, text } from './testing.ts'
+
+/** What the page server would render at this address. */
+async function read(app: TestApp, path: string) {
+  const [source] = app.deps.pageSources
+  if (!source) throw new Error('the blog gives no pages')
+  return source.read(new URL(path, 'http://beacon.test'))
+}
+
+const startWithPosts = () =>
+  startBlog((notion) => {
+    for (let count = 1; count <= 30; count += 1)
+      addPost(notion, {
+        title: `Tip ${count}`,
+        date: `2026-10-${String(count).padStart(2, '0')}`,
+        tags: ['Google Ads'],
+        category: count > 28 ? 'Case Studies' : 'SEO Tips',
+      })
+  })
+
+test('BLOG-4 lists, categories and tags are pages, a page at a time; the eight categories exist even when empty', async () => {
+  const app = await startWithPosts()
+  const first = await read(app, '/blog')
+  expect(first).toMatchObject({ status: 200, data: { blogList: { total: 30, page: 1, pages: 2 } } })
+  expect(await read(app, '/blog?page=2')).toMatchObject({ data: { blogList: { page: 2 } } })
+  expect(await read(app, '/blog?q=TIP+30&category=case-studies')).toMatchObject({
+    data: { blogList: { total: 1, posts: [{ slug: 'tip-30' }] } },
+  })
+  expect(await read(app, '/blog/category/case-studies')).toMatchObject({
+    status: 200,
+    data: { blogList: { total: 2, posts: [{ slug: 'tip-30' }, { slug: 'tip-29' }] } },
+  })
+  expect(await read(app, '/blog/tag/google-ads')).toMatchObject({
+    status: 200,
+    data: { blogList: { total: 30 } },
+  })
+  expect(await read(app, '/blog/category/social-media')).toMatchObject({
+    status: 200,
+    data: { blogList: { total: 0, posts: [] } },
+  })
+  for (const path of ['/blog/category/knitting', '/blog/tag/knitting'])
+    expect(await read(app, path)).toMatchObject({ status: 404, data: { blogList: { posts: [] } } })
+})
+
+test('a post is a page, an unknown one has its own not-found words, and a broken address breaks nothing', async () => {
+  const app = await startWithPosts()
+  expect(await read(app, '/blog/tip-30')).toMatchObject({
+    status: 200,
+    data: { blogPost: { post: { title: 'Tip 30' }, related: [{ slug: 'tip-29' }] } },
+  })
+  for (const path of ['/blog/knitting', '/blog/%E0%A4%A'])
+    expect(await read(app, path)).toEqual({ status: 404, data: { blogPost: null } })
+})
+
+test('the sitemap knows posts and categories with their dates, and no tag page', async () => {
+  const app = await startWithPosts()
+  const pages = (await app.deps.pageSources[0]?.list()) ?? []
+  expect(pages).toContainEqual({ path: '/blog', modifiedAt: '2026-11-20' })
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/blog/tip-1', '/blog/category/seo-tips', '/blog/category/case-studies']),
+  )
+  expect(pages).toHaveLength(33)
+})
+
+test('pages are rendered anew after a copy that changed something', async () => {
+  const app = await startWithPosts()
+  const version = app.deps.pageSources[0]?.version()
+  addPost(app.notion, { title: 'Fresh' })
+  await syncNow(app)
+  expect(app.deps.pageSources[0]?.version()).not.toBe(version)
+})
+
+test.each([
+  ['/blog/rss.xml', 'application/rss+xml; charset=utf-8', '<rss version="2.0"'],
+  ['/blog/atom.xml', 'application/atom+xml; charset=utf-8', '<feed xmlns="http://www.w3.org/2005/Atom">'],
+])(
+  'BLOG-12 %s holds the newest posts whole, and a reader that has them is told so',
+  async (path, type, root) => {
+    const app = await startBlog((notion) => {
+      addPost(notion, {
+        slug: 'nasty',
+        title: 'Fish & <script>alert(1)</script>',
+        children: [
+          {
+            paragraph: { rich_text: [{ text: { content: 'Tide ]]> & "time"', link: { url: '/contact' } } }] },
+          },
+          { bulleted_list_item: { rich_text: text('<img src=x onerror=alert(1)>') } },
+        ],
+      })
+    })
+    const response = await app.visitor.send(path)
+    expect(response.headers.get('content-type')).toBe(type)
+    const feed = await response.text()
+    expect(feed).toContain(root)
+    expect(feed).toContain('http://beacon.test/blog/nasty')
+    expect(feed).toContain('href="http://beacon.test/contact"')
+    expect(feed).not.toContain('<script>alert(1)')
+    expect(feed).not.toContain('<img src=x')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await app.visitor.send(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+
+    addPost(app.notion, { slug: 'newer', title: 'Newer' })
+    await syncNow(app)
+    const after = await app.visitor.send(path, { headers: { 'If-None-Match': etag } })
+    expect([after.status, (await after.text()).includes('/blog/newer')]).toEqual([200, true])
+  },
+)
+
+test('the list of posts has an ETag that changes with the posts', async () => {
+  const app = await startWithPosts()
+  const { headers } = await app.visitor.call(listBlogPosts)
+  const again = { headers: { 'If-None-Match': headers.get('etag') ?? '' } }
+  expect((await app.visitor.send(listBlogPosts.path, again)).status).toBe(304)
+  addPost(app.notion, { title: 'Fresh' })
+  await syncNow(app)
+  expect((await app.visitor.send(listBlogPosts.path, again)).status).toBe(200)
+})
+
+test('a shared link to a post shows the cover drawn for it', async () => {
+  const app = await startTestApp()
+  const response = await app.visitor.send('/og/blog-two-second-website.jpg')
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect((await app.visitor.send('/og/blog-nothing.jpg')).status).toBe(404)
+})

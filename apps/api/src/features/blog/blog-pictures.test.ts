@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs'
+import { listBlogPosts, readBlogPost } from '@beacon/contract/blog'
+import type { NotionServer } from '@beacon/stand-ins/notion-server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { HOUR } from '../../../test/start-app.ts'
+import { addPost, copyAgain, startBlog, text } from './testing.ts'
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer()
+const [cover, sketch] = await Promise.all([drawing(1200, 600), drawing(300, 200)])
+
+const addPng = (notion: NotionServer, bytes: Uint8Array): string =>
+  notion.addFile('picture.png', { type: 'image/png', bytes })
+
+test('pictures are copied in a few widths, and still there when Notion’s links have died', async () => {
+  const app = await startBlog((notion) => {
+    const caption = text('The harbour')
+    addPost(notion, {
+      slug: 'harbour',
+      image: addPng(notion, cover),
+      children: [{ image: { file: { url: addPng(notion, sketch) }, caption } }],
+    })
+  })
+  app.advance(2 * HOUR)
+  await app.notion.close()
+  const { post } = await app.visitor.ask(readBlogPost, { params: { slug: 'harbour' } })
+  expect(post.image).toMatchObject({ width: 1200, height: 600, alt: '' })
+  expect(post.image?.srcSet?.avif.split(', ').map((entry) => entry.split(' ')[1])).toEqual([
+    '480w',
+    '960w',
+    '1200w',
+  ])
+  expect(post.content).toMatchObject([
+    {
+      type: 'image',
+      image: { width: 300, height: 200, alt: 'The harbour' },
+      caption: [{ text: 'The harbour' }],
+    },
+  ])
+
+  const response = await app.visitor.send(post.image?.src ?? '')
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, format: 'webp' })
+  for (const path of ['/pictures/', '/pictures/../beacon.sqlite', '/pictures/x.webp'])
+    expect((await app.visitor.send(path)).status).toBe(404)
+})
+
+test('one picture of two posts is copied once, and not again at the next copy', async () => {
+  const app = await startBlog((notion) => {
+    const image = addPng(notion, sketch)
+    addPost(notion, { slug: 'one', image })
+    addPost(notion, { slug: 'two', title: 'Two', image })
+  })
+  await copyAgain(app)
+  expect(app.notion.calls.filter(({ path }) => path.startsWith('/files/'))).toHaveLength(1)
+  expect(readdirSync(app.deps.copies.picturesFolder).toSorted()).toEqual([
+    expect.stringMatching(/^[\w-]{22}-300\.avif$/),
+    expect.stringMatching(/^[\w-]{22}-300\.webp$/),
+  ])
+})
+
+test('AB30: a picture that may not be fetched, or is none, leaves a placeholder and a word to the owner', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, {
+      slug: 'trap',
+      image: 'http://169.254.169.254/latest/meta-data',
+      children: [
+        { image: { external: { url: 'https://elsewhere.example/a.png' }, caption: text('Elsewhere') } },
+        { image: { file: { url: addPng(notion, Buffer.from('no picture')) } } },
+      ],
+    })
+  })
+  const { post } = await app.visitor.ask(readBlogPost, { params: { slug: 'trap' } })
+  expect(post.image).toBeNull()
+  expect(post.content).toEqual([
+    { type: 'image', image: null, caption: [{ text: 'Elsewhere' }] },
+    { type: 'image', image: null, caption: [] },
+  ])
+  const { warnings } = await app.deps.copies.blog.state()
+  expect(warnings).toEqual([
+    expect.stringContaining('169.254.169.254'),
+    expect.stringContaining('elsewhere.example'),
+    expect.stringContaining('unsupported image format'),
+  ])
+})
+
+test('a picture that could not be had is asked for again at the next copy', async () => {
+  const app = await startBlog((notion) => {
+    notion.faults.set({ fault: 'error', status: 503, match: 'GET /files/', times: 1 })
+    addPost(notion, { slug: 'late', image: addPng(notion, sketch) })
+  })
+  const imageOf = async () => (await app.visitor.ask(listBlogPosts)).posts[0]?.image
+  expect(await imageOf()).toBeNull()
+  await copyAgain(app)
+  expect(await imageOf()).toMatchObject({ width: 300 })
+})

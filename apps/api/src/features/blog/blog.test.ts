@@ -1,0 +1,284 @@
+import { builtInPosts } from '@beacon/content/posts/blog-posts'
+import { listBlogPosts, readBlogPost } from '@beacon/contract/blog'
+import { syncNotion } from '@beacon/contract/notion-admin'
+import type { FaultSetting } from '@beacon/stand-ins/faults'
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { NOTICE } from './service.ts'
+import { addPost, copyAgain, draft, paragraph, startBlog, syncNow, text } from './testing.ts'
+
+const slugsOf = async (app: TestApp) => (await app.visitor.ask(listBlogPosts)).posts.map(({ slug }) => slug)
+const readPost = (app: TestApp, slug: string) => app.visitor.ask(readBlogPost, { params: { slug } })
+
+test('BLOG-9 posts come from Notion when it is connected: all pages of results, newest first', async () => {
+  const app = await startBlog((notion) => {
+    for (let count = 0; count < 130; count += 1)
+      addPost(notion, { title: `Post ${count}`, date: `2026-0${1 + (count % 9)}-15` })
+  })
+  const { posts, source, notice } = await app.visitor.ask(listBlogPosts)
+  expect([posts.length, source, notice]).toEqual([130, 'notion', undefined])
+  const dates = posts.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().reverse())
+})
+
+test('a draft and a post of tomorrow are not shown; the hour of New York decides', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, { title: 'Draft', isPublished: false })
+    addPost(notion, { title: 'Today', date: '2026-11-20' })
+    addPost(notion, { title: 'Tomorrow', date: '2026-11-21' })
+    addPost(notion, { title: 'At noon', date: '2026-11-20T12:00:00-05:00' })
+    addPost(notion, { title: 'Undated', date: '' })
+  })
+  expect(await slugsOf(app)).toEqual(expect.arrayContaining(['today', 'undated']))
+  expect(await slugsOf(app)).toHaveLength(2)
+  // 12:10 in New York, then ten past midnight there.
+  app.advance(2 * HOUR + 10 * MINUTE)
+  await copyAgain(app)
+  expect(await slugsOf(app)).toContain('at-noon')
+  expect(await slugsOf(app)).not.toContain('tomorrow')
+  app.advance(12 * HOUR)
+  await copyAgain(app)
+  expect(await slugsOf(app)).toContain('tomorrow')
+})
+
+test('nested blocks and rich text arrive as the product’s own, and a link that is no link stays as its words', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, {
+      slug: 'blocks',
+      children: [
+        { heading_1: { rich_text: text('Start here') } },
+        { heading_2: { rich_text: text('Start here') } },
+        {
+          paragraph: {
+            rich_text: [
+              { text: { content: 'One ' } },
+              { text: { content: 'post' }, annotations: { bold: true } },
+              { text: { content: 's' }, annotations: { bold: true } },
+              { text: { content: ' safe', link: { url: 'https://example.com/a' } } },
+              { text: { content: ' unsafe', link: { url: 'javascript:alert(1)' } } },
+            ],
+          },
+        },
+        { paragraph: { rich_text: [] } },
+        {
+          bulleted_list_item: {
+            rich_text: text('outer'),
+            children: [
+              { numbered_list_item: { rich_text: text('inner'), children: [paragraph('innermost')] } },
+            ],
+          },
+        },
+        { bulleted_list_item: { rich_text: text('second') } },
+        { column_list: { children: [{ column: { children: [paragraph('left')] } }] } },
+        { quote: { rich_text: text('said') } },
+        { code: { rich_text: text('a < b'), language: 'shell' } },
+        {
+          table: {
+            table_width: 1,
+            has_column_header: true,
+            children: [{ table_row: { cells: [text('Town')] } }],
+          },
+        },
+        { paragraph: { rich_text: [{ text: { content: 'All of it.' }, annotations: { italic: true } }] } },
+      ],
+    })
+  })
+  const { post } = await readPost(app, 'blocks')
+  expect(post.content).toEqual([
+    { type: 'heading', level: 2, id: 'start-here', text: [{ text: 'Start here' }] },
+    { type: 'heading', level: 3, id: 'start-here-2', text: [{ text: 'Start here' }] },
+    {
+      type: 'paragraph',
+      text: [
+        { text: 'One ' },
+        { text: 'posts', bold: true },
+        { text: ' safe', href: 'https://example.com/a' },
+        { text: ' unsafe' },
+      ],
+    },
+    {
+      type: 'list',
+      ordered: false,
+      items: [
+        {
+          text: [{ text: 'outer' }],
+          children: [
+            {
+              type: 'list',
+              ordered: true,
+              items: [
+                {
+                  text: [{ text: 'inner' }],
+                  children: [{ type: 'paragraph', text: [{ text: 'innermost' }] }],
+                },
+              ],
+            },
+          ],
+        },
+        { text: [{ text: 'second' }], children: [] },
+      ],
+    },
+    { type: 'paragraph', text: [{ text: 'left' }] },
+    { type: 'quote', text: [{ text: 'said' }], children: [] },
+    { type: 'code', text: 'a < b', language: 'shell' },
+    { type: 'table', hasHeader: true, rows: [[[{ text: 'Town' }]]] },
+    { type: 'paragraph', text: [{ text: 'All of it.', italic: true }], emphasis: 'italic' },
+  ])
+})
+
+test('rows that are hardly posts: no title, no category, one address twice', async () => {
+  const app = await startBlog((notion) => {
+    notion.addPage(notion.dataSources.blog, { properties: { Published: { checkbox: true } } })
+    addPost(notion, { title: 'Bare', category: null })
+    addPost(notion, { title: 'Bare' })
+    notion.addPage(notion.dataSources.blog, {
+      properties: {
+        ...draft().properties,
+        Title: { title: [...text('In '), ...text('three '), ...text('runs')] },
+      },
+    })
+  })
+  expect((await slugsOf(app)).toSorted()).toEqual(['bare', 'in-three-runs'])
+  expect((await readPost(app, 'bare')).post.category).toBe('local-marketing')
+  expect((await syncNow(app)).warnings).toEqual([
+    expect.stringContaining('has no title'),
+    '“Bare” has the address of another post: bare.',
+  ])
+})
+
+test('an edit, a new post and a post taken back are seen after ‘sync now’; what did not change is not read again', async () => {
+  let first = ''
+  const app = await startBlog((notion) => {
+    first = addPost(notion, { slug: 'first' })
+    addPost(notion, { slug: 'second', title: 'Second' })
+    addPost(notion, { slug: 'third', title: 'Third' })
+  })
+  app.advance(5 * MINUTE)
+  await syncNow(app)
+  app.advance(5 * MINUTE)
+  app.notion.changePage(first, { children: [paragraph('Low water sends them home.')] })
+  const gone = app.notion.pages(app.notion.dataSources.blog)[1]?.id ?? ''
+  app.notion.changePage(gone, { properties: { Published: { checkbox: false } } })
+  addPost(app.notion, { slug: 'fourth', title: 'Fourth' })
+  const before = app.notion.calls.length
+  expect(await syncNow(app)).toMatchObject({ items: 3, lastError: null })
+
+  expect((await slugsOf(app)).toSorted()).toEqual(['first', 'fourth', 'third'])
+  expect((await readPost(app, 'first')).post.content).toMatchObject([
+    { text: [{ text: 'Low water sends them home.' }] },
+  ])
+  const reads = app.notion.calls.slice(before).filter(({ path }) => path.startsWith('/v1/blocks/'))
+  expect(reads).toHaveLength(2)
+})
+
+const faults: [string, FaultSetting][] = [
+  ['refuses connections', { fault: 'refuse' }],
+  ['says nothing', { fault: 'hang' }],
+  ['asks for patience without end (429)', { fault: 'rate-limit', retryAfter: 60 }],
+  ['is overloaded (529)', { fault: 'error', status: 529 }],
+  ['fails (500)', { fault: 'error', status: 500 }],
+  ['is out of order (503)', { fault: 'error', status: 503 }],
+  ['is behind a broken gateway (502)', { fault: 'error', status: 502 }],
+  ['answers half a JSON', { fault: 'malformed' }],
+  ['answers a byte a second', { fault: 'slow' }],
+  ['hangs up before it answers', { fault: 'done-but-cut' }],
+  ['no longer knows the database (404)', { fault: 'error', status: 404 }],
+  ['does not understand us any more (400)', { fault: 'error', status: 400 }],
+  ['fails in the middle, at the pages', { fault: 'error', status: 500, match: 'GET /v1/blocks' }],
+]
+test.each(faults)('BLOG-9 visitors keep the last good copy, whole, when Notion %s', async (_what, fault) => {
+  const app = await startBlog(
+    (notion) => {
+      addPost(notion, { slug: 'first' })
+      addPost(notion, { slug: 'second', title: 'Second' })
+    },
+    { impatient: true },
+  )
+  const before = await app.visitor.ask(listBlogPosts)
+  addPost(app.notion, { slug: 'third', title: 'Third' })
+  app.notion.faults.set(fault)
+  const state = await syncNow(app)
+  expect(state).toMatchObject({ items: 2, lastError: expect.stringContaining('Notes database') })
+  expect(await app.visitor.ask(listBlogPosts)).toEqual(before)
+
+  app.notion.faults.clear()
+  await expect.poll(async () => (await syncNow(app)).lastError).toBeNull()
+  expect(await slugsOf(app)).toContain('third')
+})
+
+test.each(faults.slice(0, 10))(
+  'a Notion that %s twice delays the copy and spoils nothing',
+  async (_what, fault) => {
+    const app = await startBlog((notion) => void addPost(notion, { slug: 'first' }), { impatient: true })
+    addPost(app.notion, { slug: 'second', title: 'Second' })
+    app.notion.faults.set({ times: 2, ...fault })
+    expect(await syncNow(app)).toMatchObject({ items: 2, lastError: null })
+  },
+)
+
+test('BLOG-9 a Notion that fails from the first moment: the call is an honest 502, posts and pages are the built-in ones', async () => {
+  const app = await startBlog((notion) => notion.faults.set({ fault: 'refuse' }), { breaks: true })
+  const answer = await app.visitor.call(listBlogPosts)
+  expect(answer).toMatchObject({ status: 502, body: { code: 'provider_error', error: NOTICE } })
+  const { post, notice } = await readPost(app, 'two-second-website')
+  expect([post.title, notice]).toEqual(['The two-second website: what to cut first', NOTICE])
+
+  const [source] = app.deps.pageSources
+  const { data } = (await source?.read(new URL('http://beacon.test/blog'))) ?? {}
+  expect(data).toMatchObject({ blogList: { source: 'local', notice: NOTICE, total: 16 } })
+
+  app.notion.faults.clear()
+  addPost(app.notion, { slug: 'first' })
+  await syncNow(app)
+  expect(await app.visitor.ask(listBlogPosts)).toMatchObject({ source: 'notion', posts: [{ slug: 'first' }] })
+})
+
+test('BLOG-10 without Notion the blog is the sixteen built-in posts, without a notice', async () => {
+  const app = await startTestApp()
+  const { posts, source, notice } = await app.visitor.ask(listBlogPosts)
+  expect([posts.length, source, notice]).toEqual([16, 'local', undefined])
+  expect(new Set(posts.map(({ category }) => category)).size).toBe(8)
+  const answer = await (await app.admin()).call(syncNotion)
+  expect(answer).toMatchObject({ status: 409, body: { error: expect.stringContaining('NOTION_BLOG_ID') } })
+})
+
+test('the demo shows the built-in posts, and copies them from its Notion when it is asked to', async () => {
+  const app = await startTestApp({ demo: true })
+  const before = await app.visitor.ask(listBlogPosts)
+  expect(before.source).toBe('local')
+  expect(await syncNow(app)).toMatchObject({ items: 16, lastError: null, warnings: [] })
+  const after = await app.visitor.ask(listBlogPosts)
+  expect(after.source).toBe('notion')
+  for (const own of builtInPosts) {
+    const { content, title } = (await readPost(app, own.slug)).post
+    expect({ title, content }).toEqual({ title: own.title, content: own.content })
+  }
+})
+
+test('the copy outlives a restart, also while Notion is down', async () => {
+  const app = await startBlog((notion) => void addPost(notion, { slug: 'first' }))
+  app.notion.faults.set({ fault: 'refuse' })
+  await app.stop()
+  await app.restart()
+  expect(await slugsOf(app)).toEqual(['first'])
+})
+
+test('BLOG-5 a post comes with up to three others of its category, newest first, and the sidebar', async () => {
+  const app = await startBlog((notion) => {
+    for (const day of ['01', '02', '03', '04', '05'])
+      addPost(notion, { title: `Tip ${day}`, date: `2026-11-${day}`, tags: ['Maps', `Day ${day}`] })
+    addPost(notion, { title: 'Ads', category: 'PPC Advertising', date: '2026-11-06' })
+  })
+  const { related, sidebar } = await readPost(app, 'tip-04')
+  expect(related.map(({ slug }) => slug)).toEqual(['tip-05', 'tip-03', 'tip-02'])
+  expect(sidebar.recent.map(({ slug }) => slug)).toEqual(['ads', 'tip-05', 'tip-04', 'tip-03', 'tip-02'])
+  expect(sidebar.categories).toEqual([
+    { slug: 'seo-tips', count: 5 },
+    { slug: 'ppc-advertising', count: 1 },
+  ])
+  expect(sidebar.tags[0]).toBe('Maps')
+  expect(await app.visitor.call(readBlogPost, { params: { slug: 'nothing' } })).toMatchObject({
+    status: 404,
+    body: { error: 'Post not found' },
+  })
+})

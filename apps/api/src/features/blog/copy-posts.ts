@@ -1,0 +1,76 @@
+import { type Clock, isoAfter } from '../../clock.ts'
+import type { BlogPostRow, Db } from '../../db/schema.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import type { NoteRow, NotesReader } from '../../providers/notes-reader.ts'
+import type { CopyWork } from '../../sync/content-sync.ts'
+import { type CopyImage, factsOf, isDue, type PostFacts, settlePost } from './settle.ts'
+import { readMarks, replacePosts, toRow } from './store.ts'
+
+/** Notion dates edits to the minute: a page read within it may have been edited again. */
+const EDIT_PRECISION_MS = 60_000
+
+interface CopyDeps {
+  db: Db
+  clock: Clock
+  notes: NotesReader
+  /** The data source that holds the posts. */
+  blogId: string
+  pictures: Pictures
+}
+
+/**
+ * Copies every published post that is due. All rows are read; of the pages only those that were edited since, so that
+ * an hour's quiet costs three requests, not three hundred. Nothing is written before everything has been read.
+ */
+export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): CopyWork {
+  return async (stillAlive) => {
+    const warnings: string[] = []
+    const known = new Map((await readMarks(db)).map((mark) => [mark.id, mark]))
+    const posts = choosePosts(await notes.rows(blogId), clock(), warnings)
+    const changed: BlogPostRow[] = []
+    for (const facts of posts) {
+      const mark = known.get(facts.id)
+      if (mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)) continue
+      await stillAlive()
+      const readAt = clock().toISOString()
+      const lost: string[] = []
+      const blocks = await notes.blocks(facts.id)
+      const post = await settlePost(facts, blocks, copyImageOf(pictures, lost))
+      warnings.push(...lost.map((reason) => `“${facts.title}”: a picture ${reason}.`))
+      // A post that lacks a picture counts as unread, so that the next copy asks again.
+      changed.push(toRow(post, { edited_at: facts.editedAt, read_at: lost.length > 0 ? '' : readAt }))
+    }
+    const ids = posts.map(({ id }) => id)
+    return async (tx) => {
+      await replacePosts(tx, ids, changed)
+      return { items: ids.length, warnings }
+    }
+  }
+}
+
+const settledAfter = ({ editedAt }: PostFacts): string => isoAfter(new Date(editedAt), EDIT_PRECISION_MS)
+
+/** The rows that are posts now; of two with one address the older row keeps it. */
+function choosePosts(rows: readonly NoteRow[], now: Date, warnings: string[]): PostFacts[] {
+  const bySlug = new Map<string, PostFacts>()
+  const due = rows.filter((row) => isDue(row, now)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  for (const row of due) {
+    const facts = factsOf(row)
+    if ('problem' in facts) warnings.push(facts.problem)
+    else if (bySlug.has(facts.slug))
+      warnings.push(`“${facts.title}” has the address of another post: ${facts.slug}.`)
+    else bySlug.set(facts.slug, facts)
+  }
+  return [...bySlug.values()]
+}
+
+const copyImageOf =
+  (pictures: Pictures, lost: string[]): CopyImage =>
+  async (address, alt) => {
+    try {
+      return { ...(await pictures.keep(address)), alt }
+    } catch (error) {
+      lost.push(error instanceof Error ? error.message : String(error))
+      return null
+    }
+  }

@@ -1,0 +1,49 @@
+import { agency } from '@beacon/content/agency'
+import type { BlogPost } from '@beacon/contract/blog'
+import { Feed } from 'feed'
+import { html } from '../../html.ts'
+import { feedHtml } from './feed-html.ts'
+
+const NEWEST = 20
+export const RSS_PATH = '/blog/rss.xml'
+export const ATOM_PATH = '/blog/atom.xml'
+
+/** The newest posts as RSS 2.0 and Atom 1.0, whole, so that they can be read where they arrive. */
+export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss: string; atom: string } {
+  const newest = posts.slice(0, NEWEST)
+  const blogUrl = `${publicUrl}/blog`
+  const feed = new Feed({
+    title: `${agency.name} blog`,
+    description: `Marketing for small businesses on Long Island, from ${agency.name}.`,
+    id: blogUrl,
+    link: blogUrl,
+    language: 'en-US',
+    copyright: agency.name,
+    generator: agency.name,
+    updated: new Date(
+      Math.max(0, ...newest.map(({ updated, date }) => instantOf(updated ?? date).getTime())),
+    ),
+    feedLinks: { rss: publicUrl + RSS_PATH, atom: publicUrl + ATOM_PATH },
+  })
+  for (const post of newest) {
+    const link = `${blogUrl}/${post.slug}`
+    feed.addItem({
+      title: escaped(post.title),
+      id: link,
+      link,
+      description: escaped(post.excerpt),
+      content: feedHtml(post.content, publicUrl),
+      published: instantOf(post.date),
+      date: instantOf(post.updated ?? post.date),
+      author: [{ name: post.author }],
+      category: post.tags.map((name) => ({ name })),
+    })
+  }
+  return { rss: feed.rss2(), atom: feed.atom1() }
+}
+
+/** Both formats take titles and summaries for markup. */
+const escaped = (text: string): string => html`${text}`.markup
+
+/** A post has a day; noon of it in New York is that day nearly everywhere. */
+const instantOf = (day: string): Date => new Date(`${day}T17:00:00.000Z`)

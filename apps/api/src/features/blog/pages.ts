@@ -1,0 +1,58 @@
+import { blogCategories } from '@beacon/content/blog-categories'
+import { decodePart, listPage, viewOf } from '@beacon/rules/blog-posts'
+import type { ListedPage, PageSource } from '../../http/page-source.ts'
+import type { Blog } from './service.ts'
+
+const categorySlugs: ReadonlySet<string> = new Set(blogCategories.map(({ slug }) => slug))
+
+/** The blog's pages, as the page server asks for them. Tag pages exist and are in no sitemap. */
+export function blogPages(blog: Blog): PageSource {
+  return {
+    patterns: ['/blog', '/blog/category/:slug', '/blog/tag/:tag', '/blog/:slug'],
+    version: () => blog.shelf().version,
+    async read(url) {
+      return isList(url) ? readList(blog, url) : readPost(blog, url)
+    },
+    list: async () => listedPages(blog),
+  }
+}
+
+const isList = ({ pathname }: URL): boolean => pathname === '/blog' || pathname.split('/').length > 3
+
+function readList(blog: Blog, url: URL) {
+  const view = viewOf(url)
+  const blogList = listPage(blog.list(), view)
+  const names = url.pathname !== '/blog'
+  const isKnown = !names || blogList.total > 0 || (!view.tag && categorySlugs.has(view.category ?? ''))
+  return { status: isKnown ? (200 as const) : (404 as const), data: { blogList } }
+}
+
+function readPost(blog: Blog, url: URL) {
+  const blogPost = blog.post(decodePart(url.pathname.slice('/blog/'.length))) ?? null
+  return { status: blogPost ? (200 as const) : (404 as const), data: { blogPost } }
+}
+
+/** A list is as new as its newest post. */
+function listedPages(blog: Blog): ListedPage[] {
+  const { posts } = blog.list()
+  const changed = posts.map(({ slug, category, date, updated }) => ({
+    path: `/blog/${slug}`,
+    category,
+    modifiedAt: updated ?? date,
+  }))
+  const newestOf = (some: typeof changed) =>
+    some
+      .map(({ modifiedAt }) => modifiedAt)
+      .toSorted()
+      .at(-1)
+  const categories = [...new Set(changed.map(({ category }) => category))].map((slug) => ({
+    path: `/blog/category/${slug}`,
+    modifiedAt: newestOf(changed.filter(({ category }) => category === slug)) ?? '',
+  }))
+  const newest = newestOf(changed)
+  return [
+    ...(newest ? [{ path: '/blog', modifiedAt: newest }] : []),
+    ...changed.map(({ path, modifiedAt }) => ({ path, modifiedAt })),
+    ...categories,
+  ]
+}

@@ -1,0 +1,47 @@
+import { listBlogPosts } from '@beacon/contract/blog'
+import type { RequestHandler } from 'express'
+import { apiHeaders, commonHeaders } from '../../http/headers.ts'
+import { createHotBodies, type HotBodies } from '../../http/hot.ts'
+import { ATOM_PATH, blogFeeds, RSS_PATH } from './feeds.ts'
+import type { Blog } from './service.ts'
+
+const feedHeaders = (type: string) => ({
+  ...commonHeaders,
+  'Content-Type': `application/${type}+xml; charset=utf-8`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'public, max-age=600',
+})
+
+/**
+ * The list of posts and the feeds: the same for everybody, so they are made once for every change of the posts and
+ * answered from memory, compressed, with an ETag. The list of a blog that shows its fallback is left to its call.
+ */
+export function readyFiles(blog: Blog, publicUrl: string): RequestHandler {
+  let version: string | undefined
+  let bodies = createHotBodies()
+
+  return (req, res, next) => {
+    if (version !== blog.shelf().version) {
+      version = blog.shelf().version
+      bodies = makeBodies(blog, publicUrl)
+    }
+    if (!bodies.answer(req, res)) next()
+  }
+}
+
+function makeBodies(blog: Blog, publicUrl: string): HotBodies {
+  const bodies = createHotBodies()
+  const { rss, atom } = blogFeeds(blog.shelf().posts, publicUrl)
+  bodies.set(RSS_PATH, { status: 200, headers: feedHeaders('rss'), text: rss })
+  bodies.set(ATOM_PATH, { status: 200, headers: feedHeaders('atom'), text: atom })
+  const list = blog.list()
+  if (list.notice === undefined) {
+    const text = JSON.stringify(listBlogPosts.response.parse(list))
+    bodies.set(listBlogPosts.path, {
+      status: 200,
+      headers: { ...apiHeaders, 'Cache-Control': 'no-cache' },
+      text,
+    })
+  }
+  return bodies
+}

@@ -1,0 +1,93 @@
+import { builtInPosts } from '@beacon/content/posts/blog-posts'
+import type { BlogList, BlogPost, BlogPostAnswer, BlogSource } from '@beacon/contract/blog'
+import type { SyncState } from '@beacon/contract/notion-admin'
+import { relatedPosts, sidebarOf } from '@beacon/rules/blog-posts'
+import type { Db } from '../../db/schema.ts'
+import type { ContentSync, CopyWork, SyncResult } from '../../sync/content-sync.ts'
+import { listPosts } from './store.ts'
+
+export const BLOG_SYNC = 'blog'
+
+/** The yellow notice's sentence (BLOG-9). */
+export const NOTICE =
+  'Our latest posts could not be loaded just now. These are the ones that we keep at hand.'
+
+/** The posts as they are at this moment, in memory: visitors wait for no database and no provider. */
+export interface Shelf {
+  posts: readonly BlogPost[]
+  source: BlogSource
+  /** Set when the built-in posts stand in for others that could not be had. */
+  notice?: string | undefined
+  /** Changes with the posts. */
+  version: string
+}
+
+export interface Blog {
+  shelf(): Shelf
+  /** The shelf as lists show it, without contents. */
+  list(): BlogList
+  post(slug: string): BlogPostAnswer | undefined
+  /** Looks whether the copy has changed, also by another process. */
+  refresh(): Promise<void>
+  /** Whether posts are copied from somewhere at all. */
+  isCopied: boolean
+  /** Copies now; ends when the copy has ended, well or not. */
+  sync(): Promise<SyncResult>
+  state(): Promise<SyncState>
+}
+
+interface BlogDeps {
+  db: Db
+  contentSync: ContentSync
+  /** How the posts are copied; nothing when no notes database is connected: then the built-in posts are the blog. */
+  copy: CopyWork | undefined
+}
+
+const builtIn: Shelf = { posts: builtInPosts, source: 'local', version: 'built-in' }
+/** What stands in when nothing was ever copied and the attempt failed. */
+const fallback: Shelf = { ...builtIn, notice: NOTICE, version: 'fallback' }
+
+/** The blog's posts: the copy of the notes database's, or the built-in ones. Call `refresh` before the first reader. */
+export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
+  let shelf = builtIn
+  let list = toList(shelf)
+
+  async function refresh(): Promise<void> {
+    const next = copy ? await readShelf(shelf) : builtIn
+    if (next.version === shelf.version) return
+    shelf = next
+    list = toList(next)
+  }
+
+  async function readShelf(current: Shelf): Promise<Shelf> {
+    const { lastOkAt, lastErrorAt } = await contentSync.state(BLOG_SYNC)
+    if (lastOkAt === null) return lastErrorAt === null ? builtIn : fallback
+    const version = `copy ${await contentSync.version(BLOG_SYNC)}`
+    return version === current.version ? current : { posts: await listPosts(db), source: 'notion', version }
+  }
+
+  return {
+    shelf: () => shelf,
+    list: () => list,
+    post(slug) {
+      const post = shelf.posts.find((one) => one.slug === slug)
+      if (!post) return undefined
+      const { posts, notice } = list
+      return { post, related: relatedPosts(posts, post), sidebar: sidebarOf(posts), notice }
+    },
+    refresh,
+    isCopied: copy !== undefined,
+    async sync() {
+      const result = copy ? await contentSync.run(BLOG_SYNC, copy) : 'done'
+      await refresh()
+      return result
+    },
+    state: () => contentSync.state(BLOG_SYNC),
+  }
+}
+
+const toList = ({ posts, source, notice }: Shelf): BlogList => ({
+  posts: posts.map(({ content: _content, meta: _meta, ...summary }) => summary),
+  source,
+  notice,
+})

@@ -1,0 +1,148 @@
+import { agency } from '@beacon/content/agency'
+import type { Block, BlogImage, BlogPost, TextRun } from '@beacon/contract/blog'
+import { emphasisOf, placeHeadings, plainText, readingMinutes } from '@beacon/rules/blog-blocks'
+import { safeLink } from '@beacon/rules/safe-link'
+import { slugOf } from '@beacon/rules/slug'
+import type { NoteBlock } from '../../providers/notes-blocks.ts'
+import type { NoteRow } from '../../providers/notes-reader.ts'
+import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
+
+const EXCERPT_LENGTH = 160
+const STANDARD_CATEGORY = 'local-marketing'
+
+/** A post's facts as its row has them, before its content has been read. */
+export type PostFacts = Omit<BlogPost, 'image' | 'content' | 'readTime' | 'meta' | 'published'> & {
+  editedAt: string
+  /** The picture's address at its owner's; it dies soon. */
+  imageAddress: string | undefined
+}
+
+/** A day in New York, `YYYY-MM-DD`: the agency's calendar. */
+const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+export const newYorkDay = (instant: Date): string => newYork.format(instant)
+
+/** Published, and its day or hour has come. A post without a date is due at once. */
+export function isDue({ properties }: NoteRow, now: Date): boolean {
+  if (properties.Published !== true) return false
+  const date = textOf(properties.Date)
+  return isDay(date) ? date <= newYorkDay(now) : date === '' || Date.parse(date) <= now.getTime()
+}
+
+/** The facts of a row, or the sentence that says why it can be no post. */
+export function factsOf(row: NoteRow): PostFacts | { problem: string } {
+  const { properties } = row
+  const title = textOf(properties.Title)
+  const slug = slugOf(textOf(properties.Slug) || title)
+  if (title === '') return { problem: `A published row has no title (${row.id}).` }
+  if (slug === '') return { problem: `“${title}” has nothing that an address could be made of.` }
+  const date = dayOf(textOf(properties.Date) || row.createdAt)
+  const edited = dayOf(row.editedAt)
+  return {
+    id: row.id,
+    slug,
+    title,
+    excerpt: textOf(properties.Excerpt),
+    date,
+    updated: edited > date ? edited : null,
+    author: textOf(properties.Author) || agency.name,
+    category: slugOf(textOf(properties.Category)) || STANDARD_CATEGORY,
+    tags: listOf(properties.Tags),
+    editedAt: row.editedAt,
+    imageAddress: filesOf(properties.Image)[0]?.url,
+  }
+}
+
+const isDay = (date: string): boolean => date.length === 'YYYY-MM-DD'.length
+const dayOf = (date: string): string => (isDay(date) ? date : newYorkDay(new Date(date)))
+
+/** Copies a picture and answers ours; null for one that may not or cannot be had. */
+export type CopyImage = (address: string, alt: string) => Promise<BlogImage | null>
+
+/** The post as visitors get it: links checked, pictures ours, headings in their places. */
+export async function settlePost(
+  { editedAt: _, imageAddress, ...facts }: PostFacts,
+  notes: readonly NoteBlock[],
+  copyImage: CopyImage,
+): Promise<BlogPost> {
+  const image = imageAddress ? await copyImage(imageAddress, '') : null
+  const content = placeHeadings(await inTurn(notes, (block) => settleBlock(block, copyImage)))
+  const excerpt = facts.excerpt || firstWords(content)
+  return {
+    ...facts,
+    excerpt,
+    image,
+    content,
+    readTime: readingMinutes(content),
+    published: true,
+    meta: metaOf(facts.title, excerpt),
+  }
+}
+
+export const metaOf = (title: string, excerpt: string) => ({
+  title: `${title} | ${agency.name}`,
+  description: shorten(excerpt || title),
+})
+
+async function settleBlock<B extends NoteBlock>(block: B, copyImage: CopyImage): Promise<B> {
+  switch (block.type) {
+    case 'heading':
+      return { ...block, text: checked(block.text) }
+    case 'paragraph': {
+      const text = checked(block.text)
+      return { ...block, text, emphasis: emphasisOf(text) }
+    }
+    case 'list': {
+      const items = await inTurn(block.items, async ({ text, children }) => ({
+        text: checked(text),
+        children: await settleInside(children, copyImage),
+      }))
+      return { ...block, items }
+    }
+    case 'quote':
+    case 'toggle':
+      return {
+        ...block,
+        text: checked(block.text),
+        children: await settleInside(block.children, copyImage),
+      }
+    case 'image':
+      return {
+        ...block,
+        image: block.image && (await copyImage(block.image.src, block.image.alt)),
+        caption: checked(block.caption),
+      }
+    case 'table':
+      return { ...block, rows: block.rows.map((row) => row.map(checked)) }
+    default:
+      return block
+  }
+}
+
+/** Blocks inside others hold no headings. */
+const settleInside = async (blocks: readonly Block[], copyImage: CopyImage): Promise<Block[]> =>
+  inTurn(blocks, async (block) => (block.type === 'heading' ? block : settleBlock(block, copyImage)))
+
+/** A link that leads nowhere safe stays as its words. */
+const checked = (runs: readonly TextRun[]): TextRun[] =>
+  runs.map(({ href, ...run }) => {
+    const link = href && safeLink(href)
+    return link ? { ...run, href: link } : run
+  })
+
+/** One after the other: a post with thirty pictures must not fetch thirty at once. */
+async function inTurn<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const one of all) results.push(await each(one))
+  return results
+}
+
+function firstWords(content: readonly Block[]): string {
+  const first = content.find((block) => block.type === 'paragraph')
+  return shorten(first ? plainText(first.text) : '')
+}
+
+/** At most 160 characters, cut between words. */
+function shorten(text: string): string {
+  if (text.length <= EXCERPT_LENGTH) return text
+  return `${text.slice(0, EXCERPT_LENGTH - 1).replace(/\s+\S*$/, '')}…`
+}

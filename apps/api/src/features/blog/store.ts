@@ -1,0 +1,73 @@
+import type { Block, BlogImage, BlogPost } from '@beacon/contract/blog'
+import type { BlogPostRow, Db, Tx } from '../../db/schema.ts'
+import { metaOf } from './settle.ts'
+
+/** When a post's page was edited at its owner's, and when we read it. */
+export interface ReadMark {
+  id: string
+  edited_at: string
+  read_at: string
+}
+
+/** All posts of the copy, newest first. */
+export async function listPosts(db: Db): Promise<BlogPost[]> {
+  const rows = await db
+    .selectFrom('blog_post')
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toPost)
+}
+
+export async function readMarks(db: Db): Promise<ReadMark[]> {
+  return db.selectFrom('blog_post').select(['id', 'edited_at', 'read_at']).execute()
+}
+
+/** Makes the copy hold exactly the posts of `ids`, of which some were written anew. */
+export async function replacePosts(
+  tx: Tx,
+  ids: readonly string[],
+  changed: readonly BlogPostRow[],
+): Promise<void> {
+  const stored = await tx.selectFrom('blog_post').select('id').execute()
+  const keep = new Set(ids)
+  const written = new Set(changed.map(({ id }) => id))
+  for (const { id } of stored) {
+    if (!keep.has(id) || written.has(id)) await tx.deleteFrom('blog_post').where('id', '=', id).execute()
+  }
+  for (const row of changed) await tx.insertInto('blog_post').values(row).execute()
+}
+
+export const toRow = (post: BlogPost, mark: Omit<ReadMark, 'id'>): BlogPostRow => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  date: post.date,
+  updated: post.updated,
+  author: post.author,
+  category: post.category,
+  tags: JSON.stringify(post.tags),
+  image: post.image && JSON.stringify(post.image),
+  read_time: post.readTime,
+  content: JSON.stringify(post.content),
+  ...mark,
+})
+
+const toPost = (row: BlogPostRow): BlogPost => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  image: row.image === null ? null : (JSON.parse(row.image) as BlogImage),
+  date: row.date,
+  updated: row.updated,
+  readTime: row.read_time,
+  author: row.author,
+  category: row.category,
+  tags: JSON.parse(row.tags) as string[],
+  published: true,
+  content: JSON.parse(row.content) as Block[],
+  meta: metaOf(row.title, row.excerpt),
+})

@@ -1,0 +1,135 @@
+import type { Block, ListItem, TextRun } from '@beacon/contract/blog'
+import type { BlockObjectResponse, RichTextItemResponse } from '@notionhq/client'
+
+/** A block of a page with the blocks inside it. */
+export interface BlockNode {
+  block: BlockObjectResponse
+  children: BlockNode[]
+}
+
+/** A heading as the page has it; its place in the post and its anchor are the blog's. */
+export interface NoteHeading {
+  type: 'heading'
+  level: 1 | 2 | 3
+  text: TextRun[]
+}
+
+/** The contract's blocks, with pictures still at their own addresses and links as they were typed. */
+export type NoteBlock = NoteHeading | Exclude<Block, { type: 'heading' }>
+
+/** Blocks of a page in the product's own kinds. What has no kind of ours is left out, what stands inside it stays. */
+export function toBlocks(nodes: readonly BlockNode[]): NoteBlock[] {
+  const blocks: NoteBlock[] = []
+  for (const node of nodes) {
+    const item = listItem(node)
+    const last = blocks.at(-1)
+    if (!item) blocks.push(...toBlock(node))
+    else if (last?.type === 'list' && last.ordered === item.ordered) last.items.push(item.item)
+    else blocks.push({ type: 'list', ordered: item.ordered, items: [item.item] })
+  }
+  return blocks
+}
+
+function listItem({ block, children }: BlockNode): { ordered: boolean; item: ListItem } | undefined {
+  const item = (text: RichTextItemResponse[], ordered: boolean) => ({
+    ordered,
+    item: { text: toRuns(text), children: toInnerBlocks(children) },
+  })
+  if (block.type === 'bulleted_list_item') return item(block.bulleted_list_item.rich_text, false)
+  if (block.type === 'numbered_list_item') return item(block.numbered_list_item.rich_text, true)
+  return block.type === 'to_do' ? item(block.to_do.rich_text, false) : undefined
+}
+
+function toBlock({ block, children }: BlockNode): NoteBlock[] {
+  switch (block.type) {
+    case 'heading_1':
+      return heading(1, block.heading_1.rich_text, children)
+    case 'heading_2':
+      return heading(2, block.heading_2.rich_text, children)
+    case 'heading_3':
+      return heading(3, block.heading_3.rich_text, children)
+    case 'paragraph':
+      return [...paragraph(toRuns(block.paragraph.rich_text)), ...toBlocks(children)]
+    case 'quote':
+      return [{ type: 'quote', text: toRuns(block.quote.rich_text), children: toInnerBlocks(children) }]
+    case 'callout':
+      return [{ type: 'quote', text: toRuns(block.callout.rich_text), children: toInnerBlocks(children) }]
+    case 'toggle':
+      return [{ type: 'toggle', text: toRuns(block.toggle.rich_text), children: toInnerBlocks(children) }]
+    case 'code':
+      return [{ type: 'code', text: plain(block.code.rich_text), language: block.code.language }]
+    case 'image':
+      return [image(block.image)]
+    case 'table':
+      return [{ type: 'table', hasHeader: block.table.has_column_header, rows: children.flatMap(tableRow) }]
+    case 'divider':
+      return [{ type: 'divider' }]
+    case 'equation':
+      return paragraph([{ text: block.equation.expression, code: true }])
+    case 'bookmark':
+      return paragraph(linkTo(block.bookmark.url, block.bookmark.caption))
+    case 'embed':
+      return paragraph(linkTo(block.embed.url, block.embed.caption))
+    case 'link_preview':
+      return paragraph(linkTo(block.link_preview.url))
+    case 'video':
+      return block.video.type === 'external'
+        ? paragraph(linkTo(block.video.external.url, block.video.caption))
+        : []
+    default:
+      return toBlocks(children)
+  }
+}
+
+const heading = (level: 1 | 2 | 3, text: RichTextItemResponse[], children: BlockNode[]): NoteBlock[] => [
+  ...(plain(text).trim() === '' ? [] : [{ type: 'heading' as const, level, text: toRuns(text) }]),
+  ...toBlocks(children),
+]
+
+/** Notion's empty lines between paragraphs are no paragraphs. */
+const paragraph = (text: TextRun[]): NoteBlock[] =>
+  text.some((run) => run.text.trim() !== '') ? [{ type: 'paragraph', text }] : []
+
+/** Inside a list, a quote or a toggle a heading is a bold line: the table of contents knows nothing of it. */
+const toInnerBlocks = (children: BlockNode[]): Block[] =>
+  toBlocks(children).map((block) =>
+    block.type === 'heading'
+      ? { type: 'paragraph', text: block.text.map((run) => ({ ...run, bold: true as const })) }
+      : block,
+  )
+
+type ImageContent = Extract<BlockObjectResponse, { type: 'image' }>['image']
+
+function image(content: ImageContent): NoteBlock {
+  const src = content.type === 'external' ? content.external.url : content.file.url
+  return { type: 'image', image: { src, alt: plain(content.caption) }, caption: toRuns(content.caption) }
+}
+
+const tableRow = ({ block }: BlockNode): TextRun[][][] =>
+  block.type === 'table_row' ? [block.table_row.cells.map(toRuns)] : []
+
+const linkTo = (href: string, caption: RichTextItemResponse[] = []): TextRun[] => [
+  { text: plain(caption) || href, href },
+]
+
+const plain = (text: RichTextItemResponse[]): string => text.map(({ plain_text }) => plain_text).join('')
+
+/** Runs with the looks that we keep; neighbours of one look become one run. */
+function toRuns(text: RichTextItemResponse[]): TextRun[] {
+  const runs: TextRun[] = []
+  for (const { plain_text, annotations, href } of text) {
+    const look: Omit<TextRun, 'text'> = {
+      ...(annotations.bold ? { bold: true } : {}),
+      ...(annotations.italic ? { italic: true } : {}),
+      ...(annotations.code ? { code: true } : {}),
+      ...(href ? { href } : {}),
+    }
+    const last = runs.at(-1)
+    if (last && sameLook(last, look)) last.text += plain_text
+    else runs.push({ text: plain_text, ...look })
+  }
+  return runs
+}
+
+const sameLook = (run: TextRun, look: Omit<TextRun, 'text'>): boolean =>
+  run.bold === look.bold && run.italic === look.italic && run.code === look.code && run.href === look.href

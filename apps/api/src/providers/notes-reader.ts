@@ -1,0 +1,129 @@
+import type { BlockObjectResponse, PageObjectResponse } from '@notionhq/client'
+import { type BlockNode, type NoteBlock, toBlocks } from './notes-blocks.ts'
+import { type PlainValue, plainValue } from './notes-properties.ts'
+import {
+  type Ask,
+  createNotionClient,
+  createPatientAsk,
+  type NotionSettings,
+  translateErrors,
+} from './notion-client.ts'
+
+/** Deeper than people write; it ends what refers to itself. */
+const MOST_NESTED = 6
+/** Blocks that are pages of their own. */
+const ELSEWHERE = new Set(['child_page', 'child_database', 'unsupported'])
+
+/** A page of a database with its properties as plain values. */
+export interface NoteRow {
+  id: string
+  createdAt: string
+  editedAt: string
+  properties: Record<string, PlainValue>
+}
+
+/** A database's title and the type of each of its columns. */
+export interface NoteTable {
+  title: string
+  columns: Record<string, string>
+}
+
+/** Reads the notes database (Notion) for our own copies, at its pace, retrying. */
+export interface NotesReader {
+  /** Every row of a data source. @throws JobError when one page of them cannot be had */
+  rows(dataSourceId: string): Promise<NoteRow[]>
+  /** What stands on a page, nested blocks included. Addresses of pictures die within the hour. */
+  blocks(pageId: string): Promise<NoteBlock[]>
+  table(dataSourceId: string): Promise<NoteTable>
+  /** The workspace's name: proof that the token is good. */
+  workspace(): Promise<string>
+}
+
+interface ReaderOptions {
+  limitMs?: number | undefined
+  /** The breaker around every request. */
+  guard: Ask
+  scale: number
+}
+
+export function createNotesReader(
+  settings: NotionSettings,
+  { limitMs, guard, scale }: ReaderOptions,
+): NotesReader {
+  const client = createNotionClient(settings, limitMs)
+  const ask = createPatientAsk(guard, scale)
+  /** For a person who waits and wants to know how it is now: once, at once, past the breaker. */
+  const askOnce: Ask = translateErrors
+
+  async function tree(id: string, depth: number): Promise<BlockNode[]> {
+    const blocks = await everyPage((start_cursor) =>
+      ask(() => client.blocks.children.list({ block_id: id, page_size: 100, ...start_cursor })),
+    )
+    const nodes: BlockNode[] = []
+    for (const block of blocks) {
+      if (!isWhole<BlockObjectResponse>(block, 'type')) continue
+      const goesOn = block.has_children && depth < MOST_NESTED && !ELSEWHERE.has(block.type)
+      nodes.push({ block, children: goesOn ? await tree(block.id, depth + 1) : [] })
+    }
+    return nodes
+  }
+
+  return {
+    async rows(dataSourceId) {
+      const rows = await everyPage((start_cursor) =>
+        ask(() =>
+          client.dataSources.query({ data_source_id: dataSourceId, page_size: 100, ...start_cursor }),
+        ),
+      )
+      return rows
+        .filter((row) => isWhole<PageObjectResponse>(row, 'properties') && row.object === 'page')
+        .map((row) => toRow(row as PageObjectResponse))
+    },
+    blocks: async (pageId) => toBlocks(await tree(pageId, 1)),
+    async table(dataSourceId) {
+      const source = await askOnce(() => client.dataSources.retrieve({ data_source_id: dataSourceId }))
+      const title = 'title' in source ? source.title.map(({ plain_text }) => plain_text).join('') : ''
+      const columns = Object.entries(source.properties).map(([name, { type }]) => [name, type])
+      return { title, columns: Object.fromEntries(columns) }
+    },
+    async workspace() {
+      const user = await askOnce(() => client.users.me({}))
+      const bot = 'bot' in user && user.type === 'bot' ? user.bot : undefined
+      return (bot && 'workspace_name' in bot && bot.workspace_name) || user.name || 'Notion'
+    },
+  }
+}
+
+interface ListAnswer<T> {
+  results: T[]
+  has_more: boolean
+  next_cursor: string | null
+}
+
+/** All results of a list call, page after page. */
+async function everyPage<T>(
+  read: (cursor: { start_cursor?: string }) => Promise<ListAnswer<T>>,
+): Promise<T[]> {
+  const all: T[] = []
+  let cursor: string | null = null
+  do {
+    const { results, has_more, next_cursor }: ListAnswer<T> = await read(
+      cursor ? { start_cursor: cursor } : {},
+    )
+    all.push(...results)
+    cursor = has_more ? next_cursor : null
+  } while (cursor !== null)
+  return all
+}
+
+/** Notion answers with half an object, an id and nothing else, where the integration may not look. */
+const isWhole = <T extends object>(value: object, key: keyof T & string): value is T => key in value
+
+const toRow = (page: PageObjectResponse): NoteRow => ({
+  id: page.id,
+  createdAt: page.created_time,
+  editedAt: page.last_edited_time,
+  properties: Object.fromEntries(
+    Object.entries(page.properties).map(([name, property]) => [name, plainValue(property)]),
+  ),
+})

@@ -1,0 +1,135 @@
+import type { Block } from '@beacon/contract/blog'
+import type { ReactNode } from 'react'
+import { Figure } from './figure.tsx'
+import { Runs } from './runs.tsx'
+
+type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
+
+/** The blocks of a text, as the owner wrote them; an index names the block that something stands after. */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a block has nothing but its place
+  blocks.map((block, index) => <BlockView key={index} block={block} />)
+
+export function BlockView({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'heading':
+      return <Heading {...block} />
+    case 'paragraph':
+      return <Paragraph {...block} />
+    case 'list':
+      return <List {...block} />
+    case 'quote':
+      return (
+        <blockquote>
+          <p>
+            <Runs runs={block.text} />
+          </p>
+          <Blocks blocks={block.children} />
+        </blockquote>
+      )
+    case 'toggle':
+      return (
+        <details>
+          <summary>
+            <Runs runs={block.text} />
+          </summary>
+          <Blocks blocks={block.children} />
+        </details>
+      )
+    case 'code':
+      return <Code {...block} />
+    case 'image':
+      return <Figure {...block} />
+    case 'table':
+      return <Table {...block} />
+    case 'divider':
+      return <hr />
+  }
+}
+
+function Heading({ level, id, text }: Of<'heading'>) {
+  const Element = `h${level}` as const
+  return (
+    <Element id={id}>
+      <Runs runs={text} />
+    </Element>
+  )
+}
+
+/** A paragraph that is bold or italic as a whole is set as a statement or an aside (BLOG-6). */
+function Paragraph({ text, emphasis }: Of<'paragraph'>) {
+  return (
+    <p className={emphasis && `post-${emphasis}`}>
+      <Runs runs={text} />
+    </p>
+  )
+}
+
+function List({ ordered, items }: Of<'list'>) {
+  const Element = ordered ? 'ol' : 'ul'
+  return (
+    <Element>
+      {items.map(({ text, children }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item has nothing but its place
+        <li key={index}>
+          <Runs runs={text} />
+          <Blocks blocks={children} />
+        </li>
+      ))}
+    </Element>
+  )
+}
+
+function Code({ text, language }: Of<'code'>) {
+  return (
+    <Scroller label={language ? `Code, ${language}` : 'Code'}>
+      <pre>
+        <code>{text}</code>
+      </pre>
+    </Scroller>
+  )
+}
+
+function Table({ hasHeader, rows }: Of<'table'>) {
+  const [header, ...rest] = rows
+  const body = hasHeader ? rest : rows
+  return (
+    <Scroller label="Table">
+      <table>
+        {hasHeader && header && (
+          <thead>
+            <tr>
+              {header.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has nothing but its place
+                <th key={column} scope="col">
+                  <Runs runs={cell} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {body.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
+            <tr key={index}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has nothing but its place
+                <td key={column}>
+                  <Runs runs={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}
+
+/** What is too wide scrolls by itself; the keyboard has to reach it for that. */
+const Scroller = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+  <section aria-label={label} tabIndex={0} className="post-scroller">
+    {children}
+  </section>
+)

@@ -1,0 +1,84 @@
+import type { BlogListPage, BlogView } from '@beacon/rules/blog-posts'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BlogSidebar } from './blog-sidebar.tsx'
+import { FeaturedPost } from './featured-post.tsx'
+import { Filters } from './filters.tsx'
+import { ListHeading, type ListHeadingText } from './list-heading.tsx'
+import { LoadingPosts } from './loading-posts.tsx'
+import { Pagination } from './pagination.tsx'
+import { PostCard } from './post-card.tsx'
+
+interface BlogListScreenProps {
+  heading: ListHeadingText
+  view: BlogView
+  /** Nothing while it is loading. */
+  page: BlogListPage | undefined
+}
+
+/** All posts, those of a category or of a tag: what is new, the way to search it, and what stands beside it. */
+export function BlogListScreen({ heading, view, page }: BlogListScreenProps) {
+  return (
+    <Container className="pt-6 pb-16 md:pt-8 md:pb-24">
+      <ListHeading {...heading} />
+      <div className="mt-8 mb-8 grid grid-cols-1 gap-3 md:mb-10">
+        <Filters view={view} categories={page?.sidebar.categories ?? []} />
+        <Found view={view} page={page} />
+      </div>
+      {page?.notice && (
+        <Notice tone="warning" className="mb-10">
+          {page.notice}
+        </Notice>
+      )}
+      <div className="blog-columns">
+        <div className="min-w-0">{page ? <Posts page={page} /> : <LoadingPosts />}</div>
+        {page && <BlogSidebar {...page.sidebar} newsletter="tips" adTurn={0} />}
+      </div>
+    </Container>
+  )
+}
+
+/** How many posts there are, said again when a filter changes it. */
+function Found({ view, page }: Pick<BlogListScreenProps, 'view' | 'page'>) {
+  const { pathname } = useLocation()
+  const isNarrowed = Boolean(view.query || (view.category && pathname === paths.blog))
+  const count = page ? `${page.total} ${page.total === 1 ? 'post' : 'posts'}` : ''
+  return (
+    <div className={isNarrowed ? 'flex flex-wrap items-baseline gap-x-6 text-sm' : 'sr-only'}>
+      <p role="status" className="min-w-0 text-muted tabular-nums">
+        {count}
+        {page && view.query && ` for “${view.query}”`}
+      </p>
+      {isNarrowed && <TextLink to={pathname}>Show all</TextLink>}
+    </div>
+  )
+}
+
+function Posts({ page }: { page: BlogListPage }) {
+  const [featured, ...rest] = page.posts
+  if (!featured) {
+    return (
+      <EmptyState
+        title="No blog posts found."
+        text="Try another word, or look through everything that we have written."
+        action={<LinkButton to={paths.blog}>All posts</LinkButton>}
+      />
+    )
+  }
+  return (
+    <>
+      {page.page === 1 && <FeaturedPost post={featured} />}
+      <div className="post-grid">
+        {(page.page === 1 ? rest : page.posts).map((post) => (
+          <PostCard key={post.slug} post={post} />
+        ))}
+      </div>
+      <Pagination page={page.page} pages={page.pages} />
+    </>
+  )
+}

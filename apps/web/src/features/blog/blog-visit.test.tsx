@@ -1,0 +1,134 @@
+import { builtInPosts } from '@beacon/content/posts/blog-posts'
+import { listBlogPosts } from '@beacon/contract/blog'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageData } from '../../page-data.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { listData, postAnswer, somePost } from './testing.ts'
+
+// A module is fetched before a call is made, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
+
+const answers = new Map<string, { status: number; body: unknown }>()
+const asked = vi.fn<(path: string) => void>()
+
+/** A visit whose first page the server rendered with `data`; every visit starts without anything fetched. */
+async function visit(path: string, data: PageData = {}) {
+  vi.resetModules()
+  const { default: BlogPage } = await import('../../pages/blog.tsx')
+  const { default: BlogPostPage } = await import('../../pages/blog-post.tsx')
+  const { PageDataProvider: Provider } = await import('../../page-data.ts')
+  const router = createMemoryRouter(
+    [
+      { path: '/blog', element: <BlogPage /> },
+      { path: '/blog/category/:slug', element: <BlogPage /> },
+      { path: '/blog/:slug', element: <BlogPostPage /> },
+    ],
+    { initialEntries: [path] },
+  )
+  render(
+    <Provider value={{ publicUrl: 'https://agency.example', ...data }}>
+      <ToastProvider>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </ToastProvider>
+    </Provider>,
+  )
+  return router
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked(path)
+    const { status, body } = answers.get(path) ?? {
+      status: 404,
+      body: { code: 'not_found', error: 'Not found' },
+    }
+    return Response.json(body, { status })
+  })
+})
+afterEach(() => {
+  cleanup()
+  answers.clear()
+  asked.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const serve = (posts = builtInPosts) =>
+  answers.set(listBlogPosts.path, { status: 200, body: { posts, source: 'notion' } })
+
+test('BLOG-1 without the server’s list the posts are fetched, and the page says so meanwhile', async () => {
+  serve([somePost({ title: 'From Notion' })])
+  await visit('/blog')
+  expect(screen.getByText('Loading blog posts...')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'From Notion' })).toBeTruthy()
+  expect(screen.queryByText('Loading blog posts...')).toBeNull()
+})
+
+test('BLOG-9 when the posts cannot be loaded, the built-in ones are shown with the error as a notice, and it is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  answers.set(listBlogPosts.path, { status: 502, body: { code: 'provider_error', error: 'Notion is down.' } })
+  await visit('/blog')
+  expect(await screen.findByText('Notion is down.')).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts.length)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('what the server rendered is shown without another call', async () => {
+  await visit('/blog', listData('/blog'))
+  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts.length)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('BLOG-2 a visitor’s words narrow the list whatever their case, and land in the address', async () => {
+  serve()
+  const router = await visit('/blog', listData('/blog'))
+  fireEvent.change(screen.getByPlaceholderText('Search blog posts...'), { target: { value: 'CHATBOT' } })
+  expect(await screen.findByText(/for “CHATBOT”/)).toBeTruthy()
+  expect(router.state.location.search).toBe('?q=CHATBOT')
+  for (const card of screen.getAllByRole('article')) expect(card.textContent).toMatch(/chatbot/i)
+})
+
+test('a chosen category lands in the address, and going back brings all posts again', async () => {
+  serve()
+  const router = await visit('/blog', listData('/blog'))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'seo-tips' } })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(router.state.location.search).toBe('?category=seo-tips')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(builtInPosts.length))
+})
+
+test('a post is fetched when a visitor goes on to it, and the one before is still there on the way back', async () => {
+  const post = somePost({ title: 'The next one' })
+  answers.set('/api/blog/posts/a-post', { status: 200, body: postAnswer(post) })
+  const router = await visit('/blog', listData('/blog'))
+  await act(() => router.navigate('/blog/a-post'))
+  expect(await screen.findByRole('heading', { name: 'The next one', level: 1 })).toBeTruthy()
+  await act(() => router.navigate(-1))
+  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts.length)
+  await act(() => router.navigate('/blog/a-post'))
+  expect(screen.getByRole('heading', { name: 'The next one', level: 1 })).toBeTruthy()
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('BLOG-8 a post that the server does not know is not found', async () => {
+  const router = await visit('/blog', listData('/blog'))
+  await act(() => router.navigate('/blog/nowhere'))
+  expect(await screen.findByRole('heading', { name: 'Post Not Found' })).toBeTruthy()
+})
+
+test('a built-in post is shown when the server cannot be reached', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answers.set('/api/blog/posts/two-second-website', {
+    status: 502,
+    body: { code: 'provider_error', error: 'Down.' },
+  })
+  const router = await visit('/blog', listData('/blog'))
+  await act(() => router.navigate('/blog/two-second-website'))
+  expect(await screen.findByRole('heading', { level: 1, name: /two-second website/ })).toBeTruthy()
+  expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText('Down.')).toBeTruthy()
+})

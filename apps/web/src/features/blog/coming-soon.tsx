@@ -1,0 +1,12 @@
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** A post that has a title and no text yet. */
+export const ComingSoon = () => (
+  <EmptyState
+    title="Content Coming Soon"
+    text="The title is decided, the text is not finished. It will be on this page."
+    action={<LinkButton to={paths.blog}>View All Blog Posts</LinkButton>}
+  />
+)

@@ -1,0 +1,34 @@
+import { type BlogList, type BlogPostAnswer, listBlogPosts, readBlogPost } from '@beacon/contract/blog'
+import { relatedPosts, sidebarOf } from '@beacon/rules/blog-posts'
+import { ApiError, call } from '../../lib/api.ts'
+
+/**
+ * All posts. When they cannot be had, the failure is logged, the built-in ones stand in for them, and the notice says
+ * why.
+ */
+export async function fetchPosts(): Promise<BlogList> {
+  try {
+    return await call(listBlogPosts)
+  } catch (error) {
+    return builtInList(error)
+  }
+}
+
+/** One post with what stands around it, or nothing when there is no such post. Built-in posts stand in as above. */
+export async function fetchPost(slug: string): Promise<BlogPostAnswer | null> {
+  try {
+    return await call(readBlogPost, { params: { slug } })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    const { posts, notice } = await builtInList(error)
+    const post = posts.find((candidate) => candidate.slug === slug)
+    return post ? { post, related: relatedPosts(posts, post), sidebar: sidebarOf(posts), notice } : null
+  }
+}
+
+async function builtInList(error: unknown) {
+  console.error(error)
+  const { builtInPosts } = await import('@beacon/content/posts/blog-posts')
+  const notice = error instanceof Error ? error.message : 'The posts could not be loaded.'
+  return { posts: [...builtInPosts], source: 'local' as const, notice }
+}

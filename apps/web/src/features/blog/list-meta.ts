@@ -1,0 +1,33 @@
+import { agency } from '@beacon/content/agency'
+import { blogPage } from '@beacon/content/blog'
+import type { PageMeta } from '@beacon/content/page'
+import type { BlogView } from '@beacon/rules/blog-posts'
+import { paths } from '../../paths.ts'
+
+interface ListMeta extends PageMeta {
+  /** The canonical path. */
+  path: string
+  noindex: boolean
+}
+
+/**
+ * What a list says to search engines. One category's list is its category page; searches and tags are left out of the
+ * index, their posts are followed.
+ */
+export function listMeta(
+  pathname: string,
+  view: BlogView,
+  heading: { title: string; intro: string },
+): ListMeta {
+  const page = view.page && view.page > 1 ? view.page : undefined
+  const isList = pathname === paths.blog
+  const own = isList && !view.category
+  const path = isList && view.category ? paths.blogCategory(view.category) : pathname
+  const suffix = page ? `, page ${page}` : ''
+  return {
+    title: own && !page ? blogPage.meta.title : `${heading.title}${suffix} | ${agency.name}`,
+    description: own ? blogPage.meta.description : `${heading.title}: ${heading.intro}`,
+    path: page ? `${path}?page=${page}` : path,
+    noindex: Boolean(view.tag || view.query),
+  }
+}

@@ -1,0 +1,35 @@
+import type { BlogSummary } from '@beacon/contract/blog'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { CategoryLabel } from './category-label.tsx'
+import { PostFacts } from './post-facts.tsx'
+import { PostPicture } from './post-picture.tsx'
+import { ReadOn } from './read-on.tsx'
+import { TagLinks } from './tag-links.tsx'
+
+const CARD_TAGS = 2
+const CARD_SIZES = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, calc(100vw - 2.5rem)'
+
+/** A post in the grid; the whole card leads to it, but for its tags. */
+export function PostCard({ post, level = 2 }: { post: BlogSummary; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <article className="post-card">
+      <div className="post-card-picture">
+        <PostPicture post={post} sizes={CARD_SIZES} className="h-full" />
+      </div>
+      <p className="font-medium text-sm">
+        <CategoryLabel slug={post.category} />
+      </p>
+      <Heading className="text-h3">
+        <Link to={paths.blogPost(post.slug)} className="post-card-link">
+          {post.title}
+        </Link>
+      </Heading>
+      <p className="text-muted text-sm">{post.excerpt}</p>
+      <PostFacts post={post} isShort />
+      <TagLinks tags={post.tags.slice(0, CARD_TAGS)} label="Tags" />
+      <ReadOn post={post} words="Read More →" />
+    </article>
+  )
+}

@@ -1,0 +1,8 @@
+import { paths } from '../../paths.ts'
+
+/** The way to a post. */
+export const postCrumbs = ({ slug, title }: { slug: string; title: string }) => [
+  { text: 'Home', to: paths.home },
+  { text: 'Blog', to: paths.blog },
+  { text: title, to: paths.blogPost(slug) },
+]

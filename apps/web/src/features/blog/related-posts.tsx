@@ -1,0 +1,20 @@
+import type { BlogSummary } from '@beacon/contract/blog'
+import { Section } from '../../ui/layout.tsx'
+import { PostCard } from './post-card.tsx'
+
+/** Others of the same category; nothing where there are none. */
+export function RelatedPosts({ posts }: { posts: readonly BlogSummary[] }) {
+  if (posts.length === 0) return null
+  return (
+    <Section tone="raised" labelledBy="related-posts">
+      <h2 id="related-posts" className="mb-10 text-h3">
+        Related posts
+      </h2>
+      <div className="related-posts">
+        {posts.map((post) => (
+          <PostCard key={post.slug} post={post} level={3} />
+        ))}
+      </div>
+    </Section>
+  )
+}

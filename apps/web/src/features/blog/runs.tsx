@@ -1,0 +1,16 @@
+import type { TextRun } from '@beacon/contract/blog'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** Text with its looks and links. */
+export const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
+  runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a run has nothing but its place
+    <Run key={index} {...run} />
+  ))
+
+function Run({ text, bold, italic, code, href }: TextRun) {
+  let words = code ? <code>{text}</code> : text
+  if (italic) words = <em>{words}</em>
+  if (bold) words = <strong>{words}</strong>
+  return href ? <TextLink to={href}>{words}</TextLink> : words
+}

@@ -1,0 +1,52 @@
+import { usePublicUrl } from '../../lib/page-meta.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Ways to pass a post on: plain links, no other site's script. */
+export function ShareLinks({ slug, title }: { slug: string; title: string }) {
+  const address = usePublicUrl()(paths.blogPost(slug))
+  const showToast = useToast()
+  const isHydrated = useHydrated()
+  const [link, words] = [encodeURIComponent(address), encodeURIComponent(title)]
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast('Link copied.')
+    } catch {
+      showToast('Your browser did not allow that. Please copy the address at the top.', 'danger')
+    }
+  }
+
+  return (
+    <section aria-labelledby="share" className="share-links">
+      <h2 id="share" className="font-sans font-semibold text-sm tracking-normal">
+        Pass it on
+      </h2>
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <li hidden={!isHydrated}>
+          <Button size="sm" onClick={copy}>
+            Copy link
+          </Button>
+        </li>
+        <li>
+          <a href={`mailto:?subject=${words}&body=${link}`} className="prose-link">
+            E-mail
+          </a>
+        </li>
+        <li>
+          <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${link}`} className="prose-link">
+            LinkedIn
+          </a>
+        </li>
+        <li>
+          <a href={`https://www.facebook.com/sharer/sharer.php?u=${link}`} className="prose-link">
+            Facebook
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+
+/** Tags as links to what else carries them. */
+export function TagLinks({ tags, label }: { tags: readonly string[]; label: string }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Link to={paths.blogTag(tag)} className="tag-link">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { type BlogListPage, type BlogView, listPage, viewOf } from '@beacon/rules/blog-posts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useRendered } from '../../lib/use-rendered.ts'
+import { knownPosts, loadPosts } from './load-posts.ts'
+
+/** What the address asks for. */
+export function useBlogView(): BlogView {
+  const { pathname, search } = useLocation()
+  return viewOf(new URL(pathname + search, 'https://here.invalid'))
+}
+
+/**
+ * The list of the address: as the server rendered it, or made of all posts after the visitor has gone on. Nothing while
+ * they are loading.
+ */
+export function useBlogList(): BlogListPage | undefined {
+  const rendered = useRendered('blogList')
+  const view = useBlogView()
+  const [posts, setPosts] = useState(knownPosts)
+  const isMissing = !rendered && !posts
+
+  useEffect(() => {
+    if (!isMissing) return
+    let isLeft = false
+    void loadPosts().then((loaded) => {
+      if (!isLeft) setPosts(loaded)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [isMissing])
+
+  return rendered ?? (posts && listPage(posts, view))
+}

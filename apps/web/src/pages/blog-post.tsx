@@ -1,0 +1,39 @@
+import { useParams } from 'react-router-dom'
+import { FeedLinks } from '../features/blog/feed-links.tsx'
+import { PostNotFound } from '../features/blog/post-not-found.tsx'
+import { PostScreen } from '../features/blog/post-screen.tsx'
+import { postGraph } from '../features/blog/structured-data.ts'
+import { useBlogPost } from '../features/blog/use-blog-post.ts'
+import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
+import { paths } from '../paths.ts'
+
+export default function BlogPostPage() {
+  const absolute = usePublicUrl()
+  const slug = useParams().slug?.trim() ?? ''
+  const answer = useBlogPost(slug)
+  if (!answer) {
+    return (
+      <>
+        <PageMeta
+          title="Post Not Found | Beacon & Bay Digital"
+          description="This address leads to no post of our blog. The list of all posts is one step back."
+          path={paths.blogPost(slug)}
+          image="/og/blog.jpg"
+          noindex
+        />
+        <PostNotFound slug={slug} />
+      </>
+    )
+  }
+  const { post } = answer
+  return (
+    <>
+      <PageMeta {...post.meta} path={paths.blogPost(post.slug)} type="article" />
+      <meta property="article:published_time" content={post.date} />
+      <meta property="article:modified_time" content={post.updated ?? post.date} />
+      <FeedLinks />
+      <JsonLd data={postGraph(absolute, post)} />
+      <PostScreen {...answer} />
+    </>
+  )
+}

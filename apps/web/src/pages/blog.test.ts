@@ -1,0 +1,129 @@
+import { builtInPosts } from '@beacon/content/posts/blog-posts'
+import { type BoundFunctions, type queries, within } from '@testing-library/dom'
+import { afterEach, expect, test } from 'vitest'
+import { listData, somePost } from '../features/blog/testing.ts'
+import { openPage, readGraph, readHead } from '../testing.ts'
+
+afterEach(() => {
+  document.documentElement.innerHTML = ''
+})
+
+let screen: BoundFunctions<typeof queries>
+
+const open = async (path: string, posts = builtInPosts, notice?: string) => {
+  screen = within(await openPage(path, listData(path, posts, notice)))
+}
+const cards = () => screen.getAllByRole('article')
+const links = (area: HTMLElement) => within(area).getAllByRole('link') as HTMLAnchorElement[]
+
+test('BLOG-1 the list has a title, a search, a dropdown of categories, one featured post and all others', async () => {
+  await open('/blog')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Marketing notes for Long Island shops')
+  expect(screen.getByPlaceholderText('Search blog posts...')).toBeTruthy()
+  const options = within(screen.getByRole('combobox', { name: 'Category' })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    'All Categories',
+    'Web Development',
+  ])
+  expect(options).toHaveLength(9)
+
+  const [featured, ...rest] = cards()
+  expect(featured?.textContent).toContain('Featured')
+  expect(featured?.textContent).toContain('November 12, 2026')
+  expect(featured?.textContent).toContain('By Maren Doyle')
+  expect(featured?.textContent).toContain('5 min read')
+  expect(featured?.textContent).toContain('Read Full Article →')
+  expect(within(featured as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
+  expect(rest).toHaveLength(builtInPosts.length - 1)
+  for (const card of rest) {
+    expect(card.textContent).toMatch(/[A-Z][a-z]{2} \d+, 2026/)
+    expect(card.textContent).toContain('Read More →')
+    expect(within(card).getAllByRole('listitem')).toHaveLength(2)
+  }
+})
+
+test('BLOG-1 the load error stands in a notice over the built-in posts', async () => {
+  await open('/blog', builtInPosts, 'Notion did not answer.')
+  expect(screen.getByText('Notion did not answer.')).toBeTruthy()
+  expect(cards()).toHaveLength(builtInPosts.length)
+})
+
+test('BLOG-1 a search that finds nothing says so', async () => {
+  await open('/blog?q=zeppelin')
+  expect(screen.getByText('No blog posts found.')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search blog posts...').value).toBe('zeppelin')
+})
+
+test('BLOG-1 while posts are loading the page says so', async () => {
+  screen = within(await openPage('/blog'))
+  expect(screen.getByText('Loading blog posts...')).toBeTruthy()
+})
+
+test('BLOG-3 the sidebar has the newsletter, five recent posts, categories with counts and at most 15 tags', async () => {
+  await open('/blog')
+  expect(screen.getAllByText('Get Marketing Tips').length).toBeGreaterThan(0)
+  expect(screen.getAllByLabelText('Your email address').length).toBeGreaterThan(0)
+
+  const recent = links(screen.getByRole('region', { name: 'Recent posts' }))
+  expect(recent).toHaveLength(5)
+  expect(recent[0]?.getAttribute('href')).toBe('/blog/what-seo-costs-on-long-island')
+  expect(recent[0]?.textContent).toContain('Nov 12, 2026')
+
+  const categories = links(screen.getByRole('region', { name: 'Categories' }))
+  expect(categories).toHaveLength(8)
+  expect(categories[0]?.getAttribute('href')).toBe('/blog/category/web-development')
+  expect(categories[0]?.textContent).toBe('Web Development3 posts')
+
+  const tags = links(screen.getByRole('region', { name: 'Popular tags' }))
+  expect(tags).toHaveLength(15)
+  expect(tags.map((link) => link.getAttribute('href'))).toContain('/blog/tag/local-seo')
+})
+
+test('BLOG-4 a category and a tag have pages of their own', async () => {
+  await open('/blog/category/seo-tips')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('SEO Tips')
+  expect(cards()).toHaveLength(2)
+  expect(readHead().canonical).toBe('https://agency.example/blog/category/seo-tips')
+  expect(document.querySelector('meta[name="robots"]')).toBeNull()
+
+  await open('/blog/tag/local-seo')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Posts tagged Local SEO')
+  expect(cards().length).toBeGreaterThan(1)
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
+})
+
+test('a category of the owner’s own is named after its slug', async () => {
+  await open('/blog/category/harbor-news', [somePost({ category: 'harbor-news' })])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor news')
+})
+
+test('a list of many posts has pages, of which only the first features one', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    somePost({ slug: `post-${index}`, title: `Post ${index}` }),
+  )
+  await open('/blog?page=2', many)
+  expect(cards()).toHaveLength(25)
+  expect(screen.queryByText('Featured')).toBeNull()
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '← Newer posts' }).getAttribute('href')).toBe('/blog')
+  expect(screen.getByRole('link', { name: 'Older posts →' }).getAttribute('href')).toBe('/blog?page=3')
+  expect(readHead().canonical).toBe('https://agency.example/blog?page=2')
+})
+
+test('searches are left out of the index, and a filtered category is its own page', async () => {
+  await open('/blog?q=seo')
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
+  await open('/blog?category=seo-tips')
+  expect(readHead().canonical).toBe('https://agency.example/blog/category/seo-tips')
+})
+
+test('BLOG-12 the list tells feed readers where the feeds are, and search engines the way to it', async () => {
+  await open('/blog')
+  const feeds = [...document.querySelectorAll('link[rel="alternate"]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(feeds).toEqual(['https://agency.example/blog/rss.xml', 'https://agency.example/blog/atom.xml'])
+  const types = readGraph()['@graph'].map((node) => node['@type'])
+  expect(types).toEqual(['LocalBusiness', 'WebSite', 'CollectionPage', 'BreadcrumbList'])
+})

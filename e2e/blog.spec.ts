@@ -1,0 +1,205 @@
+import { posts } from '@beacon/content/posts/posts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+const SEARCH = 'Search blog posts...'
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)')
+const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+
+test('BLOG-1 a visitor searches, narrows by category, and finds both in the address', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(cards(page)).toHaveCount(posts.length)
+  await page.getByPlaceholder(SEARCH).fill('GOOGLE')
+  await expect(page.getByText(/^\d+ posts? for “GOOGLE”$/)).toBeVisible()
+  await expect(page).toHaveURL(/\?q=GOOGLE$/)
+  const found = await cards(page).count()
+  expect(found).toBeLessThan(posts.length)
+
+  await page.getByLabel('Category', { exact: true }).selectOption('PPC Advertising')
+  await expect(page).toHaveURL(/category=ppc-advertising/)
+  await expect(cards(page).first()).toContainText('PPC Advertising')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(found)
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(cards(page)).toHaveCount(posts.length)
+  await page.getByPlaceholder(SEARCH).fill('zeppelin')
+  await expect(page.getByText('No blog posts found.')).toBeVisible()
+})
+
+test('going to a post and back finds the list as it was left', async ({ page }) => {
+  await page.goto('/blog')
+  const card = cards(page).nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(1000)
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(title(page)).toHaveText(name)
+  await expect(title(page)).toBeFocused()
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(posts.length)
+  await expect.poll(() => scrolled(page)).toBe(before)
+  await page.goForward()
+  await expect(title(page)).toHaveText(name)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(before)
+})
+
+test('BLOG-4 categories and tags are pages that lead to their posts', async ({ page }) => {
+  await page.goto('/blog')
+  await page
+    .getByRole('region', { name: 'Categories' })
+    .getByRole('link', { name: /^Case Studies/ })
+    .click()
+  await expect(page).toHaveURL('/blog/category/case-studies')
+  await expect(title(page)).toHaveText('Case Studies')
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByRole('region', { name: 'Popular tags' }).getByRole('link', { name: 'Local SEO' }).click()
+  await expect(page).toHaveURL('/blog/tag/local-seo')
+  await expect(title(page)).toHaveText('Posts tagged Local SEO')
+  for (const card of await cards(page).all()) await expect(card).toBeVisible()
+})
+
+test('BLOG-5 a post is read with its contents, passed on, and leads to the next', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/blog/two-second-website')
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Cut four: fonts' })
+    .click()
+  await expect(page).toHaveURL(/#cut-four-fonts$/)
+  await expect(page.getByRole('heading', { name: 'Cut four: fonts' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/\/blog\/two-second-website$/)
+  await page
+    .getByRole('region', { name: 'Related posts' })
+    .getByRole('link', { name: /^App or website/ })
+    .first()
+    .click()
+  await expect(title(page)).toHaveText('App or website? A test you can do at the counter')
+})
+
+test('every post that a service page recommends exists', async ({ page, request }) => {
+  const services = ['seo', 'ppc', 'website', 'mobile-app', 'chatbot', 'ai-automation', 'hosting']
+  const found = new Set<string>()
+  for (const slug of services) {
+    await page.goto(`/services/${slug}`)
+    const links = await page.getByRole('main').locator('a[href^="/blog/"]').all()
+    for (const link of links) found.add((await link.getAttribute('href')) ?? '')
+  }
+  expect(found.size).toBeGreaterThan(5)
+  for (const path of found) expect((await request.get(path)).status(), path).toBe(200)
+})
+
+test('BLOG-8 a post that does not exist is answered with 404, its own words and the way back', async ({
+  request,
+}) => {
+  const answer = await request.get('/blog/no-such-post')
+  expect(answer.status()).toBe(404)
+  const html = await answer.text()
+  expect(html).toContain('Post Not Found')
+  expect(html).toContain('Back to Blog')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('BLOG-1 the search form asks the server, and a post can be read', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByPlaceholder(SEARCH).fill('chatbot')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/blog\?q=chatbot/)
+    await expect(page.getByText(/^\d+ posts? for “chatbot”$/)).toBeVisible()
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await expect(title(page)).toHaveText('What your chatbot should refuse to answer')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+  })
+})
+
+test('BLOG-12 the feeds and the share picture that a post names are there', async ({ page, request }) => {
+  await page.goto('/blog/two-second-website')
+  const links = await page.locator('link[rel="alternate"]').all()
+  const feeds = await Promise.all(links.map((link) => link.getAttribute('href')))
+  expect(feeds).toHaveLength(2)
+  for (const feed of feeds) {
+    const answer = await request.get(feed ?? '')
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('/blog/two-second-website')
+  }
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const answer = await request.get(picture ?? '')
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+})
+
+test('ADMIN-6 both addresses show the diagnostic page, and the blog test works', async ({ page }) => {
+  for (const address of ['/notion-test', '/test']) {
+    await page.goto(address)
+    await expect(page.getByText('Only an administrator sees which settings are filled in.')).toBeVisible()
+    await page.getByRole('button', { name: 'Test NotionService' }).click()
+    await expect(page.getByText(`${posts.length} posts`)).toBeVisible()
+    await expect(page.getByText('Published')).toHaveCount(3)
+  }
+})
+
+test('ADMIN-6 an administrator sees which settings are present, and none of their values', async ({
+  admin,
+}) => {
+  await admin.goto('/notion-test')
+  const token = admin.getByText('ADMIN_PASSWORD', { exact: true })
+  await expect(token).toBeVisible()
+  expect(await admin.content()).not.toContain('correct horse battery')
+})
+
+test('the notes database: connection, jobs, mapping, and a copy now', async ({ admin }) => {
+  await admin.goto('/admin/notion')
+  await expect(admin.getByRole('article', { name: 'Blog posts' })).toContainText('NOTION_BLOG_ID')
+  await expect(admin.getByRole('link', { name: /Failed/ })).toHaveAttribute(
+    'href',
+    '/admin/outbox?state=dead',
+  )
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Sync now' }).click()
+  const copy = admin
+    .getByRole('region', { name: 'Our copy' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Blog' })
+  await expect(copy).toContainText(`${posts.length} in the copy`, { timeout: 45_000 })
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the blog is accessible in the ${theme} theme`, async ({ page }) => {
+    await setTheme(page, theme)
+    for (const path of ['/blog', '/blog/two-second-website', '/blog?q=zeppelin', '/notion-test']) {
+      await page.goto(path)
+      await expect(title(page)).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+}
+
+for (const [screen, width] of [
+  ['a phone of 360 px', 360],
+  ['a window of 1280 px at 200 %', 640],
+] as const) {
+  test(`nothing of the blog leans over the edge of ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 })
+    for (const path of [
+      '/blog',
+      '/blog/two-second-website',
+      `/blog?q=${'Wirtschaftsprüfung'.repeat(5)}`,
+      '/notion-test',
+    ]) {
+      await page.goto(path)
+      await expect(title(page)).toBeVisible()
+      expect(await leansOver(page), path).toBe(0)
+    }
+  })
+}

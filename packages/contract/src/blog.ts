@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** A run of text with one look. */
+export const textRunSchema = z.object({
+  text: z.string(),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  code: z.literal(true).optional(),
+  /** Checked: http, https, mailto or tel, or a path of this site. */
+  href: z.string().optional(),
+})
+export type TextRun = z.output<typeof textRunSchema>
+
+const runs = z.array(textRunSchema)
+
+/** A picture on our own origin; a copied one comes in several widths and knows its size. */
+export const blogImageSchema = z.object({
+  /** The widest WebP, for a browser that reads no `srcset`. */
+  src: z.string(),
+  srcSet: z.object({ avif: z.string(), webp: z.string() }).optional(),
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+  alt: z.string(),
+})
+export type BlogImage = z.output<typeof blogImageSchema>
+
+/**
+ * A piece of a post. Headings are levelled below the page's own `h1` and carry the anchor that the table of contents
+ * links to; an image whose copy could not be had is `null`, and a placeholder stands for it.
+ */
+export type Block =
+  | { type: 'heading'; level: 2 | 3 | 4; id: string; text: TextRun[] }
+  | { type: 'paragraph'; text: TextRun[]; emphasis?: 'bold' | 'italic' | undefined }
+  | { type: 'list'; ordered: boolean; items: ListItem[] }
+  | { type: 'quote'; text: TextRun[]; children: Block[] }
+  | { type: 'toggle'; text: TextRun[]; children: Block[] }
+  | { type: 'code'; text: string; language: string }
+  | { type: 'image'; image: BlogImage | null; caption: TextRun[] }
+  | { type: 'table'; hasHeader: boolean; rows: TextRun[][][] }
+  | { type: 'divider' }
+
+export interface ListItem {
+  text: TextRun[]
+  children: Block[]
+}
+
+export const blockSchema: z.ZodType<Block> = z
+  .lazy(() =>
+    z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('heading'),
+        level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+        id: z.string(),
+        text: runs,
+      }),
+      z.object({
+        type: z.literal('paragraph'),
+        text: runs,
+        /** Set when the whole paragraph is bold or italic: such a paragraph is styled. */
+        emphasis: z.enum(['bold', 'italic']).optional(),
+      }),
+      z.object({
+        type: z.literal('list'),
+        ordered: z.boolean(),
+        items: z.array(z.object({ text: runs, children: z.array(blockSchema) })),
+      }),
+      z.object({ type: z.literal('quote'), text: runs, children: z.array(blockSchema) }),
+      z.object({ type: z.literal('toggle'), text: runs, children: z.array(blockSchema) }),
+      z.object({ type: z.literal('code'), text: z.string(), language: z.string() }),
+      z.object({ type: z.literal('image'), image: blogImageSchema.nullable(), caption: runs }),
+      z.object({ type: z.literal('table'), hasHeader: z.boolean(), rows: z.array(z.array(runs)) }),
+      z.object({ type: z.literal('divider') }),
+    ]),
+  )
+  .meta({ id: 'Block' })
+
+/** A post as lists show it. */
+export const blogSummarySchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** Nothing: the drawn cover of its category. */
+  image: blogImageSchema.nullable(),
+  /** `YYYY-MM-DD`, a day in New York. */
+  date: z.string(),
+  updated: z.string().nullable(),
+  /** Minutes. */
+  readTime: z.number().int(),
+  author: z.string(),
+  /** A category's slug; one of the eight, or the slug of what the owner typed in Notion. */
+  category: z.string(),
+  tags: z.array(z.string()),
+  published: z.boolean(),
+})
+export type BlogSummary = z.output<typeof blogSummarySchema>
+
+export const blogPostSchema = blogSummarySchema.extend({
+  content: z.array(blockSchema),
+  meta: z.object({ title: z.string(), description: z.string() }),
+})
+export type BlogPost = z.output<typeof blogPostSchema>
+
+export const blogSources = ['notion', 'local'] as const
+export type BlogSource = (typeof blogSources)[number]
+
+/** All posts, newest first. */
+export const blogListSchema = z.object({
+  posts: z.array(blogSummarySchema),
+  source: z.enum(blogSources),
+  /** The sentence of the yellow notice, when the built-in posts stand in for others. */
+  notice: z.string().optional(),
+})
+export type BlogList = z.output<typeof blogListSchema>
+
+export const blogSidebarSchema = z.object({
+  /** The newest posts, at most 5. */
+  recent: z.array(blogSummarySchema.pick({ slug: true, title: true, date: true })),
+  categories: z.array(z.object({ slug: z.string(), count: z.number().int() })),
+  /** The most used tags, at most 15, as they are written. */
+  tags: z.array(z.string()),
+})
+export type BlogSidebar = z.output<typeof blogSidebarSchema>
+
+/** One post with what stands around it. The page server gives post pages the same object. */
+export const blogPostAnswerSchema = z.object({
+  post: blogPostSchema,
+  /** At most 3 others of its category. */
+  related: z.array(blogSummarySchema),
+  sidebar: blogSidebarSchema,
+  notice: z.string().optional(),
+})
+export type BlogPostAnswer = z.output<typeof blogPostAnswerSchema>
+
+export const listBlogPosts = endpoint({
+  method: 'GET',
+  path: '/api/blog/posts',
+  summary: 'All published posts, newest first, without their content',
+  access: 'public',
+  limit: 'read',
+  response: blogListSchema,
+  errors: ['provider_error'],
+})
+
+export const readBlogPost = endpoint({
+  method: 'GET',
+  path: '/api/blog/posts/:slug',
+  summary: 'One post, its related posts and the sidebar',
+  access: 'public',
+  limit: 'read',
+  params: z.object({ slug: z.string().max(200) }),
+  response: blogPostAnswerSchema,
+  errors: ['not_found'],
+})

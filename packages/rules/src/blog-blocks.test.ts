@@ -1,0 +1,47 @@
+import type { Block } from '@beacon/contract/blog'
+import { describe, expect, test } from 'vitest'
+import { adsAfter, readingMinutes, tableOfContents } from './blog-blocks.ts'
+import { parseContent } from './blog-content.ts'
+
+const paragraphs = (count: number): Block[] =>
+  Array.from({ length: count }, () => ({ type: 'paragraph', text: [{ text: 'Word.' }] }))
+
+describe('advertisements in a post', () => {
+  test.each([
+    [0, []],
+    [4, []],
+    [5, []],
+    [6, [3]],
+    [9, [3]],
+    [10, [3, 7]],
+    [14, [3, 7, 11]],
+  ])(
+    'BLOG-7 of %i paragraphs, one follows those at %j: every 4th, never within the last 2',
+    (count, places) => {
+      expect([...adsAfter(paragraphs(count))]).toEqual(places)
+    },
+  )
+
+  test('BLOG-7 headings and lists are no paragraphs', () => {
+    const heading: Block = { type: 'heading', level: 2, id: 'a', text: [{ text: 'A' }] }
+    expect([...adsAfter([heading, ...paragraphs(4), heading, ...paragraphs(2)])]).toEqual([4])
+  })
+})
+
+test('the table of contents lists headings of two levels with their anchors', () => {
+  expect(tableOfContents(parseContent('# Top\n\nText\n\n## *Next*\n\n### Fine'))).toEqual([
+    { id: 'top', text: 'Top', level: 2 },
+    { id: 'next', text: 'Next', level: 3 },
+  ])
+})
+
+test('reading takes a minute for 230 words, nested ones too, and never none', () => {
+  expect(readingMinutes([])).toBe(1)
+  const text = [{ text: 'word '.repeat(230) }]
+  const nested: Block = {
+    type: 'list',
+    ordered: false,
+    items: [{ text, children: [{ type: 'quote', text, children: [{ type: 'paragraph', text }] }] }],
+  }
+  expect(readingMinutes([nested, { type: 'table', hasHeader: false, rows: [[text]] }])).toBe(4)
+})

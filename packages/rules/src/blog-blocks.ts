@@ -1,0 +1,94 @@
+import type { Block, TextRun } from '@beacon/contract/blog'
+import { slugOf } from './slug.ts'
+
+const WORDS_A_MINUTE = 230
+const PARAGRAPHS_PER_AD = 4
+const LAST_WITHOUT_AD = 2
+
+type Heading = Extract<Block, { type: 'heading' }>
+
+/** A heading as it was written, before it has its place below the page's title. */
+export type RawHeading = Omit<Heading, 'level' | 'id'> & { level: 1 | 2 | 3 }
+export type RawBlock = RawHeading | Exclude<Block, Heading>
+
+/** The words of some runs, without their looks. */
+export const plainText = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('')
+
+/** `bold` or `italic` when all of a text is: such a paragraph is styled as a whole (BLOG-6). */
+export function emphasisOf(runs: readonly TextRun[]): 'bold' | 'italic' | undefined {
+  const words = runs.filter(({ text }) => text.trim() !== '')
+  if (words.length === 0) return undefined
+  if (words.every(({ bold }) => bold)) return 'bold'
+  return words.every(({ italic }) => italic) ? 'italic' : undefined
+}
+
+/**
+ * Puts the headings below the page's title, which is the only `h1`, and gives every one an anchor of its own: a text
+ * that uses `# ` moves down by one level as a whole.
+ */
+export function placeHeadings(blocks: readonly RawBlock[]): Block[] {
+  const shift = blocks.some((block) => block.type === 'heading' && block.level === 1) ? 1 : 0
+  const taken = new Map<string, number>()
+  return blocks.map((block) => {
+    if (block.type !== 'heading') return block
+    const name = slugOf(plainText(block.text)) || 'section'
+    const times = (taken.get(name) ?? 0) + 1
+    taken.set(name, times)
+    const level = (block.level + shift) as Heading['level']
+    return { ...block, level, id: times === 1 ? name : `${name}-${times}` }
+  })
+}
+
+/** Where advertisements stand: the indexes of the blocks that one follows. After every 4th paragraph, but for one that
+ * would stand within the last two (BLOG-7). */
+export function adsAfter(blocks: readonly Block[]): ReadonlySet<number> {
+  const paragraphs = blocks.flatMap(({ type }, index) => (type === 'paragraph' ? [index] : []))
+  return new Set(
+    paragraphs.filter((_, index) => {
+      const count = index + 1
+      return count % PARAGRAPHS_PER_AD === 0 && count <= paragraphs.length - LAST_WITHOUT_AD
+    }),
+  )
+}
+
+export interface ContentsEntry {
+  id: string
+  text: string
+  level: Heading['level']
+}
+
+/** The headings as a table of contents lists them; those of the third level are too fine for it. */
+export function tableOfContents(blocks: readonly Block[]): ContentsEntry[] {
+  return blocks.flatMap((block) =>
+    block.type === 'heading' && block.level < 4
+      ? [{ id: block.id, text: plainText(block.text), level: block.level }]
+      : [],
+  )
+}
+
+/** Minutes that a reader takes, at least one. */
+export function readingMinutes(blocks: readonly Block[]): number {
+  const words = blocks.flatMap(wordsOf).join(' ').split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
+function wordsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return [plainText(block.text)]
+    case 'list':
+      return block.items.flatMap(({ text, children }) => [plainText(text), ...children.flatMap(wordsOf)])
+    case 'quote':
+    case 'toggle':
+      return [plainText(block.text), ...block.children.flatMap(wordsOf)]
+    case 'code':
+      return [block.text]
+    case 'image':
+      return [plainText(block.caption)]
+    case 'table':
+      return block.rows.flatMap((row) => row.map(plainText))
+    case 'divider':
+      return []
+  }
+}
