@@ -1,0 +1,23 @@
+import { readDiagnostics } from '@beacon/contract/diagnostics'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../test/start-app.ts'
+
+test('ADMIN-6 (D23) a visitor reads the status lines and nothing about settings', async () => {
+  const app = await startTestApp()
+  const { status, settings } = await app.visitor.ask(readDiagnostics)
+  expect(status).toContainEqual({ name: 'Notes database (Notion)', mode: 'on' })
+  expect(settings).toBeNull()
+})
+
+test('ADMIN-6 (D23) an administrator reads which settings are there, and the value of none', async () => {
+  const app = await startTestApp({ settings: { TAG_MANAGER_ID: 'GTM-TEST' } })
+  const answer = await (await app.admin()).ask(readDiagnostics)
+  expect(answer.settings).toEqual(
+    expect.arrayContaining([
+      { name: 'NOTION_TOKEN', isPresent: true },
+      { name: 'STRIPE_SECRET_KEY', isPresent: false },
+      { name: 'TAG_MANAGER_ID', isPresent: true },
+    ]),
+  )
+  expect(JSON.stringify(answer)).not.toMatch(/GTM-TEST|ntn_stand_in/)
+})

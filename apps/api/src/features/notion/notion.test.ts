@@ -1,0 +1,79 @@
+import { submitLead } from '@beacon/contract/leads'
+import { readNotion, syncNotion } from '@beacon/contract/notion-admin'
+import { expect, test } from 'vitest'
+import { lead } from '../../../test/examples.ts'
+import { startTestApp } from '../../../test/start-app.ts'
+
+const settingsOf = (databases: { setting: string; isConfigured: boolean }[]) =>
+  Object.fromEntries(databases.map(({ setting, isConfigured }) => [setting, isConfigured]))
+
+test('ADMIN-5 (its Notion part) the administrator sees the connection, the databases and what has been delivered', async () => {
+  const app = await startTestApp({ blog: () => {} })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.settle()
+  const overview = await (await app.signIn()).ask(readNotion)
+  expect(overview).toMatchObject({
+    mode: 'on',
+    connection: { isOk: true, workspace: 'Stand-in', error: null },
+    jobs: { waiting: 0, failed: 0, done: 1 },
+  })
+  expect(settingsOf(overview.databases)).toEqual({
+    NOTION_BLOG_ID: true,
+    NOTION_PRODUCTS_ID: false,
+    NOTION_LEADS_ID: true,
+  })
+  const blog = overview.databases.find(({ purpose }) => purpose === 'blog')
+  expect(blog).toMatchObject({ title: 'Blog posts', error: null })
+  expect(new Set(blog?.columns.map(({ state }) => state))).toEqual(new Set(['found']))
+  expect(overview.syncs.map(({ name }) => name)).toContain('blog')
+})
+
+test('a database that is another one, and one that was not shared, are named with what is wrong', async () => {
+  const app = await startTestApp({
+    blog: () => {},
+    settings: {
+      NOTION_BLOG_ID: '5d000000-0000-4000-8000-000000000003',
+      NOTION_PRODUCTS_ID: '5d000000-0000-4000-8000-00000000000f',
+    },
+  })
+  const { databases } = await (await app.admin()).ask(readNotion)
+  const of = (purpose: string) => databases.find((database) => database.purpose === purpose)
+  expect(of('blog')).toMatchObject({ title: 'Leads', error: null })
+  expect(of('blog')?.columns).toContainEqual({
+    name: 'Published',
+    type: 'checkbox',
+    state: 'missing',
+    actualType: null,
+  })
+  expect(of('products')).toMatchObject({
+    title: null,
+    error: expect.stringContaining('Could not find data_source'),
+    columns: [],
+  })
+})
+
+test('a Notion that is down is an answer, not a failure', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'error', status: 401 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.settle()
+  expect(await (await app.signIn()).ask(readNotion)).toMatchObject({
+    connection: { isOk: false, workspace: null, error: expect.stringContaining('Notes database') },
+    jobs: { waiting: 0, failed: 1, done: 0 },
+  })
+})
+
+test('without a token the overview says which setting is missing', async () => {
+  const app = await startTestApp({ settings: { NOTION_TOKEN: '', NOTION_LEADS_ID: '', DEMO: 'false' } })
+  expect(await (await app.admin()).ask(readNotion)).toMatchObject({
+    mode: 'off',
+    connection: { isOk: false, error: 'NOTION_TOKEN is not set.' },
+  })
+})
+
+test('ADMIN-1: nobody else reads the overview or starts a copy', async () => {
+  const app = await startTestApp({ blog: () => {} })
+  for (const call of [readNotion, syncNotion])
+    expect(await app.visitor.call(call)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  expect(app.notion.calls.filter(({ path }) => path === '/v1/users/me')).toEqual([])
+})

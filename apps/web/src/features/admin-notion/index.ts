@@ -1,0 +1,1 @@
+export { NotionScreen } from './notion-screen.tsx'

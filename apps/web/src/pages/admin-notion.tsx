@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { NotionScreen } from '../features/admin-notion/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminNotionPage() {
+  return (
+    <AdminScreen title="Notes database" path={paths.adminNotion}>
+      <NotionScreen />
+    </AdminScreen>
+  )
+}

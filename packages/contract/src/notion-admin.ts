@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { integrationMode } from './config.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The last word of a background copy: posts from Notion, products from their sources. */
+export const syncStateSchema = z.object({
+  /** What is copied: `blog`, `products`. */
+  name: z.string(),
+  isRunning: z.boolean(),
+  startedAt: z.iso.datetime().nullable(),
+  lastOkAt: z.iso.datetime().nullable(),
+  lastErrorAt: z.iso.datetime().nullable(),
+  lastError: z.string().nullable(),
+  /** How many things the copy holds. */
+  items: z.number().int(),
+  /** What went wrong without stopping the copy: a picture that could not be had, a post without a title. */
+  warnings: z.array(z.string()),
+})
+export type SyncState = z.output<typeof syncStateSchema>
+
+export const notionColumnStates = ['found', 'missing', 'wrong type'] as const
+
+/** A database of the notes tool as the product needs it, compared with the one that is there. */
+export const notionDatabaseSchema = z.object({
+  purpose: z.enum(['blog', 'products', 'leads']),
+  /** The setting that names it. */
+  setting: z.string(),
+  isConfigured: z.boolean(),
+  /** Its title in Notion; nothing when it could not be read. */
+  title: z.string().nullable(),
+  /** Why it could not be read. */
+  error: z.string().nullable(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      state: z.enum(notionColumnStates),
+      /** The type that it has instead. */
+      actualType: z.string().nullable(),
+    }),
+  ),
+})
+export type NotionDatabase = z.output<typeof notionDatabaseSchema>
+
+export const notionOverviewSchema = z.object({
+  mode: integrationMode,
+  connection: z.object({ isOk: z.boolean(), workspace: z.string().nullable(), error: z.string().nullable() }),
+  databases: z.array(notionDatabaseSchema),
+  /** The outbox's jobs for Notion (kinds `notes.…`); the outbox's own calls list and retry them. */
+  jobs: z.object({ waiting: z.number().int(), failed: z.number().int(), done: z.number().int() }),
+  syncs: z.array(syncStateSchema),
+})
+export type NotionOverview = z.output<typeof notionOverviewSchema>
+
+export const readNotion = endpoint({
+  method: 'GET',
+  path: '/api/admin/notion',
+  summary: 'The connection to Notion, its databases and columns, jobs and the last copies',
+  access: 'administrator',
+  limit: 'admin',
+  response: notionOverviewSchema,
+})
+
+export const syncNotion = endpoint({
+  method: 'POST',
+  path: '/api/admin/notion/sync',
+  summary: 'Copy the posts now; goes on in the background, ask for the overview to see its end',
+  access: 'administrator',
+  limit: 'admin',
+  status: 202,
+  response: z.object({ sync: syncStateSchema }),
+  errors: ['conflict'],
+})
