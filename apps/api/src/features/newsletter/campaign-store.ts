@@ -1,0 +1,186 @@
+import type { Campaign } from '@beacon/contract/campaigns'
+import type { NewsletterList } from '@beacon/contract/newsletter'
+import { sql } from 'kysely'
+import type { CampaignRow, Db, StaffMessageRow, SubscriberRow, Tx } from '../../db/schema.ts'
+
+/** Stores a campaign with one letter for each address that is on the list now; answers how many those are. */
+export async function insertCampaign(
+  tx: Tx,
+  campaign: Omit<CampaignRow, 'recipients' | 'stopped_at'>,
+): Promise<number> {
+  await tx
+    .insertInto('campaign')
+    .values({ ...campaign, recipients: 0, stopped_at: null })
+    .execute()
+  await tx
+    .insertInto('letter')
+    .columns(['id', 'campaign_id', 'subscriber_id', 'state'])
+    .expression(recipients(tx, campaign))
+    .execute()
+  const { letters } = await tx
+    .selectFrom('letter')
+    .select((query) => query.fn.countAll<number>().as('letters'))
+    .where('campaign_id', '=', campaign.id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('campaign')
+    .set({ recipients: Number(letters) })
+    .where('id', '=', campaign.id)
+    .execute()
+  return Number(letters)
+}
+
+/** A letter for each address of the list; of an address on both lists one row speaks for it. */
+function recipients(tx: Tx, { id, list }: { id: string; list: NewsletterList | null }) {
+  return tx
+    .selectFrom('subscriber')
+    .select((query) => [
+      sql<string>`${id} || '.' || min(subscriber.id)`.as('id'),
+      sql<string>`${id}`.as('campaign_id'),
+      query.fn.min<string>('subscriber.id').as('subscriber_id'),
+      sql<'waiting'>`'waiting'`.as('state'),
+    ])
+    .where('state', '=', 'confirmed')
+    .$if(list !== null, (query) => query.where('list', '=', list as NewsletterList))
+    .groupBy('email_key')
+}
+
+/** Takes the next letters that have no job yet. */
+export async function queueLetters(tx: Tx, campaignId: string, most: number): Promise<string[]> {
+  const next = tx
+    .selectFrom('letter')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(most)
+  const rows = await tx
+    .updateTable('letter')
+    .set({ state: 'queued' })
+    .where('id', 'in', next)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface DueLetter {
+  campaign: CampaignRow
+  subscriber: SubscriberRow
+}
+
+/** What a letter says and whom it is for; nothing once it was sent, stopped, or its reader is no longer known. */
+export async function findDueLetter(db: Db, id: string): Promise<DueLetter | undefined> {
+  const letter = await db
+    .selectFrom('letter')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  if (!letter?.subscriber_id) return undefined
+  const campaign = await findCampaign(db, letter.campaign_id)
+  const subscriber = await db
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('id', '=', letter.subscriber_id)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  return campaign && subscriber && { campaign, subscriber }
+}
+
+export async function markSent(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('letter').set({ state: 'sent' }).where('id', '=', id).execute()
+}
+
+export async function markSkipped(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('letter')
+    .set({ state: 'skipped' })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Stops a campaign and skips what has not gone out; false when it had been stopped before. */
+export async function stopCampaignRow(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign')
+    .set({ stopped_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx
+    .updateTable('letter')
+    .set({ state: 'skipped' })
+    .where('campaign_id', '=', id)
+    .where('state', 'in', ['waiting', 'queued'])
+    .execute()
+  return true
+}
+
+export async function findCampaign(db: Db | Tx, id: string): Promise<CampaignRow | undefined> {
+  return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Campaigns, newest first. */
+export async function listCampaignRows(
+  db: Db,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<CampaignRow[]> {
+  const start = after === undefined ? undefined : await findCampaign(db, after)
+  const all = db.selectFrom('campaign').selectAll()
+  const page = start
+    ? all.where((where) =>
+        where.or([
+          where('created_at', '<', start.created_at),
+          where.and([where('created_at', '=', start.created_at), where('id', '<', start.id)]),
+        ]),
+      )
+    : all
+  return page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** A campaign with its progress: what its letters say, and what became of the jobs of those that are on their way. */
+export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaign> {
+  const rows = await db
+    .selectFrom('letter')
+    .leftJoin('outbox', (join) =>
+      join
+        .on('letter.state', '=', 'queued')
+        .on('outbox.about', '=', sql<string>`'letter:' || letter.id`)
+        .on('outbox.state', 'in', ['uncertain', 'refused', 'dead']),
+    )
+    .select(['letter.state', sql<number>`case when outbox.id is null then 0 else 1 end`.as('is_stuck')])
+    .select((query) => query.fn.countAll<number>().as('letters'))
+    .where('campaign_id', '=', row.id)
+    .groupBy(['letter.state', 'is_stuck'])
+    .execute()
+  const count = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((sum, { letters }) => sum + Number(letters), 0)
+  const moving = count(({ state, is_stuck }) => state === 'waiting' || (state === 'queued' && !is_stuck))
+  return {
+    id: row.id,
+    subject: row.subject,
+    body: row.body,
+    list: row.list,
+    createdAt: row.created_at,
+    state: row.stopped_at ? 'stopped' : moving > 0 ? 'sending' : 'sent',
+    recipients: row.recipients,
+    sent: count(({ state }) => state === 'sent'),
+    skipped: count(({ state }) => state === 'skipped'),
+    stuck: count(({ is_stuck }) => is_stuck === 1),
+  }
+}
+
+export async function insertStaffMessage(tx: Tx, message: StaffMessageRow): Promise<void> {
+  await tx.insertInto('staff_message').values(message).execute()
+}
+
+export async function findStaffMessage(db: Db, id: string): Promise<StaffMessageRow | undefined> {
+  return db.selectFrom('staff_message').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Forgets what was written to single addresses before then. */
+export async function purgeStaffMessages(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('staff_message').where('created_at', '<=', before).execute()
+}

@@ -1,0 +1,108 @@
+import { agency } from '@beacon/content/agency'
+import { listTexts } from '@beacon/content/newsletter-lists'
+import type { Letter } from '@beacon/contract/campaigns'
+import type { NewsletterList } from '@beacon/contract/newsletter'
+import type { StaffMessageRow } from '../../db/schema.ts'
+import { type Html, html } from '../../html.ts'
+import { action, layOut, type MailContent, paragraph } from '../../mail/layout.ts'
+import { writeBody } from './letter-body.ts'
+
+const nameOf = (list: NewsletterList): string => `“${listTexts[list].name}”`
+
+/** Asks the owner of an address whether they want to join: nothing else can put it on a list. */
+export function confirmation(list: NewsletterList, url: string): MailContent {
+  const ask = `Somebody, we hope you, asked on our website to put this address on our list ${nameOf(list)}. ${listTexts[list].promise}`
+  const next = 'If it was you, open our page and press the button there.'
+  const otherwise =
+    'It was not you, or you have changed your mind? Do nothing: without that press nobody is put on a list, and we forget the address after 14 days. The link works for a week.'
+  return layOut({
+    subject: `Confirm: ${listTexts[list].name} from ${agency.shortName}`,
+    heading: 'Is this your address?',
+    text: `${ask}\n\nOpen this page and press the button there:\n${url}\n\n${otherwise}`,
+    body: html`${paragraph(ask)}${paragraph(next)}${action('Confirm my address', url)}${paragraph(otherwise)}`,
+  })
+}
+
+/** The same sign-up by somebody who is on the list: they learn it here, and a stranger learns nothing on the website. */
+export function alreadyOnList(list: NewsletterList, leaveUrl: string): MailContent {
+  const fact = `This address was given on our website to join ${nameOf(list)}. It is on that list already, so there is nothing to do.`
+  return layOut({
+    subject: `You are on the list: ${listTexts[list].name}`,
+    heading: 'You are on the list already.',
+    ...withWayOut(list, leaveUrl, { body: paragraph(fact), text: fact }),
+  })
+}
+
+/** The first mail after somebody has confirmed. */
+export function welcome(list: NewsletterList, leaveUrl: string): MailContent {
+  const thanks = `Thank you. From now on you get ${nameOf(list)}: ${listTexts[list].promise}`
+  const reply = 'Replies reach a person. If a letter raises a question about your own shop, write back.'
+  return layOut({
+    subject: `Welcome: ${listTexts[list].name} from ${agency.shortName}`,
+    heading: 'You are on the list.',
+    ...withWayOut(list, leaveUrl, {
+      body: html`${paragraph(thanks)}${paragraph(reply)}`,
+      text: `${thanks}\n\n${reply}`,
+    }),
+  })
+}
+
+/** A campaign's letter to one subscriber. */
+export function letter(
+  { subject, body, list }: Letter & { list: NewsletterList | null },
+  urls: { publicUrl: string; leaveUrl: string },
+): MailContent {
+  return layOut({
+    subject,
+    heading: subject,
+    ...withWayOut(list, urls.leaveUrl, writeBody(body, urls.publicUrl)),
+  })
+}
+
+/** The end of every mail to a list: why it came, and the way out. */
+function withWayOut(list: NewsletterList | null, leaveUrl: string, mail: { body: Html; text: string }) {
+  const why = `You get this mail because you confirmed ${list ? `our list ${nameOf(list)}` : 'one of our lists'}.`
+  const wayOut = 'Unsubscribe or choose your lists'
+  return {
+    body: html`${mail.body}<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd6c8;color:#51606d;font-size:13px">${why} <a href="${leaveUrl}" style="color:#51606d">${wayOut}</a></p>`,
+    text: `${mail.text}\n\n${why}\n${wayOut}: ${leaveUrl}`,
+  }
+}
+
+/** What an administrator sends to one address: a welcome, a mail of their own, or a letter to try it out. */
+export function staffMail(message: StaffMessageRow, publicUrl: string): MailContent {
+  switch (message.kind) {
+    case 'welcome':
+      return welcomeByStaff(message.name, publicUrl)
+    case 'custom':
+      return layOut({
+        subject: message.subject,
+        heading: message.subject,
+        body: paragraph(message.body),
+        text: message.body,
+      })
+    case 'test': {
+      const { body, text } = writeBody(message.body, publicUrl)
+      const note = 'This is a test. In the letter itself, the link to unsubscribe stands here.'
+      return layOut({
+        subject: `[Test] ${message.subject}`,
+        heading: message.subject,
+        body: html`${body}${paragraph(note)}`,
+        text: `${text}\n\n${note}`,
+      })
+    }
+  }
+}
+
+function welcomeByStaff(name: string, publicUrl: string): MailContent {
+  const firstName = name.split(' ')[0] ?? ''
+  const hello = `Good to have you with us. ${agency.name} looks after search, ads and websites for businesses on Long Island, and you have a person to ask: ${agency.phones.office.display}, or a reply to this mail.`
+  const next = 'The first step is half an hour together, in Bay Shore or by video. It is free.'
+  const url = `${publicUrl}/booking`
+  return layOut({
+    subject: `Welcome to ${agency.name}`,
+    heading: firstName ? `Welcome, ${firstName}.` : 'Welcome.',
+    body: html`${paragraph(hello)}${paragraph(next)}${action('Choose a time', url)}`,
+    text: `${hello}\n\n${next}\n${url}`,
+  })
+}

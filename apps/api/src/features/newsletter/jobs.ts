@@ -1,0 +1,115 @@
+import { agency } from '@beacon/content/agency'
+import type { LinkPurpose } from '@beacon/contract/newsletter'
+import type { Db, JobRow, SubscriberRow } from '../../db/schema.ts'
+import type { MailContent } from '../../mail/layout.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { JobHandler, JobRun } from '../../outbox/worker.ts'
+import type { MailAddress, SendMail } from '../../providers/mailer.ts'
+import { findDueLetter, findStaffMessage, markSent, markSkipped, queueLetters } from './campaign-store.ts'
+import { alreadyOnList, confirmation, letter, staffMail, welcome } from './emails.ts'
+import type { Links } from './links.ts'
+import { findSubscriber } from './store.ts'
+
+/** So many letters get their jobs in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
+const LETTERS_AT_ONCE = 200
+
+interface NewsletterJobDeps {
+  db: Db
+  outbox: Outbox
+  links: Links
+  publicUrl: string
+  mailFrom: string
+  mailTo: string
+  sendMail: SendMail
+}
+
+/** What the outbox does for the newsletter: single mails, and the letters of a campaign in a lane of their own. */
+export function createNewsletterJobs(deps: NewsletterJobDeps): {
+  mail: Record<string, JobHandler>
+  newsletter: Record<string, JobHandler>
+} {
+  const { db, outbox, links, publicUrl } = deps
+  const from = { name: agency.name, address: deps.mailFrom }
+  const replyTo = { name: agency.name, address: deps.mailTo }
+  const domain = deps.mailFrom.split('@')[1]
+
+  const send = (
+    { job, beforeBody }: JobRun,
+    to: MailAddress,
+    content: MailContent,
+    headers: Record<string, string> = {},
+  ) =>
+    deps.sendMail({ messageId: `<${job.id}@${domain}>`, from, to, replyTo, headers, ...content }, beforeBody)
+
+  /** A mail to a subscriber with a link that is theirs alone; one that leaves a list is in the headers too (RFC 8058). */
+  async function sendWithLink(
+    run: JobRun,
+    subscriber: SubscriberRow,
+    purpose: LinkPurpose,
+    write: (url: string) => MailContent,
+    isForEveryList = false,
+  ): Promise<void> {
+    const link = { purpose, subscriberId: subscriber.id, jobId: run.job.id, isForEveryList }
+    const token = await links.issue(db, link)
+    const page = purpose === 'confirm' ? 'confirm' : 'unsubscribe'
+    const url = `${publicUrl}/newsletter/${page}?token=${token}`
+    await send(run, toSubscriber(subscriber), write(url), purpose === 'leave' ? oneClick(url) : {})
+  }
+
+  return {
+    mail: {
+      'mail.newsletter-confirmation': async (run) => {
+        const subscriber = await findSubscriber(db, subjectOf(run.job))
+        if (subscriber?.state === 'pending')
+          await sendWithLink(run, subscriber, 'confirm', (url) => confirmation(subscriber.list, url))
+        if (subscriber?.state === 'confirmed')
+          await sendWithLink(run, subscriber, 'leave', (url) => alreadyOnList(subscriber.list, url))
+      },
+
+      'mail.newsletter-welcome': async (run) => {
+        const subscriber = await findSubscriber(db, subjectOf(run.job))
+        if (subscriber?.state === 'confirmed')
+          await sendWithLink(run, subscriber, 'leave', (url) => welcome(subscriber.list, url))
+      },
+
+      'mail.staff-message': async (run) => {
+        const message = await findStaffMessage(db, subjectOf(run.job))
+        if (!message) throw new JobError('refused', 'The message has been deleted.')
+        await send(run, { name: message.name, address: message.email }, staffMail(message, publicUrl))
+      },
+    },
+
+    newsletter: {
+      'newsletter.spread': async ({ job }) => {
+        const kind = 'newsletter.letter'
+        return async (tx) => {
+          const ids = await queueLetters(tx, subjectOf(job), LETTERS_AT_ONCE)
+          for (const id of ids)
+            await outbox.add(tx, { kind, about: `letter:${id}`, dedupeKey: `${kind}:${id}` })
+          if (ids.length === LETTERS_AT_ONCE)
+            await outbox.add(tx, { kind: job.kind, about: job.about, dedupeKey: `${job.kind}:${ids.at(-1)}` })
+        }
+      },
+
+      'newsletter.letter': async (run) => {
+        const id = subjectOf(run.job)
+        const due = await findDueLetter(db, id)
+        if (!due) return (tx) => markSkipped(tx, id)
+        const { campaign, subscriber } = due
+        const write = (leaveUrl: string) => letter(campaign, { publicUrl, leaveUrl })
+        await sendWithLink(run, subscriber, 'leave', write, campaign.list === null)
+        return (tx) => markSent(tx, id)
+      },
+    },
+  }
+}
+
+const subjectOf = ({ about }: JobRow): string => about.slice(about.indexOf(':') + 1)
+
+const toSubscriber = ({ email }: SubscriberRow): MailAddress => ({ name: '', address: email })
+
+const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

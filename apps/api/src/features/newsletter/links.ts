@@ -1,0 +1,76 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { LinkPurpose } from '@beacon/contract/newsletter'
+import { type Clock, isoAfter } from '../../clock.ts'
+import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** How long a link works. One that leaves a list has to work for as long as somebody may keep the mail. */
+const LIFETIME_MS: Record<LinkPurpose, number> = { confirm: 7 * DAY_MS, leave: 400 * DAY_MS }
+
+interface NewLink {
+  purpose: LinkPurpose
+  subscriberId: string
+  /** The job whose mail carries the link. */
+  jobId: string
+  /** The mail went to both lists, and leaving means both. */
+  isForEveryList: boolean
+}
+
+export interface FoundLink {
+  subscriber: SubscriberRow
+  isForEveryList: boolean
+}
+
+export interface Links {
+  /** Makes the link of a mail and answers its token. A mail that is sent again has the same one. */
+  issue(db: Db, link: NewLink): Promise<string>
+  /** Whose link it is; nothing when it is unknown or has expired. */
+  find(db: Db | Tx, token: string, purpose: LinkPurpose): Promise<FoundLink | undefined>
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Links of mails. The token is signed with the installation's secret and not drawn anew, so that a job that runs twice
+ * sends the same link; only its hash is stored, so that neither a copy of the database nor another secret opens it.
+ */
+export function createLinks({ clock, secret }: { clock: Clock; secret: string }): Links {
+  return {
+    async issue(db, { purpose, subscriberId, jobId, isForEveryList }) {
+      const token = createHmac('sha256', secret).update(`newsletter ${purpose} ${jobId}`).digest('base64url')
+      await db
+        .insertInto('newsletter_link')
+        .values({
+          token_hash: hashOf(token),
+          subscriber_id: subscriberId,
+          purpose,
+          every_list: isForEveryList ? 1 : 0,
+          expires_at: isoAfter(clock(), LIFETIME_MS[purpose]),
+        })
+        .onConflict((conflict) => conflict.column('token_hash').doNothing())
+        .execute()
+      return token
+    },
+
+    async find(db, token, purpose) {
+      const row = await db
+        .selectFrom('newsletter_link')
+        .innerJoin('subscriber', 'subscriber.id', 'newsletter_link.subscriber_id')
+        .selectAll('subscriber')
+        .select('every_list')
+        .where('token_hash', '=', hashOf(token))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', clock().toISOString())
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { every_list, ...subscriber } = row
+      return { subscriber, isForEveryList: every_list === 1 }
+    },
+  }
+}
+
+/** Forgets the links that no longer work. */
+export async function purgeLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('newsletter_link').where('expires_at', '<=', now.toISOString()).execute()
+}

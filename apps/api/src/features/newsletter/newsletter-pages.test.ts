@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { joinList, mailsTo, postForm } from '../../../test/newsletter.ts'
+import { startTestApp, type TestAppOptions } from '../../../test/start-app.ts'
+import type { Pages } from '../../http/pages.ts'
+
+/** The website's pages need a build; this one shows what a page would be rendered from. */
+const pages: Pages = {
+  answer: () => false,
+  assets: (_req, _res, next) => next(),
+  serve: (_req, _res, next) => next(),
+  async render(res, url, status, data) {
+    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ url, ...data }))
+  },
+}
+
+const start = (options: TestAppOptions = {}) => startTestApp({ pages, ...options })
+const form = { email: 'ada@bakery.example', list: 'merch', source: '/store', faxNumber: '' }
+
+test('STORE-4, BLOG-11: a visitor whose browser runs no script signs up all the same', async () => {
+  const app = await start()
+  const response = await postForm(app, '/newsletter', form)
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/newsletter/sent'])
+  await app.drain()
+  expect(mailsTo(app, form.email).map(({ subject }) => subject)).toEqual([
+    'Confirm: New merch from Beacon & Bay',
+  ])
+})
+
+test('an address that is none comes back with a sentence', async () => {
+  const app = await start()
+  const values = { ...form, email: 'ada@' }
+  const response = await postForm(app, '/newsletter', values)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    url: '/newsletter',
+    signUp: { sent: false, values, fields: { email: 'Invalid email address' } },
+  })
+})
+
+test('when a posted box cannot be stored, the visitor keeps what was typed', async () => {
+  const app = await start({ breaks: true })
+  await app.rows('pragma query_only = 1')
+  const response = await postForm(app, '/newsletter', form)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await response.json()).toMatchObject({ signUp: { values: form, fields: {} } })
+})
+
+test('AB10: another site cannot post a box in a visitor’s name', async () => {
+  const app = await start()
+  const response = await app.visitor.send('/newsletter', {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { 'Sec-Fetch-Site': 'cross-site' },
+  })
+  expect(response.status).toBe(403)
+  expect(await app.rows('select id from subscriber')).toEqual([])
+})
+
+test('the page behind a link shows what it is about and not whose address it is; reading it changes nothing', async () => {
+  const app = await startTestApp({ settings: { NODE_ENV: 'development' } })
+  const read = async (url: string) =>
+    (await app.visitor.send(`/api/page-data?${new URLSearchParams({ url })}`)).json()
+  const token = await joinList(app, form.email, 'merch')
+  const about = { address: 'a…@bakery.example', about: ['merch'], on: ['merch'] }
+  expect(await read(`/newsletter/unsubscribe?token=${token}`)).toEqual({
+    status: 200,
+    data: { newsletterLink: about },
+  })
+  expect(await app.rows('select state from subscriber')).toEqual([{ state: 'confirmed' }])
+
+  const unknown = [
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe?token=x',
+    `/newsletter/confirm?token=${token}`,
+  ]
+  for (const url of unknown) expect(await read(url)).toEqual({ status: 404, data: { newsletterLink: null } })
+})

@@ -1,0 +1,138 @@
+import { linkToken, newsletterLists, subscriptionSchema } from '@beacon/contract/newsletter'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { Logger } from 'pino'
+import type { Clock } from '../../clock.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { BODY_LIMIT, requireOwnOrigin } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import { once } from '../../http/idempotency.ts'
+import type { PageSource } from '../../http/page-source.ts'
+import type { Pages } from '../../http/pages.ts'
+import { failedForm } from '../../http/posted-form.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import { contextOf } from '../../http/request-context.ts'
+import { respondJson, respondSeeOther } from '../../http/respond.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { Newsletter } from './service.ts'
+
+const SIGN_UP = '/newsletter'
+const CONFIRM = '/newsletter/confirm'
+const UNSUBSCRIBE = '/newsletter/unsubscribe'
+
+interface NewsletterPageDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  limiter: RateLimiter
+  newsletter: Newsletter
+  log: Logger
+  pages: Pages | undefined
+}
+
+/**
+ * The pages behind the links of mails. Opening one changes nothing, because programs that look for viruses follow every
+ * link; a person presses the button there. A link that nobody knows, or no longer, has a page too.
+ */
+export function newsletterLinkPages(newsletter: Newsletter): PageSource {
+  return {
+    patterns: [CONFIRM, UNSUBSCRIBE],
+    version: () => '',
+    async read({ pathname, searchParams }) {
+      const token = linkToken.safeParse(searchParams.get('token'))
+      const purpose = pathname === CONFIRM ? 'confirm' : 'leave'
+      const link = token.success ? await newsletter.read(token.data, purpose) : undefined
+      return { status: link ? 200 : 404, data: { newsletterLink: link ?? null } }
+    },
+    list: async () => [],
+  }
+}
+
+/**
+ * The forms of the newsletter's pages, which work without a script. The token in a form is what allows it: who holds it
+ * has the mail, so neither a cookie nor the form's origin is asked for.
+ */
+export function bindNewsletterPages(router: Router, deps: NewsletterPageDeps): void {
+  const parseForm = express.urlencoded({ extended: false, limit: BODY_LIMIT })
+  router.post(SIGN_UP, parseForm, signUp(deps))
+  router.post(CONFIRM, parseForm, confirm(deps))
+  router.post(UNSUBSCRIBE, parseForm, unsubscribe(deps))
+}
+
+/** A sign-up box as a form: the same rules and the same row as the call. */
+function signUp(deps: NewsletterPageDeps): RequestHandler {
+  return async (req, res) => {
+    requireOwnOrigin(req)
+    const values = textsOf(req.body)
+    const showForm = (status: number, fields: object) =>
+      deps.pages
+        ? deps.pages.render(res, SIGN_UP, status, { signUp: { sent: false, values, fields } })
+        : respondSeeOther(req, res, SIGN_UP)
+    const subscription = subscriptionSchema.safeParse(values)
+    if (!subscription.success) {
+      const issues = subscription.error.issues.map(({ path, message }) => [path.join('.'), message])
+      return showForm(400, Object.fromEntries(issues.reverse()))
+    }
+    try {
+      await deps.limiter.consume('form', `POST ${SIGN_UP}`, contextOf(req).address)
+      await once(deps, { scope: `POST ${SIGN_UP}`, key: undefined, body: subscription.data }, async (tx) => {
+        await deps.newsletter.subscribe(tx, subscription.data)
+        return { status: 303, response: '' }
+      })
+    } catch (error) {
+      return showForm(failedForm(req, res, error, deps.log).status, {})
+    }
+    deps.outbox.nudge()
+    respondSeeOther(req, res, `${SIGN_UP}/sent`)
+  }
+}
+
+function confirm(deps: NewsletterPageDeps): RequestHandler {
+  return async (req, res) => {
+    const token = tokenOf(req)
+    await act(deps, req, (tx) => deps.newsletter.confirm(tx, token))
+    respondSeeOther(req, res, `${CONFIRM}?token=${token}`)
+  }
+}
+
+/**
+ * Leaves the list at once. The page's own forms carry the token, and can say which lists the address shall be on; a mail
+ * program posts to the link itself (RFC 8058).
+ */
+function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
+  return async (req, res) => {
+    const token = tokenOf(req)
+    const { lists } = req.body ?? {}
+    const chosen = newsletterLists.filter((list) => [lists].flat().includes(list))
+    const isKnown = await act(deps, req, (tx) =>
+      lists === undefined ? deps.newsletter.leave(tx, token) : deps.newsletter.choose(tx, token, chosen),
+    )
+    if (req.body?.token === undefined) return answerMailProgram(req, res, isKnown)
+    respondSeeOther(req, res, `${UNSUBSCRIBE}?token=${token}${lists === undefined ? '' : '&saved=1'}`)
+  }
+}
+
+/** It shows no page, and must not be sent elsewhere. */
+function answerMailProgram(req: Request, res: Response, isKnown: boolean): void {
+  if (!isKnown) throw new AppError('not_found')
+  respondJson(req, res, 200, 'You are off the list.\n', { 'Content-Type': 'text/plain; charset=utf-8' })
+}
+
+async function act(
+  { db, limiter, outbox }: NewsletterPageDeps,
+  req: Request,
+  change: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
+  await limiter.consume('read', req.path, contextOf(req).address)
+  const isKnown = await db.transaction().execute(change)
+  outbox.nudge()
+  return isKnown
+}
+
+/** From the form, or from the address that a mail program posts to; what is no token at all reads as an unknown one. */
+function tokenOf(req: Request): string {
+  const token = linkToken.safeParse(req.body?.token ?? req.query.token)
+  return token.success ? token.data : ''
+}
+
+const textsOf = (body: object | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]))

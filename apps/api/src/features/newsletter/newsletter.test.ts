@@ -1,0 +1,188 @@
+import { subscribe } from '@beacon/contract/newsletter'
+import { listSubscribers } from '@beacon/contract/subscribers'
+import { expect, test } from 'vitest'
+import { subscription } from '../../../test/examples.ts'
+import { joinList, mailsTo, newestToken, postForm } from '../../../test/newsletter.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { sweep } from '../../housekeeping.ts'
+
+const DAY = 24 * HOUR
+const { email } = subscription
+
+const stored = async (app: TestApp) =>
+  (await (await app.admin()).ask(listSubscribers, { query: {} })).subscribers
+const states = async (app: TestApp) => (await stored(app)).map(({ list, state }) => [list, state])
+const subjects = (app: TestApp, address = email) => mailsTo(app, address).map(({ subject }) => subject)
+const confirm = (app: TestApp, token: string) => postForm(app, '/newsletter/confirm', { token })
+
+async function signUp(app: TestApp, change: object = {}): Promise<void> {
+  const answer = await app.visitor.call(subscribe, { body: { ...subscription, ...change } })
+  expect(answer.status).toBe(202)
+  await app.drain()
+}
+
+test('BLOG-11: who signs up is on the list only after pressing the button behind the mail’s link', async () => {
+  const app = await startTestApp()
+  await signUp(app)
+  expect(await stored(app)).toEqual([
+    {
+      id: expect.any(String),
+      ...subscription,
+      state: 'pending',
+      flags: [],
+      askedAt: app.now().toISOString(),
+      confirmedAt: null,
+      unsubscribedAt: null,
+    },
+  ])
+  expect(subjects(app)).toEqual(['Confirm: Marketing tips from Beacon & Bay'])
+
+  const token = newestToken(app, email)
+  const page = await confirm(app, token)
+  expect([page.status, page.headers.get('location')]).toEqual([303, `/newsletter/confirm?token=${token}`])
+  expect(await stored(app)).toMatchObject([{ state: 'confirmed', confirmedAt: app.now().toISOString() }])
+  await app.drain()
+  expect(subjects(app)[0]).toBe('Welcome: Marketing tips from Beacon & Bay')
+})
+
+test('STORE-4, BLOG-11: the two lists are joined each on its own', async () => {
+  const app = await startTestApp()
+  await joinList(app, email, 'merch')
+  await signUp(app)
+  expect((await states(app)).sort()).toEqual([
+    ['marketing-tips', 'pending'],
+    ['merch', 'confirmed'],
+  ])
+})
+
+test('BLOG-11: a scanner that follows every link of the mail confirms nothing', async () => {
+  const app = await startTestApp()
+  await signUp(app)
+  const token = newestToken(app, email)
+  for (const method of ['GET', 'HEAD'])
+    await app.visitor.send(`/newsletter/confirm?token=${token}`, { method })
+  expect(await states(app)).toEqual([['marketing-tips', 'pending']])
+})
+
+test('BLOG-11: the answer is the same for an address that is new, waiting, on the list or gone', async () => {
+  const app = await startTestApp()
+  const ask = async () => {
+    const { status, body } = await app.visitor.call(subscribe, {
+      body: subscription,
+      idempotencyKey: crypto.randomUUID(),
+    })
+    await app.drain()
+    return { status, body }
+  }
+  const [fresh, waiting] = [await ask(), await ask()]
+  const token = newestToken(app, email)
+  await confirm(app, token)
+  app.advance(2 * DAY)
+  const onList = await ask()
+  expect(subjects(app)[0]).toBe('You are on the list: Marketing tips')
+  await postForm(app, '/newsletter/unsubscribe', { token: newestToken(app, email) })
+  const gone = await ask()
+  expect(await states(app)).toEqual([['marketing-tips', 'pending']])
+  expect([waiting, onList, gone]).toEqual([fresh, fresh, fresh])
+})
+
+test('AB24: nobody gets more than three confirmation mails a day, however they are asked for', async () => {
+  const app = await startTestApp()
+  const spellings = [email, email.toUpperCase(), 'Ada@bakery.example', email, email]
+  for (const spelling of spellings) {
+    await signUp(app, { email: spelling })
+    app.advance(HOUR)
+  }
+  expect(app.mail.messages()).toHaveLength(3)
+  await signUp(app, { list: 'merch' })
+  expect(app.mail.messages()).toHaveLength(3)
+
+  app.advance(DAY)
+  await signUp(app)
+  expect(app.mail.messages()).toHaveLength(4)
+})
+
+test.each([
+  ['two addresses', 'a@b.test,evil@x.test'],
+  ['a second at sign', 'a@b.test@evil.test'],
+  ['an address in angle brackets', 'Ada <evil@x.test>'],
+  ['a line break', 'a@b.test\r\nBcc: evil@x.test'],
+])('AB23: nobody slips %s past the box into a mail', async (_what, address) => {
+  const app = await startTestApp()
+  const answer = await app.visitor.call(subscribe, { body: { ...subscription, email: address } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { email: 'Invalid email address' } } })
+  await app.drain()
+  expect(app.mail.messages()).toEqual([])
+})
+
+test.each([
+  ['fills in the field that no person sees', { faxNumber: '555' }, 'honeypot'],
+  ['needs less than two seconds', { elapsedMs: 800 }, 'too_fast'],
+])('a script that %s is told the same and gets no mail', async (_what, marks, flag) => {
+  const app = await startTestApp()
+  await signUp(app, marks)
+  expect(app.mail.messages()).toEqual([])
+  expect(await stored(app)).toMatchObject([{ state: 'pending', flags: [flag] }])
+
+  await signUp(app)
+  expect(await stored(app)).toMatchObject([{ state: 'pending', flags: [] }])
+  await confirm(app, newestToken(app, email))
+  await signUp(app, { ...marks, source: '/again' })
+  expect(await states(app)).toEqual([['marketing-tips', 'confirmed']])
+})
+
+test('a link to confirm works for a week, and its token is nowhere in the database', async () => {
+  const app = await startTestApp()
+  await signUp(app)
+  const token = newestToken(app, email)
+  expect(token).toHaveLength(43)
+  expect(JSON.stringify(await app.rows('select * from newsletter_link, outbox'))).not.toContain(token)
+
+  app.advance(7 * DAY)
+  await confirm(app, token)
+  expect(await states(app)).toEqual([['marketing-tips', 'pending']])
+})
+
+test('a link is good for its own purpose only, and a made-up one for none', async () => {
+  const app = await startTestApp()
+  await signUp(app)
+  const token = newestToken(app, email)
+  await postForm(app, '/newsletter/unsubscribe', { token })
+  for (const made of ['', 'a'.repeat(43), `${token}a`, `${token.slice(0, -1)}%00`]) await confirm(app, made)
+  expect(await states(app)).toEqual([['marketing-tips', 'pending']])
+})
+
+test('a mail that is sent again after a lost answer has the same link', async () => {
+  const app = await startTestApp({ impatient: true })
+  app.mail.faults.set({ fault: 'error', status: 451, at: 'data', times: 2 })
+  await signUp(app)
+  await app.settle()
+  expect(await app.rows('select purpose from newsletter_link')).toEqual([{ purpose: 'confirm' }])
+  await confirm(app, newestToken(app, email))
+  expect(await states(app)).toEqual([['marketing-tips', 'confirmed']])
+})
+
+test('who never confirms is forgotten after 14 days, and who had left is remembered as gone', async () => {
+  const app = await startTestApp()
+  await postForm(app, '/newsletter/unsubscribe', { token: await joinList(app, email, 'merch') })
+  app.advance(DAY)
+  await signUp(app, { list: 'merch' })
+  await signUp(app)
+  app.advance(14 * DAY - 1)
+  await sweep(app.deps.db, app.now)
+  expect(await states(app)).toHaveLength(2)
+
+  app.advance(1)
+  await sweep(app.deps.db, app.now)
+  expect(await states(app)).toEqual([['merch', 'unsubscribed']])
+})
+
+test('a sign-up is stored when it is answered, before any mail is out, and survives a restart', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse', times: 3 })
+  await signUp(app)
+  expect(await states(app)).toEqual([['marketing-tips', 'pending']])
+  await app.restart()
+  await app.settle()
+  expect(subjects(app)).toHaveLength(1)
+})

@@ -1,0 +1,117 @@
+import {
+  listCampaigns,
+  sendCustom,
+  sendNewsletter,
+  sendTestLetter,
+  sendWelcome,
+  stopCampaign,
+} from '@beacon/contract/campaigns'
+import { subscribe } from '@beacon/contract/newsletter'
+import { eraseSubscriber, listSubscribers, unsubscribeSubscriber } from '@beacon/contract/subscribers'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import { findCampaign, listCampaignRows, toCampaign } from './campaign-store.ts'
+import type { Campaigns } from './campaigns.ts'
+import type { Newsletter } from './service.ts'
+import {
+  countReach,
+  countSubscribers,
+  eraseAddress,
+  findSubscriber,
+  leave,
+  listSubscriberRows,
+  toSubscriber,
+} from './store.ts'
+
+const PAGE_SIZE = 50
+const CAMPAIGNS_A_PAGE = 20
+
+export interface NewsletterDeps {
+  db: Db
+  clock: Clock
+  newsletter: Newsletter
+  campaigns: Campaigns
+}
+
+export function bindNewsletter(bind: Bind, deps: NewsletterDeps): void {
+  bind(subscribe)(async ({ body, tx }) => {
+    await deps.newsletter.subscribe(tx, body)
+    return { success: true, message: 'Please look in your inbox and press the button in our mail.' }
+  })
+
+  bindSubscribers(bind, deps)
+  bindCampaigns(bind, deps)
+}
+
+function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
+  bind(listSubscribers)(async ({ query }) => {
+    const { rows, total } = await listSubscriberRows(db, { ...query, limit: PAGE_SIZE })
+    return {
+      subscribers: rows.map(toSubscriber),
+      total,
+      counts: await countSubscribers(db),
+      reach: await countReach(db),
+      next: rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  bind(unsubscribeSubscriber)(async ({ params }) =>
+    db.transaction().execute(async (tx) => {
+      const { email, list } = await known(findSubscriber(tx, params.id))
+      await leave(tx, email, [list], clock())
+      return { subscriber: toSubscriber(await known(findSubscriber(tx, params.id))) }
+    }),
+  )
+
+  bind(eraseSubscriber)(async ({ params }) =>
+    db.transaction().execute(async (tx) => {
+      const { email } = await known(findSubscriber(tx, params.id))
+      await eraseAddress(tx, email)
+      return { success: true }
+    }),
+  )
+}
+
+function bindCampaigns(bind: Bind, { db, campaigns }: NewsletterDeps): void {
+  bind(sendNewsletter)(async ({ body, tx }) => ({ success: true, ...(await campaigns.send(tx, body)) }))
+
+  bind(sendTestLetter)(async ({ body, tx, administrator }) => {
+    await campaigns.write(tx, { kind: 'test', email: administrator.email, ...body })
+    return { success: true, to: administrator.email }
+  })
+
+  bind(sendWelcome)(async ({ body, tx }) => {
+    await campaigns.write(tx, { kind: 'welcome', ...body })
+    return { success: true }
+  })
+
+  bind(sendCustom)(async ({ body: { to, subject, message }, tx }) => {
+    await campaigns.write(tx, { kind: 'custom', email: to, subject, body: message })
+    return { success: true }
+  })
+
+  bind(listCampaigns)(async ({ query }) => {
+    const rows = await listCampaignRows(db, { ...query, limit: CAMPAIGNS_A_PAGE })
+    return {
+      campaigns: await Promise.all(rows.map((row) => toCampaign(db, row))),
+      next: rows.length === CAMPAIGNS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  bind(stopCampaign)(async ({ params }) =>
+    db.transaction().execute(async (tx) => {
+      await known(findCampaign(tx, params.id))
+      if (!(await campaigns.stop(tx, params.id)))
+        throw new AppError('conflict', 'This letter has been stopped already.')
+      return { campaign: await toCampaign(tx, await known(findCampaign(tx, params.id))) }
+    }),
+  )
+}
+
+async function known<Row>(row: Promise<Row | undefined>): Promise<Row> {
+  const found = await row
+  if (!found) throw new AppError('not_found')
+  return found
+}

@@ -1,0 +1,113 @@
+import {
+  type LinkPurpose,
+  type NewsletterLink,
+  type NewsletterList,
+  newsletterLists,
+  type Subscription,
+} from '@beacon/contract/newsletter'
+import { submissionFlags } from '@beacon/rules/submission-flags'
+import type { Clock, Ids } from '../../clock.ts'
+import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
+import { countHit } from '../../http/rate-limit.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { FoundLink, Links } from './links.ts'
+import { askToJoin, emailKey, join, leave, listsOf } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** More confirmation mails a day than this to one address would make our boxes a way to pester somebody. */
+const MOST_CONFIRMATIONS_A_DAY = 3
+
+export interface Newsletter {
+  /** Notes that an address wants to join a list, and has a mail sent that asks its owner. */
+  subscribe(tx: Tx, subscription: Omit<Subscription, 'elapsedMs' | 'faxNumber'> & Marks): Promise<void>
+  /** What a link is about; nothing when it is unknown or has expired. */
+  read(token: string, purpose: LinkPurpose): Promise<NewsletterLink | undefined>
+  /** The owner of the address joins; false when the link is unknown or has expired. */
+  confirm(tx: Tx, token: string): Promise<boolean>
+  /** Leaves what the mail was about. */
+  leave(tx: Tx, token: string): Promise<boolean>
+  /** From now on the address is on exactly these lists. */
+  choose(tx: Tx, token: string, lists: readonly NewsletterList[]): Promise<boolean>
+}
+
+type Marks = Pick<Subscription, 'elapsedMs' | 'faxNumber'>
+
+interface NewsletterDeps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  outbox: Outbox
+  links: Links
+}
+
+/**
+ * Joining takes two steps (D21): whoever types an address has it stored, and only who reads its mail can confirm. The
+ * answers never tell whether an address was known.
+ */
+export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDeps): Newsletter {
+  async function mayHaveMail(tx: Tx, email: string): Promise<boolean> {
+    const name = 'newsletter confirmation'
+    const { hits } = await countHit(tx, { name, subject: emailKey(email), now: clock(), windowMs: DAY_MS })
+    return hits <= MOST_CONFIRMATIONS_A_DAY
+  }
+
+  const addMail = (tx: Tx, kind: string, subscriberId: string) =>
+    outbox.add(tx, { kind, about: `subscriber:${subscriberId}`, dedupeKey: `${kind}:${ids()}` })
+
+  const joinAs = (tx: Tx, { email, source }: SubscriberRow, list: NewsletterList) =>
+    join(tx, { id: ids(), email, source, list, now: clock() })
+
+  /** Does something for the holder of a link. */
+  async function withLink(
+    tx: Tx,
+    token: string,
+    purpose: LinkPurpose,
+    act: (link: FoundLink) => Promise<void>,
+  ): Promise<boolean> {
+    const link = await links.find(tx, token, purpose)
+    if (!link) return false
+    await act(link)
+    return true
+  }
+
+  return {
+    async subscribe(tx, { email, list, source, ...marks }) {
+      const flags = submissionFlags(marks)
+      const subscriber = await askToJoin(tx, { id: ids(), email, list, source, flags, now: clock() })
+      if (flags.length > 0 || !(await mayHaveMail(tx, email))) return
+      await addMail(tx, 'mail.newsletter-confirmation', subscriber.id)
+    },
+
+    async read(token, purpose) {
+      const link = await links.find(db, token, purpose)
+      if (!link) return undefined
+      return {
+        address: withoutItsMiddle(link.subscriber.email),
+        about: listsAbout(link),
+        on: await listsOf(db, link.subscriber.email),
+      }
+    },
+
+    confirm: (tx, token) =>
+      withLink(tx, token, 'confirm', async ({ subscriber }) => {
+        const hasJoined = await joinAs(tx, subscriber, subscriber.list)
+        if (hasJoined) await addMail(tx, 'mail.newsletter-welcome', subscriber.id)
+      }),
+
+    leave: (tx, token) =>
+      withLink(tx, token, 'leave', (link) => leave(tx, link.subscriber.email, listsAbout(link), clock())),
+
+    choose: (tx, token, lists) =>
+      withLink(tx, token, 'leave', async ({ subscriber }) => {
+        for (const list of lists) await joinAs(tx, subscriber, list)
+        const others = newsletterLists.filter((list) => !lists.includes(list))
+        if (others.length > 0) await leave(tx, subscriber.email, others, clock())
+      }),
+  }
+}
+
+const listsAbout = ({ subscriber, isForEveryList }: FoundLink): NewsletterList[] =>
+  isForEveryList ? [...newsletterLists] : [subscriber.list]
+
+/** `ada@bakery.example` as `a…@bakery.example`: enough for its owner. */
+const withoutItsMiddle = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…')

@@ -1,0 +1,32 @@
+import { type Subscriber, subscriberFilterSchema } from '@beacon/contract/subscribers'
+import type { RequestHandler } from 'express'
+import type { Db } from '../../db/schema.ts'
+import { type CsvColumns, spreadsheet } from '../../http/csv.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import type { Sessions } from '../../http/session.ts'
+import { listSubscriberRows, toSubscriber } from './store.ts'
+
+const columns: CsvColumns<Subscriber> = {
+  email: ({ email }) => email,
+  list: ({ list }) => list,
+  state: ({ state }) => state,
+  source: ({ source }) => source,
+  asked_at: ({ askedAt }) => askedAt,
+  confirmed_at: ({ confirmedAt }) => confirmedAt,
+  unsubscribed_at: ({ unsubscribedAt }) => unsubscribedAt,
+}
+
+interface SubscribersCsvDeps {
+  db: Db
+  sessions: Sessions
+  limiter: RateLimiter
+}
+
+/** The subscribers that a filter matches, as a file for the administrator. */
+export const subscribersCsv = (deps: SubscribersCsvDeps): RequestHandler =>
+  spreadsheet(deps, {
+    filename: () => 'subscribers.csv',
+    columns,
+    filter: subscriberFilterSchema,
+    rows: async (filter) => (await listSubscriberRows(deps.db, filter)).rows.map(toSubscriber),
+  })

@@ -1,0 +1,17 @@
+import { isoAfter } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import { purgeStaffMessages } from './campaign-store.ts'
+import { purgeLinks } from './links.ts'
+import { purgeUnconfirmed } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** As the confirmation mail promises. */
+const UNCONFIRMED_KEPT_MS = 14 * DAY_MS
+const STAFF_MESSAGES_KEPT_MS = 90 * DAY_MS
+
+/** Forgets who never confirmed, links that no longer work, and what was written to single addresses long ago. */
+export async function sweepNewsletter(db: Db, now: Date): Promise<void> {
+  await purgeUnconfirmed(db, isoAfter(now, -UNCONFIRMED_KEPT_MS))
+  await purgeLinks(db, now)
+  await purgeStaffMessages(db, isoAfter(now, -STAFF_MESSAGES_KEPT_MS))
+}

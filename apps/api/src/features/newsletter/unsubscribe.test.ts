@@ -1,0 +1,117 @@
+import { sendNewsletter } from '@beacon/contract/campaigns'
+import { listSubscribers } from '@beacon/contract/subscribers'
+import { expect, test } from 'vitest'
+import { letter } from '../../../test/examples.ts'
+import { joinList, mailsTo, newestToken, postForm } from '../../../test/newsletter.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const PAGE = '/newsletter/unsubscribe'
+const email = 'ada@bakery.example'
+
+const listsOf = async (app: TestApp) =>
+  (await (await app.admin()).ask(listSubscribers, { query: { state: 'confirmed' } })).subscribers
+    .map(({ list }) => list)
+    .sort()
+
+/** What a mail program does when its reader presses “unsubscribe” there. */
+const pressInMailProgram = (app: TestApp, url: string) =>
+  app.visitor.send(new URL(url).pathname + new URL(url).search, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+
+test('BLOG-11: every mail to a list carries the one-click way out (RFC 8058), and one POST is enough', async () => {
+  const app = await startTestApp()
+  await joinList(app, email, 'marketing-tips')
+  await (await app.admin()).ask(sendNewsletter, { body: { ...letter, list: 'marketing-tips' } })
+  await app.drain()
+
+  const [newsletter, welcome] = mailsTo(app, email)
+  for (const mail of [newsletter, welcome]) {
+    const headers = Object.fromEntries(mail?.headers.map(({ name, value }) => [name, value]) ?? [])
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(headers['List-Unsubscribe']).toMatch(
+      /^<http:\/\/beacon\.test\/newsletter\/unsubscribe\?token=[\w-]{43}>$/,
+    )
+  }
+  const url = /https?:\S+unsubscribe\S+/.exec(newsletter?.text ?? '')?.[0] ?? ''
+  const answer = await pressInMailProgram(app, url)
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+  expect(await listsOf(app)).toEqual([])
+})
+
+test('BLOG-11: looking at the page leaves nothing; its button leaves, and can be taken back', async () => {
+  const app = await startTestApp()
+  const token = await joinList(app, email, 'merch')
+  await app.visitor.send(`${PAGE}?token=${token}`)
+  expect(await listsOf(app)).toEqual(['merch'])
+
+  const left = await postForm(app, PAGE, { token })
+  expect([left.status, left.headers.get('location')]).toEqual([303, `${PAGE}?token=${token}`])
+  expect(await listsOf(app)).toEqual([])
+
+  await postForm(app, PAGE, [
+    ['token', token],
+    ['lists', ''],
+    ['lists', 'merch'],
+  ])
+  expect(await listsOf(app)).toEqual(['merch'])
+})
+
+test('the page chooses between both lists, without another mail', async () => {
+  const app = await startTestApp()
+  const token = await joinList(app, email, 'merch')
+  const choose = (...lists: string[]) =>
+    postForm(app, PAGE, [
+      ['token', token],
+      ...['', ...lists].map((list): [string, string] => ['lists', list]),
+    ])
+  const mails = app.mail.messages().length
+
+  const saved = await choose('marketing-tips', 'merch')
+  expect(saved.headers.get('location')).toBe(`${PAGE}?token=${token}&saved=1`)
+  expect(await listsOf(app)).toEqual(['marketing-tips', 'merch'])
+  await choose('marketing-tips', 'everything')
+  expect(await listsOf(app)).toEqual(['marketing-tips'])
+  await choose()
+  expect(await listsOf(app)).toEqual([])
+  await app.drain()
+  expect(app.mail.messages()).toHaveLength(mails)
+})
+
+test('a letter to both lists is left as both', async () => {
+  const app = await startTestApp()
+  await joinList(app, email, 'merch')
+  await joinList(app, email, 'marketing-tips')
+  await (await app.admin()).ask(sendNewsletter, { body: letter })
+  await app.drain()
+  const token = newestToken(app, email)
+  expect(await listsOf(app)).toEqual(['marketing-tips', 'merch'])
+  await postForm(app, PAGE, { token })
+  expect(await listsOf(app)).toEqual([])
+})
+
+test('a mail program may post its press in either form that RFC 8058 allows', async () => {
+  const app = await startTestApp()
+  const body = new FormData()
+  body.set('List-Unsubscribe', 'One-Click')
+  const token = await joinList(app, email, 'merch')
+  const answer = await app.visitor.send(`${PAGE}?token=${token}`, { method: 'POST', body })
+  expect(answer.status).toBe(200)
+  expect(await listsOf(app)).toEqual([])
+})
+
+test('a link to leave still works a year later, also under another secret', async () => {
+  const app = await startTestApp()
+  const token = await joinList(app, email, 'merch')
+  app.advance(365 * 24 * HOUR)
+  await app.restart({ SESSION_SECRET: 'another secret of at least 32 characters' })
+  await postForm(app, PAGE, { token })
+  expect(await listsOf(app)).toEqual([])
+})
+
+test('a mail program with a link that nobody knows is told so', async () => {
+  const app = await startTestApp()
+  const answer = await pressInMailProgram(app, `${app.origin}${PAGE}?token=${'a'.repeat(43)}`)
+  expect(answer.status).toBe(404)
+})

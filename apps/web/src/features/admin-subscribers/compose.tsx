@@ -1,0 +1,131 @@
+import { letterSchema } from '@beacon/contract/campaigns'
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { newsletterLists } from '@beacon/contract/newsletter'
+import type { listSubscribers } from '@beacon/contract/subscribers'
+import { type FormEvent, useState } from 'react'
+import { checkForm } from '../../lib/form-attempt.ts'
+import type { FormErrors } from '../../lib/form-values.ts'
+import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { LetterText } from './letter-text.tsx'
+import { type Draft, useSendTest } from './queries.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { listName, peopleOf } from './words.ts'
+
+const DRAFT = 'letter-draft'
+const EMPTY: Draft = { subject: '', body: '', list: 'marketing-tips' }
+const LISTS = newsletterLists.map((list) => ({ value: list, label: listName(list) }))
+
+type Sizes = Pick<ResponseOf<typeof listSubscribers>, 'counts' | 'reach'>
+
+/** How many people a letter to this list would reach. */
+const reachOf = ({ counts, reach }: Sizes, list: Draft['list']) => (list ? counts[list].confirmed : reach)
+
+/** A letter from its first word to the list: written, read, tried out, sent. What was typed waits in this tab. */
+export function Compose({ sizes }: { sizes: Sizes | undefined }) {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY, ...(readSession(DRAFT) as Partial<Draft>) }))
+  const [errors, setErrors] = useState<FormErrors<'subject' | 'body'>>({})
+  const [isAsking, setIsAsking] = useState(false)
+  const test = useSendTest()
+  const reach = sizes && reachOf(sizes, draft.list)
+
+  const edit = (change: Partial<Draft>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    writeSession(DRAFT, next)
+    setErrors({})
+    if (!test.isPending) test.reset()
+  }
+  /** Whether the letter can go out; says what is missing. */
+  const isReady = () => {
+    const checked = checkForm(letterSchema, { subject: draft.subject, body: draft.body })
+    setErrors('errors' in checked ? checked.errors : {})
+    return 'form' in checked
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady()) setIsAsking(true)
+  }
+
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+      <Form id="letter" onSubmit={submit} className="grid gap-5" aria-label="New letter">
+        <SelectField
+          name="list"
+          label="To"
+          required
+          options={[...LISTS, { value: '', label: 'Both lists, each address once' }]}
+          value={draft.list}
+          onChange={(event) => edit({ list: event.target.value as Draft['list'] })}
+        />
+        <TextField
+          name="subject"
+          label="Subject"
+          required
+          maxLength={150}
+          value={draft.subject}
+          onChange={(event) => edit({ subject: event.target.value })}
+          error={errors.subject}
+        />
+        <TextArea
+          name="body"
+          label="Letter"
+          required
+          hint="Markdown: ## heading, **bold**, *italic*, - list, [words](https://…). HTML stays text."
+          rows={16}
+          maxLength={20_000}
+          value={draft.body}
+          onChange={(event) => edit({ body: event.target.value })}
+          error={errors.body}
+        />
+        {test.error && (
+          <Notice tone="danger" live>
+            {test.error.message}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" disabled={!reach}>
+            {reach ? `Send to ${peopleOf(reach)}…` : 'Nobody is on this list yet'}
+          </Button>
+          <Button
+            pending={test.isPending}
+            pendingLabel="Sending…"
+            onClick={() => isReady() && test.mutate(draft)}
+          >
+            Send a test to me
+          </Button>
+        </div>
+      </Form>
+      <Preview draft={draft} />
+      <SendDialog
+        draft={isAsking ? draft : undefined}
+        reach={reach ?? 0}
+        onClose={() => setIsAsking(false)}
+        onSent={() => {
+          forgetSession(DRAFT)
+          setDraft(EMPTY)
+        }}
+      />
+    </div>
+  )
+}
+
+/** What readers will see, while it is written. */
+function Preview({ draft: { subject, body } }: { draft: Draft }) {
+  return (
+    <section aria-label="Preview" className="min-w-0 border border-line bg-raised p-5 md:p-8">
+      <p className="mb-4 text-muted text-sm">Preview</p>
+      <p className="mb-5 font-display font-semibold text-h2 [overflow-wrap:anywhere]">
+        {subject || 'Subject'}
+      </p>
+      <LetterText markdown={body} />
+      <p className="mt-8 border-line border-t pt-4 text-muted text-xs">
+        Under the letter stands why it came, and the link to unsubscribe.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { parseContent } from '@beacon/rules/blog-content'
+import { Blocks } from '../blog/index.ts'
+
+/** A letter's markdown as its readers see it. */
+export const LetterText = ({ markdown }: { markdown: string }) => (
+  <div className="post-text max-w-measure text-base">
+    <Blocks blocks={parseContent(markdown)} />
+  </div>
+)

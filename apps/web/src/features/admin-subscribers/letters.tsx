@@ -1,0 +1,127 @@
+import type { Campaign } from '@beacon/contract/campaigns'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState, Instant, RowsSkeleton } from '../admin/index.ts'
+import { LetterText } from './letter-text.tsx'
+import { campaignsQuery, useStop } from './queries.ts'
+import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
+
+/** The letters that were sent, and how far those have come that are on their way. */
+export function Letters() {
+  const letters = useInfiniteQuery(campaignsQuery)
+  const rows = letters.data?.pages.flatMap((page) => page.campaigns) ?? []
+  const [toStop, setToStop] = useState<Campaign>()
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      {letters.isError && (
+        <FailedState
+          what="the letters"
+          error={letters.error}
+          onRetry={() => void letters.refetch()}
+          pending={letters.isRefetching}
+        />
+      )}
+      {letters.isPending && <RowsSkeleton label="Loading letters" rows={4} />}
+      {letters.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title="No letter has been sent yet"
+          text="Write one, send it to yourself, and then to everybody who has confirmed."
+          action={<LinkButton to={`${paths.adminSubscribers}?view=write`}>Write a letter</LinkButton>}
+        />
+      )}
+      {rows.length > 0 && (
+        <ul className="border-line border-t">
+          {rows.map((campaign) => (
+            <LetterRow key={campaign.id} campaign={campaign} onStop={() => setToStop(campaign)} />
+          ))}
+        </ul>
+      )}
+      {letters.hasNextPage && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => void letters.fetchNextPage()}
+          pending={letters.isFetchingNextPage}
+          pendingLabel="Loading…"
+        >
+          Load more
+        </Button>
+      )}
+      <StopDialog campaign={toStop} onClose={() => setToStop(undefined)} />
+    </div>
+  )
+}
+
+function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => void }) {
+  const { subject, body, list, createdAt, state, recipients, sent, skipped } = campaign
+  return (
+    <li className="grid gap-3 border-line border-b py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="text-h4 [overflow-wrap:anywhere]">{subject}</h2>
+          <p className="text-muted text-sm">
+            {listName(list)}, <Instant at={createdAt} />
+          </p>
+        </div>
+        <div className="flex items-center gap-4">
+          <Badge tone={campaignWords[state].tone}>{campaignWords[state].label}</Badge>
+          {state === 'sending' && (
+            <Button size="sm" variant="danger" onClick={onStop}>
+              Stop…
+            </Button>
+          )}
+        </div>
+      </div>
+      {state === 'sending' && (
+        <progress
+          className="h-2 w-full accent-beacon"
+          value={sent + skipped}
+          max={Math.max(recipients, 1)}
+          aria-label={`Progress of “${subject}”`}
+        />
+      )}
+      <p className="text-sm tabular-nums">{progressOf(campaign)}</p>
+      <details>
+        <summary className="prose-link w-fit text-sm">Read it</summary>
+        <div className="mt-4 border-line border-l-3 pl-5">
+          <LetterText markdown={body} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** What has gone out cannot be called back, and what is stopped does not go on: it is asked for twice. */
+function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onClose: () => void }) {
+  const stop = useStop()
+  return (
+    <Dialog
+      open={campaign !== undefined}
+      onClose={onClose}
+      title="Stop this letter?"
+      footer={
+        <>
+          <Button onClick={onClose}>Let it go on</Button>
+          <Button
+            variant="danger"
+            pending={stop.isPending}
+            pendingLabel="Stopping…"
+            onClick={() => campaign && stop.mutate(campaign.id, { onSettled: onClose })}
+          >
+            Stop it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {campaign && peopleOf(campaign.recipients - campaign.sent - campaign.skipped)} would not get it. It
+        cannot go on later; those who have it keep it.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  type Letter,
+  listCampaigns,
+  sendNewsletter,
+  sendTestLetter,
+  stopCampaign,
+} from '@beacon/contract/campaigns'
+import { type NewsletterList, newsletterLists } from '@beacon/contract/newsletter'
+import {
+  eraseSubscriber,
+  listSubscribers,
+  type SubscriberFilter,
+  type SubscriberState,
+  subscriberStates,
+  unsubscribeSubscriber,
+} from '@beacon/contract/subscribers'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { asAdministrator } from '../admin/index.ts'
+
+const REFRESH_MS = 60_000
+const PROGRESS_REFRESH_MS = 2_000
+
+export const isList = (text: string | null): text is NewsletterList =>
+  newsletterLists.some((list) => list === text)
+export const isState = (text: string | null): text is SubscriberState =>
+  subscriberStates.some((state) => state === text)
+
+/** Subscribers page by page, newest first. */
+export const subscribersQuery = (filter: SubscriberFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['subscribers', filter],
+    queryFn: ({ pageParam, signal }) =>
+      asAdministrator(() => call(listSubscribers, { query: { ...filter, after: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** Letters that were sent, newest first; read again every two seconds while one is on its way. */
+export const campaignsQuery = infiniteQueryOptions({
+  queryKey: ['campaigns'],
+  queryFn: ({ pageParam, signal }) =>
+    asAdministrator(() => call(listCampaigns, { query: { after: pageParam }, signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ campaigns }) => campaigns.some((campaign) => campaign.state === 'sending'))
+      ? PROGRESS_REFRESH_MS
+      : REFRESH_MS,
+})
+
+/** Changes something by a call, says what became of it, and has the lists read anew. */
+function useChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
+  const queries = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: (input: Input) => asAdministrator(() => change(input)),
+    onSuccess: () => showToast(done),
+    onError: (error) => showToast(error.message, 'danger'),
+    onSettled: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'subscribers' || queryKey[0] === 'campaigns',
+      }),
+  })
+}
+
+export const useUnsubscribe = () =>
+  useChange((id: string) => call(unsubscribeSubscriber, { params: { id } }), 'Taken off the list.')
+
+export const useErase = () =>
+  useChange((id: string) => call(eraseSubscriber, { params: { id } }), 'The address is erased.')
+
+export const useStop = () =>
+  useChange((id: string) => call(stopCampaign, { params: { id } }), 'The letter is stopped.')
+
+export interface Draft extends Letter {
+  /** Empty: both lists. */
+  list: NewsletterList | ''
+}
+
+export const useSend = () =>
+  useChange(
+    ({ list, ...letter }: Draft) => call(sendNewsletter, { body: { ...letter, list: list || undefined } }),
+    'The letter is on its way.',
+  )
+
+/** Sends the letter to the administrator alone. */
+export function useSendTest() {
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: ({ subject, body }: Letter) =>
+      asAdministrator(() => call(sendTestLetter, { body: { subject, body } })),
+    onSuccess: ({ to }) => showToast(`A test is on its way to ${to}.`),
+  })
+}

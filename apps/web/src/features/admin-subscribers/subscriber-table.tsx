@@ -1,0 +1,109 @@
+import type { Subscriber } from '@beacon/contract/subscribers'
+import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Ago, useNow } from '../admin/index.ts'
+import { useErase, useUnsubscribe } from './queries.ts'
+import { flagSentence, listName, stateWords } from './words.ts'
+
+interface SubscriberTableProps {
+  rows: readonly Subscriber[]
+  /** The rows are those of the filter before, until the new ones come. */
+  isOld: boolean
+}
+
+/** One line for each address on each list. */
+export function SubscriberTable({ rows, isOld }: SubscriberTableProps) {
+  const now = useNow()
+  const [toErase, setToErase] = useState<Subscriber>()
+  const columns: Column<Subscriber>[] = [
+    {
+      header: 'Address',
+      rowHeader: true,
+      cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    },
+    { header: 'List', cell: ({ list }) => listName(list) },
+    { header: 'State', cell: (subscriber) => <State subscriber={subscriber} /> },
+    { header: 'Asked', cell: ({ askedAt }) => <Ago at={askedAt} now={now} /> },
+    { header: 'On the page', cell: ({ source }) => source },
+    {
+      header: 'Actions',
+      cell: (subscriber) => <Actions subscriber={subscriber} onErase={() => setToErase(subscriber)} />,
+    },
+  ]
+  return (
+    <div className={classNames(isOld && 'opacity-60')}>
+      <DataTable caption="Subscribers" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <EraseDialog subscriber={toErase} onClose={() => setToErase(undefined)} />
+    </div>
+  )
+}
+
+function State({ subscriber: { state, flags } }: { subscriber: Subscriber }) {
+  return (
+    <span className="grid gap-0.5">
+      <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+      {state === 'pending' &&
+        flags.map((flag) => (
+          <span key={flag} className="max-w-60 text-muted text-xs">
+            {flagSentence(flag)}
+          </span>
+        ))}
+    </span>
+  )
+}
+
+function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () => void }) {
+  const unsubscribe = useUnsubscribe()
+  const { id, email, list, state } = subscriber
+  return (
+    <span className="flex flex-wrap gap-2">
+      {state !== 'unsubscribed' && (
+        <Button
+          size="sm"
+          onClick={() => unsubscribe.mutate(id)}
+          pending={unsubscribe.isPending}
+          aria-label={`Unsubscribe ${email} from ${listName(list)}`}
+        >
+          Unsubscribe
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={onErase} aria-label={`Erase ${email}`}>
+        Erase…
+      </Button>
+    </span>
+  )
+}
+
+/** Erasing cannot be taken back, so it is asked for twice. */
+function EraseDialog({ subscriber, onClose }: { subscriber: Subscriber | undefined; onClose: () => void }) {
+  const erase = useErase()
+  return (
+    <Dialog
+      open={subscriber !== undefined}
+      onClose={onClose}
+      title="Erase this address?"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            pending={erase.isPending}
+            pendingLabel="Erasing…"
+            onClick={() => subscriber && erase.mutate(subscriber.id, { onSettled: onClose })}
+          >
+            Erase
+          </Button>
+        </>
+      }
+    >
+      <p className="[overflow-wrap:anywhere]">
+        <strong>{subscriber?.email}</strong> goes from both lists, with everything that is known of it. That
+        it once left a list is forgotten too, so it can be signed up again. Nobody can take this back.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { FilterLinks, useSearchText } from '../admin/index.ts'
+import { Compose } from './compose.tsx'
+import { Letters } from './letters.tsx'
+import { isList, isState, subscribersQuery } from './queries.ts'
+import { SubscriberList } from './subscriber-list.tsx'
+
+const VIEWS = [
+  { value: '', label: 'Addresses' },
+  { value: 'letters', label: 'Letters sent' },
+  { value: 'write', label: 'Write a letter' },
+]
+
+/** Everybody who is on a list, and the letters that go to them. */
+export function SubscribersScreen() {
+  const [params] = useSearchParams()
+  const search = useSearchText('search')
+  const [list, state, view] = [params.get('list'), params.get('state'), params.get('view') ?? '']
+  const filter = {
+    search: search.committed || undefined,
+    list: isList(list) ? list : undefined,
+    state: isState(state) ? state : undefined,
+  }
+  const subscribers = useInfiniteQuery({ ...subscribersQuery(filter), placeholderData: keepPreviousData })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="border-line border-b">
+        <FilterLinks label="Part of this screen" param="view" options={VIEWS} current={view} />
+      </div>
+      {view === 'letters' && <Letters />}
+      {view === 'write' && <Compose sizes={subscribers.data?.pages[0]} />}
+      {view !== 'letters' && view !== 'write' && (
+        <SubscriberList subscribers={subscribers} filter={filter} search={search} />
+      )}
+    </div>
+  )
+}

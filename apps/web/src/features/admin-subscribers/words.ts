@@ -1,0 +1,43 @@
+import { listTexts } from '@beacon/content/newsletter-lists'
+import type { Campaign, CampaignState } from '@beacon/contract/campaigns'
+import type { NewsletterList } from '@beacon/contract/newsletter'
+import type { SubscriberState } from '@beacon/contract/subscribers'
+import type { Tone } from '../../ui/notice.tsx'
+
+interface StateWords {
+  label: string
+  tone: Tone | 'neutral'
+}
+
+export const stateWords: Readonly<Record<SubscriberState, StateWords>> = {
+  confirmed: { label: 'Confirmed', tone: 'success' },
+  pending: { label: 'Not confirmed', tone: 'warning' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
+}
+
+export const campaignWords: Readonly<Record<CampaignState, StateWords>> = {
+  sending: { label: 'On its way', tone: 'info' },
+  sent: { label: 'Sent', tone: 'success' },
+  stopped: { label: 'Stopped', tone: 'warning' },
+}
+
+export const listName = (list: NewsletterList | null): string => (list ? listTexts[list].name : 'Both lists')
+
+export const peopleOf = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+
+/** How far a letter has come, in a sentence. */
+export function progressOf({ recipients, sent, skipped, stuck }: Campaign): string {
+  const parts = [`Sent to ${sent.toLocaleString('en-US')} of ${peopleOf(recipients)}`]
+  if (skipped > 0) parts.push(`${skipped.toLocaleString('en-US')} not written to any more`)
+  if (stuck > 0) parts.push(`${stuck.toLocaleString('en-US')} in the outbox need a person`)
+  return parts.join(', ')
+}
+
+const FLAGS: Readonly<Record<string, string>> = {
+  honeypot: 'A field that people cannot see was filled in, so no mail was sent.',
+  too_fast: 'The form came back in less than two seconds, so no mail was sent.',
+}
+
+/** Why a sign-up got no mail, in a sentence. */
+export const flagSentence = (flag: string): string => FLAGS[flag] ?? flag

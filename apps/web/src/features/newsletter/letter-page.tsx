@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Container } from '../../ui/layout.tsx'
+import { LetterScene } from './letter-scene.tsx'
+
+interface LetterPageProps {
+  title: string
+  children: ReactNode
+}
+
+/** The page behind a mail's link, and the one after a form: a heading, a few words, one thing to do. */
+export function LetterPage({ title, children }: LetterPageProps) {
+  return (
+    <div className="scene-page">
+      <LetterScene />
+      <Container className="grid content-center gap-6 py-14 lg:min-h-152 lg:py-20">
+        <h1 className="max-w-[11em]">{title}</h1>
+        <div className="grid max-w-[34rem] gap-6">{children}</div>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { NewsletterLink } from '@beacon/contract/newsletter'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PageDataProvider } from '../../page-data.ts'
+import { ConfirmScreen } from './confirm-screen.tsx'
+import { UnsubscribeScreen } from './unsubscribe-screen.tsx'
+
+const merch: NewsletterLink = { address: 'a…@lee.example', about: ['merch'], on: [] }
+
+const show = (page: ReactNode, newsletterLink: NewsletterLink | null, search = '?token=secret') =>
+  render(
+    <PageDataProvider value={{ newsletterLink }}>
+      <MemoryRouter initialEntries={[`/newsletter/page${search}`]}>{page}</MemoryRouter>
+    </PageDataProvider>,
+  )
+
+/** What the browser would post when this button is pressed. */
+function fieldsOf(button: string): [string, string][] {
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form
+  return form ? ([...new FormData(form)] as [string, string][]) : []
+}
+
+beforeEach(() => history.replaceState(null, '', '/newsletter/page?token=secret'))
+afterEach(cleanup)
+
+describe('BLOG-11 the page behind a confirmation mail', () => {
+  it('joins by a press of its one button, and by nothing else', () => {
+    show(<ConfirmScreen />, merch)
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(fieldsOf('Yes, put me on the list')).toEqual([['token', 'secret']])
+    expect(document.body.textContent).toContain('New merch, for a…@lee.example')
+  })
+
+  it('takes the token out of the address', () => {
+    show(<ConfirmScreen />, merch)
+    expect(location.href).not.toContain('secret')
+  })
+
+  it('says so when it is done, and when the link is dead', () => {
+    show(<ConfirmScreen />, { ...merch, on: ['merch'] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are on the list.')
+    cleanup()
+    show(<ConfirmScreen />, null)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link does not work.')
+  })
+})
+
+describe('BLOG-11 the page behind the end of a letter', () => {
+  it('leaves by one button, and chooses between both lists', () => {
+    show(<UnsubscribeScreen />, { ...merch, on: ['merch'] })
+    expect(fieldsOf('Unsubscribe')).toEqual([['token', 'secret']])
+    expect(fieldsOf('Save choices')).toEqual([
+      ['token', 'secret'],
+      ['lists', ''],
+      ['lists', 'merch'],
+    ])
+  })
+
+  it('takes it back without touching the other list', () => {
+    show(<UnsubscribeScreen />, { ...merch, on: ['marketing-tips'] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are off the list.')
+    expect(fieldsOf('That was a mistake')).toEqual([
+      ['token', 'secret'],
+      ['lists', 'marketing-tips'],
+      ['lists', 'merch'],
+    ])
+  })
+
+  it('says what was saved', () => {
+    show(<UnsubscribeScreen />, { ...merch, on: ['marketing-tips', 'merch'] }, '?token=secret&saved=1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your choice is saved.')
+    expect(document.body.textContent).toContain('Marketing tips and New merch, for')
+  })
+})

@@ -1,0 +1,41 @@
+import { type NewsletterList, signUpFormSchema, subscribe } from '@beacon/contract/newsletter'
+import { ApiError, call } from '../../lib/api.ts'
+
+const TIME_LIMIT_MS = 15_000
+
+export interface SignUpAttempt {
+  /** The Idempotency-Key: the same contents sent again are the same sign-up. */
+  id: string
+  /** Milliseconds from the box's appearance to the first attempt. */
+  elapsedMs: number
+}
+
+interface SignUp {
+  email: string
+  list: NewsletterList
+  source: string
+  faxNumber: string
+}
+
+/**
+ * Asks to join a list. Answers the message for the address when there is something wrong with it.
+ * @throws ApiError when it did not reach the server
+ */
+export async function sendSignUp(
+  signUp: SignUp,
+  { id, elapsedMs }: SignUpAttempt,
+): Promise<string | undefined> {
+  const checked = signUpFormSchema.safeParse(signUp)
+  if (!checked.success) return checked.error.issues[0]?.message
+  try {
+    await call(subscribe, {
+      body: { ...signUp, ...checked.data, elapsedMs },
+      idempotencyKey: id,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError && error.fields.email) return error.fields.email
+    throw error
+  }
+}

@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type PageData, PageDataProvider } from '../../page-data.ts'
+import { SignUpBox } from './sign-up-box.tsx'
+
+const FAILED = 'That did not reach us. Please try again in a moment.'
+const SENT = 'One more step: look in your inbox.'
+
+/** The API at the network's edge: every call is kept, and answered by what the test sets. */
+const sent: { path: string; key: string | null; body: Record<string, unknown> }[] = []
+let answer: () => Response | Promise<Response>
+
+const accepted = () => Response.json({ success: true, message: '' }, { status: 202 })
+const refused = (fields: object) =>
+  Response.json(
+    {
+      success: false,
+      code: 'invalid_input',
+      error: 'Please check',
+      message: 'Please check',
+      fields,
+      requestId: 'r',
+    },
+    { status: 400 },
+  )
+
+beforeEach(() => {
+  sent.length = 0
+  answer = accepted
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+    sent.push({ path, key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) })
+    return answer()
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const box = (variant: 'tips' | 'updates' | 'merch' = 'tips', data: PageData = {}) => (
+  <PageDataProvider value={data}>
+    <MemoryRouter initialEntries={['/blog/a-post']}>
+      <SignUpBox variant={variant} />
+    </MemoryRouter>
+  </PageDataProvider>
+)
+
+const address = () => screen.getByLabelText<HTMLInputElement>('Your email address')
+const type = (value: string) => fireEvent.input(address(), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button'))
+
+describe('BLOG-11 the sign-up box', () => {
+  it.each([
+    ['tips', 'Get Marketing Tips', 'Subscribe'],
+    ['updates', 'Stay Updated', 'Subscribe'],
+    ['merch', 'Get Notified About New Merch', 'Join List'],
+  ] as const)('of the variant %s says “%s” and “%s”', (variant, title, button) => {
+    render(box(variant))
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('form', { name: title })).toBeTruthy()
+    expect(screen.getByRole('button', { name: button })).toBeTruthy()
+    expect(address().type).toBe('email')
+  })
+
+  it('sends the address with its list and page, and says what comes next where the form was', async () => {
+    render(box('merch'))
+    type(' ann@lee.example ')
+    submit()
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(SENT))
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(sent).toEqual([
+      {
+        path: '/api/newsletter/subscribe',
+        key: expect.any(String),
+        body: {
+          email: 'ann@lee.example',
+          list: 'merch',
+          source: '/blog/a-post',
+          faxNumber: '',
+          elapsedMs: expect.any(Number),
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['', 'Email is required'],
+    ['ann at lee', 'Invalid email address'],
+    ['a@b.test,evil@x.test', 'Invalid email address'],
+  ])('says what is wrong with “%s” at the field, and sends nothing', async (value, message) => {
+    render(box())
+    type(value)
+    submit()
+    await screen.findByText(message)
+    expect(address().getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(address().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      message,
+    )
+    expect(document.activeElement).toBe(address())
+    expect(sent).toEqual([])
+
+    type('ann@lee.example')
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  it('shows what the server says about the address', async () => {
+    answer = () => refused({ email: 'Invalid email address' })
+    render(box())
+    type('ann@lee.example')
+    submit()
+    await screen.findByText('Invalid email address')
+    expect(screen.queryByText(FAILED)).toBeNull()
+  })
+
+  it('keeps the address when it did not arrive, and sends the same again', async () => {
+    answer = () => Promise.reject(new TypeError('offline'))
+    render(box())
+    type('ann@lee.example')
+    submit()
+    expect((await screen.findByRole('alert')).textContent).toBe(FAILED)
+    expect(address().value).toBe('ann@lee.example')
+
+    answer = accepted
+    submit()
+    await screen.findByText(SENT)
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('is a form of the newsletter’s page without the application', () => {
+    const html = renderToString(box('merch'))
+    expect(html).toContain('action="/newsletter"')
+    expect(html).toContain('name="list" value="merch"')
+    expect(html).toContain('name="source" value="/blog/a-post"')
+  })
+
+  it('comes back from there with what was typed and what was wrong, in its own box only', () => {
+    const signUp = {
+      sent: false,
+      values: { email: 'nope', list: 'merch' },
+      fields: { email: 'Invalid email address' },
+    }
+    expect(renderToString(box('merch', { signUp }))).toContain('value="nope"')
+    expect(renderToString(box('merch', { signUp }))).toContain('Invalid email address')
+    expect(renderToString(box('tips', { signUp }))).not.toContain('Invalid email address')
+    expect(renderToString(box('merch', { signUp: { ...signUp, fields: {} } }))).toContain(FAILED)
+  })
+
+  it('keeps what was typed before the application took over', () => {
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(box())
+    const input = container.querySelector<HTMLInputElement>('input[type="email"]')
+    if (input) input.value = 'early@lee.example'
+    render(box(), { container, hydrate: true })
+    expect(address().value).toBe('early@lee.example')
+  })
+})

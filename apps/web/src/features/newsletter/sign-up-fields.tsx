@@ -1,0 +1,53 @@
+import { signUp } from '@beacon/content/newsletter'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { useFieldIds } from '../../ui/form.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
+import { TRAP } from './use-sign-up.ts'
+
+interface SignUpFieldsProps {
+  submit: string
+  button: ButtonVariant
+  error: string | undefined
+  pending: boolean
+  /** What had been typed into a form that the browser posted by itself. */
+  defaultValue: string | undefined
+}
+
+/** One line where there is room for it: the address and the button; under it what is wrong with the address. */
+export function SignUpFields({ submit, button, error, pending, defaultValue }: SignUpFieldsProps) {
+  const ids = useFieldIds('email')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={ids.field} className="font-semibold text-sm">
+        {signUp.label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={ids.field}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={defaultValue}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? ids.error : undefined}
+          className="field min-w-0 flex-[1_1_12rem]"
+        />
+        <Button
+          type="submit"
+          variant={button}
+          pending={pending}
+          pendingLabel="Sending..."
+          className="flex-[1_0_auto] sm:flex-none"
+        >
+          {submit}
+        </Button>
+      </div>
+      <FieldError id={ids.error}>{error}</FieldError>
+      <TrapField name={TRAP} label="Fax number" />
+    </div>
+  )
+}

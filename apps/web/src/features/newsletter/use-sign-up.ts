@@ -1,0 +1,66 @@
+import type { NewsletterList } from '@beacon/contract/newsletter'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { newId } from '../../lib/new-id.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import type { PostedForm } from '../../page-data.ts'
+import type { SignUpAttempt } from './send-sign-up.ts'
+
+/** A field that no person sees: filled in means a script. */
+export const TRAP = 'faxNumber'
+
+interface Status {
+  phase: 'editing' | 'sending' | 'failed' | 'sent'
+  /** What is wrong with the address. */
+  error?: string | undefined
+}
+
+/** The rules and the call, and zod with them: fetched when a visitor first touches the box. */
+const loadSender = () => import('./send-sign-up.ts')
+
+interface SignUpOptions {
+  list: NewsletterList
+  /** Path of the page that the box stands on. */
+  source: string
+  /** What the server said to a form that was posted without a script. */
+  posted?: PostedForm | undefined
+}
+
+/** A sign-up box between the visitor and its call. The input keeps its own value. */
+export function useSignUp({ list, source, posted }: SignUpOptions) {
+  const hydrated = useHydrated()
+  const [appearedAt] = useState(() => (hydrated ? performance.now() : 0))
+  const [status, setStatus] = useState(() => statusOf(posted))
+  const attempt = useRef<SignUpAttempt>(undefined)
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const { sendSignUp } = await loadSender()
+    const text = (name: string) => String(new FormData(form).get(name) ?? '')
+    attempt.current ??= { id: newId(), elapsedMs: Math.round(performance.now() - appearedAt) }
+    const signUp = { email: text('email'), list, source, faxNumber: text(TRAP) }
+    const error = await sendSignUp(signUp, attempt.current)
+    setStatus(error ? { phase: 'editing', error } : { phase: 'sent' })
+    if (error) form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+  }
+
+  return {
+    status,
+    prepare: () => void loadSender().catch(() => {}),
+    /** Other contents are another sign-up, and an old message is not about them. */
+    handleInput: () => {
+      attempt.current = undefined
+      if (status.error || status.phase === 'failed') setStatus({ phase: 'editing' })
+    },
+    handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {
+      submission.preventDefault()
+      if (status.phase === 'sending') return
+      setStatus({ phase: 'sending' })
+      send(submission.currentTarget).catch(() => setStatus({ phase: 'failed' }))
+    },
+  }
+}
+
+/** After a native post: without a message for the address the failure was ours. */
+function statusOf(posted: PostedForm | undefined): Status {
+  const error = posted?.fields.email
+  return { phase: posted && !error ? 'failed' : 'editing', error }
+}

@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { SubscribersScreen } from '../features/admin-subscribers/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminSubscribersPage() {
+  return (
+    <AdminScreen title="Subscribers" path={paths.adminSubscribers}>
+      <SubscribersScreen />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,238 @@
+import { listSubscribers, subscribersCsvPath } from '@beacon/contract/subscribers'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Mailbox } from './support/mailbox.ts'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+const newAddress = () => `reader-${crypto.randomUUID().slice(0, 8)}@shop.example`
+
+const box = (page: Page, name = 'Get Marketing Tips') => page.getByRole('form', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+
+async function signUp(page: Page, email: string, name?: string): Promise<void> {
+  const form = box(page, name)
+  await form.getByLabel('Your email address').fill(email)
+  await form.getByRole('button').click()
+}
+
+/** The link in the newest mail to this address, without its origin: mails carry the public one. */
+async function linkTo(mailbox: Mailbox, to: string, subject: RegExp): Promise<string> {
+  const { text } = await mailbox.waitFor({ to, subject })
+  const url = new URL(/https?:\S+\/newsletter\/\S+/.exec(text)?.[0] ?? '')
+  return url.pathname + url.search
+}
+
+async function stateOf(adminApi: APIRequestContext, email: string): Promise<string[]> {
+  const answer = await adminApi.get(listSubscribers.path, { params: { search: email } })
+  const { subscribers } = listSubscribers.response.parse(await answer.json())
+  return subscribers.map(({ list, state }) => `${list} ${state}`).sort()
+}
+
+/** Signs up without the website and presses the button; answers the link that leaves. */
+async function join(request: APIRequestContext, mailbox: Mailbox, email: string): Promise<string> {
+  await request.post('/newsletter', { form: { email, list: 'merch' } })
+  const link = await linkTo(mailbox, email, /^Confirm/)
+  await request.post('/newsletter/confirm', { form: { token: link.split('token=')[1] ?? '' } })
+  return linkTo(mailbox, email, /^Welcome/)
+}
+
+test('BLOG-11 from the box at the end of a page to the list, and off it again by one press in the mail program', async ({
+  page,
+  adminApi,
+  request,
+  mailbox,
+}) => {
+  const email = newAddress()
+  await page.goto('/services')
+  // Nobody fills in a form in the first two seconds of a page; whoever does gets no mail.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2000)
+  await signUp(page, email)
+  await expect(page.getByText('One more step: look in your inbox.')).toBeVisible()
+  expect(await stateOf(adminApi, email)).toEqual(['marketing-tips pending'])
+
+  const confirm = await linkTo(mailbox, email, /^Confirm: Marketing tips/)
+  for (const scanner of [1, 2]) {
+    const answer = await request.get(confirm, { headers: { 'user-agent': `LinkScanner/${scanner}` } })
+    expect(answer.status()).toBe(200)
+  }
+  expect(await stateOf(adminApi, email)).toEqual(['marketing-tips pending'])
+
+  await page.goto(confirm)
+  await page.getByRole('button', { name: 'Yes, put me on the list' }).click()
+  await expect(heading(page, 'You are on the list.')).toBeVisible()
+  expect(await stateOf(adminApi, email)).toEqual(['marketing-tips confirmed'])
+
+  const leave = await linkTo(mailbox, email, /^Welcome/)
+  await request.get(leave)
+  expect(await stateOf(adminApi, email)).toEqual(['marketing-tips confirmed'])
+  const oneClick = await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(oneClick.status()).toBe(200)
+  expect(await stateOf(adminApi, email)).toEqual(['marketing-tips unsubscribed'])
+})
+
+test('BLOG-11 the page behind a letter leaves, takes it back, and chooses between the lists', async ({
+  page,
+  request,
+  adminApi,
+  mailbox,
+}) => {
+  const email = newAddress()
+  await page.goto(await join(request, mailbox, email))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(heading(page, 'You are off the list.')).toBeVisible()
+  expect(await stateOf(adminApi, email)).toEqual(['merch unsubscribed'])
+
+  await page.getByRole('button', { name: 'That was a mistake' }).click()
+  await expect(heading(page, 'Your choice is saved.')).toBeVisible()
+  expect(await stateOf(adminApi, email)).toEqual(['merch confirmed'])
+
+  await page.getByLabel('Marketing tips').check()
+  await page.getByLabel('New merch').uncheck()
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(page.getByLabel('Marketing tips')).toBeChecked()
+  expect(await stateOf(adminApi, email)).toEqual(['marketing-tips confirmed', 'merch unsubscribed'])
+})
+
+test('the token of a link stays in no address, no tracker gets it, and no search engine keeps the page', async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const link = await join(request, mailbox, newAddress())
+  const answer = await page.goto(link)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager')
+  await expect(page).toHaveURL('/newsletter/unsubscribe')
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/newsletter\/unsubscribe$/)
+})
+
+test.describe('a link that nobody knows', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('leads to a page that helps', async ({ page }) => {
+    for (const path of ['/newsletter/confirm?token=cut', '/newsletter/unsubscribe']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(heading(page, 'This link does not work.')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Sign up again' }).click()
+    await expect(heading(page, 'One letter a month.')).toBeVisible()
+  })
+})
+
+test('BLOG-11 the keyboard alone signs up, and a mistake is named where it is', async ({
+  page,
+  adminApi,
+}) => {
+  const email = newAddress()
+  await page.goto('/newsletter')
+  const field = box(page).getByLabel('Your email address')
+  await field.focus()
+  await page.keyboard.type('reader at shop')
+  await page.keyboard.press('Enter')
+  await expect(box(page).getByText('Invalid email address')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill('')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('One more step: look in your inbox.')).toBeVisible()
+  expect(await stateOf(adminApi, email)).toEqual(['marketing-tips pending'])
+})
+
+test.describe('BLOG-11 without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
+
+  test('a box, the confirmation and the way out all work', async ({ page, adminApi, mailbox }) => {
+    const email = newAddress()
+    await page.goto('/about')
+    await signUp(page, 'reader at shop')
+    await expect(box(page).getByText('Invalid email address')).toBeVisible()
+    await expect(box(page).getByLabel('Your email address')).toHaveValue('reader at shop')
+    await signUp(page, email)
+    await expect(heading(page, 'One more step: look in your inbox.')).toBeVisible()
+
+    await page.goto(await linkTo(mailbox, email, /^Confirm/))
+    await page.getByRole('button', { name: 'Yes, put me on the list' }).click()
+    await expect(heading(page, 'You are on the list.')).toBeVisible()
+    await page.goto(await linkTo(mailbox, email, /^Welcome/))
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(heading(page, 'You are off the list.')).toBeVisible()
+    expect(await stateOf(adminApi, email)).toEqual(['marketing-tips unsubscribed'])
+  })
+})
+
+test('ADMIN-5 a letter is written, tried out, sent to the list, and read by its readers', async ({
+  admin: page,
+  adminApi,
+  request,
+  mailbox,
+}) => {
+  const email = newAddress()
+  await join(request, mailbox, email)
+  const subject = `News ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/subscribers?view=write')
+  const form = page.getByRole('form', { name: 'New letter' })
+  await form.getByLabel('To').selectOption('New merch')
+  await form.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(form.getByText('Subject is required')).toBeVisible()
+  await form.getByLabel('Subject').fill(subject)
+  await form.getByLabel('Letter').fill('A **new** mug.\n\n- blue\n- heavy\n\n[See it](/store)')
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('listitem')).toHaveText([
+    'blue',
+    'heavy',
+  ])
+  await form.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText(/^A test is on its way to/)).toBeVisible()
+
+  await form.getByRole('button', { name: /^Send to \d+ (person|people)/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: subject })
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+  const mail = await mailbox.waitFor({ to: email, subject: new RegExp(`^${subject}`) })
+  expect(mail.text).toContain('A new mug.\n\n- blue\n- heavy')
+  expect(mail.headers.map(({ name }) => name)).toContain('List-Unsubscribe-Post')
+  await expectAccessible(page)
+  expect((await adminApi.get(subscribersCsvPath)).status()).toBe(200)
+})
+
+test('ADMIN-5 an address is found, taken off its list, and erased', async ({
+  admin: page,
+  request,
+  mailbox,
+  adminApi,
+}) => {
+  const email = newAddress()
+  await join(request, mailbox, email)
+  await page.goto('/admin/subscribers')
+  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(page.getByText('1 of 1 subscription')).toBeVisible()
+  await row.getByRole('button', { name: `Unsubscribe ${email} from New merch` }).click()
+  await expect(row.getByText('Unsubscribed')).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Erase ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('No address matches')).toBeVisible()
+  expect(await stateOf(adminApi, email)).toEqual([])
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the newsletter’s pages are accessible in the ${theme} theme, and lean over no edge`, async ({
+    page,
+    request,
+    mailbox,
+  }) => {
+    await setTheme(page, theme)
+    const leave = await join(request, mailbox, newAddress())
+    for (const path of ['/newsletter', '/newsletter/sent', leave]) {
+      await page.goto(path)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 360, height: 720 })
+      expect(await leansOver(page)).toBe(0)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+  })
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, line, optional, personName, prose, required } from './fields.ts'
+import { newsletterList } from './newsletter.ts'
+
+const subject = required(line(150), 'Subject is required')
+const done = z.object({ success: z.literal(true) })
+
+/** A letter as it is written. */
+export const letterSchema = z.object({
+  subject,
+  /** Markdown, as in posts: headings, lists, bold, italic, code and links; never HTML. */
+  body: required(prose(20_000), 'The letter is empty'),
+})
+export type Letter = z.output<typeof letterSchema>
+
+export const sendNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/email/newsletter',
+  summary: 'Send a letter to the confirmed subscribers of one list, or of both, each address once',
+  access: 'administrator',
+  limit: 'admin',
+  repeat: 'key',
+  body: letterSchema.extend({ list: newsletterList.optional() }),
+  response: z.object({ success: z.literal(true), recipients: z.number().int(), id }),
+})
+
+export const sendWelcome = endpoint({
+  method: 'POST',
+  path: '/api/email/welcome',
+  summary: 'Welcome somebody by mail',
+  access: 'administrator',
+  limit: 'admin',
+  repeat: 'key',
+  body: z.object({ email, name: optional(personName) }),
+  response: done,
+})
+
+export const sendCustom = endpoint({
+  method: 'POST',
+  path: '/api/email/custom',
+  summary: 'Send one mail to one address',
+  access: 'administrator',
+  limit: 'admin',
+  repeat: 'key',
+  body: z.object({ to: email, subject, message: required(prose(5000), 'Message is required') }),
+  response: done,
+})
+
+export const sendTestLetter = endpoint({
+  method: 'POST',
+  path: '/api/admin/campaigns/test',
+  summary: 'Send a letter to the signed-in administrator only, as subscribers would get it',
+  access: 'administrator',
+  limit: 'admin',
+  repeat: 'key',
+  body: letterSchema,
+  response: z.object({ success: z.literal(true), to: z.string() }),
+})
+
+export const campaignStates = ['sending', 'sent', 'stopped'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+/** A letter that was sent to a list, and how far it has come. */
+export const campaignSchema = z.object({
+  id,
+  subject: z.string(),
+  body: z.string(),
+  /** Nothing: both lists. */
+  list: newsletterList.nullable(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(campaignStates),
+  recipients: z.number().int(),
+  sent: z.number().int(),
+  /** Not written to any more: they had left the list meanwhile, or the letter was stopped. */
+  skipped: z.number().int(),
+  /** Mails that go no further until a person decides: refused, uncertain or given up. */
+  stuck: z.number().int(),
+})
+export type Campaign = z.output<typeof campaignSchema>
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/api/admin/campaigns',
+  summary: 'Letters that were sent, newest first, with their progress',
+  access: 'administrator',
+  limit: 'admin',
+  query: z.object({ after: id.optional() }),
+  response: z.object({ campaigns: z.array(campaignSchema), next: z.string().nullable() }),
+})
+
+export const stopCampaign = endpoint({
+  method: 'POST',
+  path: '/api/admin/campaigns/:id/stop',
+  summary: 'Stop a letter: whoever has not got it will not get it',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ campaign: campaignSchema }),
+  errors: ['not_found', 'conflict'],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, line, optional } from './fields.ts'
+import { marks } from './leads.ts'
+
+/** The agency's two lists. A visitor joins each of them separately. */
+export const newsletterLists = ['marketing-tips', 'merch'] as const
+export type NewsletterList = (typeof newsletterLists)[number]
+
+export const newsletterList = z.enum(newsletterLists, 'Please choose one of our lists')
+
+/** What a sign-up box asks for. */
+export const signUpFormSchema = z.object({ email })
+export type SignUpForm = z.output<typeof signUpFormSchema>
+
+export const subscriptionSchema = z.object({
+  email,
+  list: newsletterList,
+  /** Path of the page whose box was filled in. */
+  source: optional(line(500)),
+  ...marks,
+})
+export type Subscription = z.output<typeof subscriptionSchema>
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  summary: 'Ask to join a list; the answer is the same for every address, and a mail asks to confirm',
+  access: 'public',
+  limit: 'form',
+  status: 202,
+  repeat: 'key',
+  body: subscriptionSchema,
+  response: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/** What a link in a mail is for: to join a list, or to leave one. */
+export type LinkPurpose = 'confirm' | 'leave'
+
+/** 43 letters of base64url: 256 bits that nobody can guess. */
+export const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
+
+/** What the holder of a link sees on its page. */
+export interface NewsletterLink {
+  /** The address with its middle left out: a mail may have been passed on. */
+  address: string
+  /** The lists that the mail was about. */
+  about: NewsletterList[]
+  /** The lists that the address is on. */
+  on: NewsletterList[]
+}

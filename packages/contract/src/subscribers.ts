@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { newsletterList, newsletterLists } from './newsletter.ts'
+
+/** `pending` has not pressed the mail's button yet, `confirmed` gets letters, `unsubscribed` gets none. */
+export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+/** One address on one list. */
+export const subscriberSchema = z.object({
+  id,
+  email: z.string(),
+  list: newsletterList,
+  state: z.enum(subscriberStates),
+  /** Path of the page whose box was filled in; empty when the address joined by a link of a mail. */
+  source: z.string(),
+  /** Why it got no confirmation mail: `honeypot`, `too_fast`; empty for most. */
+  flags: z.array(z.string()),
+  askedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  unsubscribedAt: z.iso.datetime().nullable(),
+})
+export type Subscriber = z.output<typeof subscriberSchema>
+
+/** Which subscribers a screen or an export is about. */
+export const subscriberFilterSchema = z.object({
+  search: z.string().max(100).optional(),
+  list: newsletterList.optional(),
+  state: z.enum(subscriberStates).optional(),
+})
+export type SubscriberFilter = z.output<typeof subscriberFilterSchema>
+
+const counts = z.record(z.enum(subscriberStates), z.number().int())
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscribers',
+  summary: 'Subscribers, newest first, with the size of both lists',
+  access: 'administrator',
+  limit: 'admin',
+  query: subscriberFilterSchema.extend({
+    /** The id of the last subscriber of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({
+    subscribers: z.array(subscriberSchema),
+    total: z.number().int(),
+    /** How many there are in each state, by list; searches and filters change nothing in it. */
+    counts: z.record(z.enum(newsletterLists), counts),
+    /** How many different addresses a letter to both lists would reach. */
+    reach: z.number().int(),
+    next: z.string().nullable(),
+  }),
+})
+
+export const unsubscribeSubscriber = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscribers/:id/unsubscribe',
+  summary: 'Take an address off one list; a note stays, so that nobody writes to it again',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ subscriber: subscriberSchema }),
+  errors: ['not_found'],
+})
+
+export const eraseSubscriber = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/subscribers/:id',
+  summary: 'Erase an address from every list, with all that is known of it',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+/** Address of the export as a file of comma-separated values; it takes the filter as its query. Not a call: its answer is no JSON. */
+export const subscribersCsvPath = '/api/admin/subscribers.csv'
