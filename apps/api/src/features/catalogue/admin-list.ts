@@ -1,0 +1,79 @@
+import type { AdminProduct, Product, ProductSource } from '@beacon/contract/products'
+import type { Db } from '../../db/schema.ts'
+import { withStock } from './stock.ts'
+import { readProducts, type StoredProduct } from './store.ts'
+
+/** Fewer pieces than this are worth an administrator's look. */
+const LOW_STOCK = 5
+
+export interface ProductFilter {
+  search?: string | undefined
+  source?: ProductSource | undefined
+  stock?: 'low' | 'out' | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Products by name, and how many the filter matches in all. The catalogue is small enough to be looked at whole. */
+export async function listForAdmin(db: Db, sources: readonly ProductSource[], filter: ProductFilter) {
+  const words = filter.search?.trim().toLowerCase() ?? ''
+  const matching = (await readProducts(db, { sources }))
+    .map(toAdminProduct)
+    .filter(
+      (product) =>
+        (!filter.source || product.source === filter.source) &&
+        (!filter.stock || stockStates(product).has(filter.stock)) &&
+        (words === '' || `${product.name} ${product.category} ${product.id}`.toLowerCase().includes(words)),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+  const start = filter.after === undefined ? 0 : matching.findIndex(({ id }) => id === filter.after) + 1
+  const products = matching.slice(start, start + filter.limit)
+  const hasMore = start + products.length < matching.length
+  return { products, total: matching.length, next: hasMore ? (products.at(-1)?.id ?? null) : null }
+}
+
+export async function findForAdmin(db: Db, sources: readonly ProductSource[], id: string) {
+  const [stored] = await readProducts(db, { sources, ids: [id] })
+  return stored && toAdminProduct(stored)
+}
+
+function stockStates({ stock }: AdminProduct): Set<'low' | 'out'> {
+  const offered = stock.filter((line) => line.isOffered)
+  return new Set(
+    offered
+      .filter(({ available }) => available < LOW_STOCK)
+      .map(({ available }) => (available === 0 ? 'out' : 'low')),
+  )
+}
+
+function toAdminProduct(stored: StoredProduct): AdminProduct {
+  const product = withStock(stored)
+  return {
+    id: product.id,
+    name: product.name,
+    source: product.source,
+    category: product.category,
+    image: product.image,
+    price: product.price,
+    status: product.status,
+    isWithdrawn: stored.isWithdrawn,
+    inventory: product.inventory,
+    stock: stockLines(product, stored),
+    updatedAt: product.updatedAt,
+  }
+}
+
+function stockLines(product: Product, { stock }: StoredProduct): AdminProduct['stock'] {
+  if (product.variants.length === 0) {
+    const { price, inventory: available } = product
+    return [{ variantId: 0, title: '', price, stock: stock.get(0) ?? null, available, isOffered: true }]
+  }
+  return product.variants.map(({ id, title, price, quantity, is_enabled }) => ({
+    variantId: id,
+    title,
+    price,
+    stock: stock.get(id) ?? null,
+    available: quantity,
+    isOffered: is_enabled,
+  }))
+}

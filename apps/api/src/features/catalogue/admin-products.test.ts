@@ -1,0 +1,105 @@
+import {
+  listAdminProducts,
+  listProducts,
+  readAdminProduct,
+  readProduct,
+  syncProducts,
+  updateAdminProduct,
+} from '@beacon/contract/products'
+import { copies } from '@beacon/stand-ins/printify/testing'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/start-app.ts'
+
+describe('ADMIN-5 the administrator', () => {
+  test('sees both sources with stock, price, status and the last copy', async () => {
+    const app = await startTestApp()
+    const { products, sources } = await (await app.admin()).ask(listAdminProducts)
+    expect(sources).toMatchObject([
+      { source: 'printify', state: 'ok', syncedAt: app.now().toISOString(), products: 10 },
+      { source: 'local', state: 'ok' },
+    ])
+    expect(products.map(({ name }) => name)).toEqual(products.map(({ name }) => name).toSorted())
+    expect(products.find(({ id }) => id === 'photo-morning')).toMatchObject({
+      status: 'Coming Soon',
+      price: 39500,
+      stock: [{ variantId: 0, stock: 4, available: 4 }],
+    })
+    expect(products.find(({ source }) => source === 'printify')?.stock[0]).toMatchObject({ stock: null })
+  })
+
+  test('finds products by name, by source and by what runs out', async () => {
+    const admin = await (await startTestApp()).admin()
+    const names = async (query: object) =>
+      (await admin.ask(listAdminProducts, { query })).products.map(({ name }) => name)
+    expect(await names({ search: ' MUG ' })).toEqual(['High Water Mug'])
+    expect(await names({ source: 'local', search: 'pin' })).toEqual(['Red Nun Pin'])
+    expect(await names({ stock: 'low' })).toEqual(
+      expect.arrayContaining(['Tide Table Notebook', 'Listing Tune-Up', 'Overboard Key Float']),
+    )
+    expect(await names({ stock: 'out', source: 'local' })).toContain('Call and Form Tracking Checkup')
+    expect(await names({ search: 'nothing like it' })).toEqual([])
+  })
+
+  test('pages through 120 products without missing or repeating one', async () => {
+    const admin = await (await startTestApp({ prints: copies(120) })).admin()
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const query = { source: 'printify' as const, ...(after ? { after } : {}) }
+      const { products, next, total } = await admin.ask(listAdminProducts, { query })
+      expect(total).toBe(120)
+      seen.push(...products.map(({ id }) => id))
+      after = next ?? undefined
+    } while (after)
+    expect(new Set(seen).size).toBe(120)
+    expect(seen).toHaveLength(120)
+  })
+
+  test('counts stock anew', async () => {
+    const app = await startTestApp()
+    const admin = await app.admin()
+    const params = { id: 'tide-table-notebook' }
+    const { product } = await admin.ask(updateAdminProduct, {
+      params,
+      body: { isWithdrawn: false, stock: [{ variantId: 3, stock: 25 }] },
+    })
+    expect(product.stock.map(({ stock }) => stock)).toEqual([42, 3, 25])
+    expect((await app.visitor.ask(readProduct, { params })).variants[2]).toMatchObject({
+      quantity: 25,
+      is_available: true,
+    })
+    expect((await admin.ask(readAdminProduct, { params })).product).toEqual(product)
+  })
+
+  test('cannot count what is printed to order, nor change a product that does not exist', async () => {
+    const app = await startTestApp()
+    const admin = await app.admin()
+    const [print] = await app.visitor.ask(listProducts)
+    const body = { isWithdrawn: false, stock: [{ variantId: 10_000, stock: 5 }] }
+    expect((await admin.call(updateAdminProduct, { params: { id: print?.id ?? '' }, body })).status).toBe(409)
+    expect((await admin.call(updateAdminProduct, { params: { id: 'nobody' }, body })).status).toBe(404)
+    const half = { isWithdrawn: false, stock: [{ variantId: 1, stock: 1.5 }] }
+    const refused = await admin.call(updateAdminProduct, {
+      params: { id: 'tide-table-notebook' },
+      body: half,
+    })
+    expect(refused.status).toBe(400)
+  })
+
+  test('starts a copy that several ask for once', async () => {
+    const app = await startTestApp({ prints: copies(3) })
+    const { catalogue } = app.deps.copies
+    const lists = () => app.printify.calls.filter(({ path }) => path.endsWith('/products.json')).length
+    const before = lists()
+    await Promise.all([catalogue.sync(), catalogue.sync(), catalogue.sync()])
+    expect(lists() - before).toBe(1)
+    await (await app.admin()).ask(syncProducts)
+    expect(lists() - before).toBe(2)
+  })
+})
+
+test('ADMIN-1 a stranger sees no product of the back office and starts no copy', async () => {
+  const { visitor } = await startTestApp()
+  expect((await visitor.call(listAdminProducts)).status).toBe(401)
+  expect((await visitor.call(syncProducts)).status).toBe(401)
+})

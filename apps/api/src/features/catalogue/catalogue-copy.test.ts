@@ -1,0 +1,263 @@
+import {
+  decideHeldSync,
+  listAdminProducts,
+  listProducts,
+  readProduct,
+  syncProducts,
+} from '@beacon/contract/products'
+import { copies, shirt } from '@beacon/stand-ins/printify/testing'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const FILES = {
+  '/mockup/black.png': { type: 'image/png', bytes: PIXEL },
+  '/mockup/white.png': { type: 'image/png', bytes: PIXEL },
+}
+
+const startShop = (options: TestAppOptions = {}) =>
+  startTestApp({ prints: [shirt], printFiles: FILES, ...options })
+
+const prints = async (app: TestApp) =>
+  (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'printify')
+
+const syncNow = async (app: TestApp) => (await (await app.admin()).ask(syncProducts)).sources
+
+describe('STORE-5 the print provider’s products are copied', () => {
+  test('page after page, all 500 of them', async () => {
+    const app = await startShop({ prints: copies(500) })
+    expect(await prints(app)).toHaveLength(500)
+    expect(app.printify.calls.filter(({ path }) => path.endsWith('/products.json'))).toHaveLength(10)
+  })
+
+  test('without the ones that are hidden or locked', async () => {
+    const [first, second, third] = copies(3)
+    if (!first || !second || !third) throw new Error('three products are needed')
+    const app = await startShop({
+      prints: [first, { ...second, visible: false }, { ...third, is_locked: true }],
+    })
+    expect((await prints(app)).map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('with prices as the provider has them now', async () => {
+    const app = await startShop()
+    const dearer = shirt.variants.map((variant) => ({ ...variant, price: 2999 }))
+    app.printify.setProducts([{ ...shirt, variants: dearer }])
+    await syncNow(app)
+    expect((await prints(app))[0]?.price).toBe(2999)
+  })
+
+  test('with a sold-out and a disabled variant told apart', async () => {
+    const app = await startShop()
+    const { variants, options } = await app.visitor.ask(readProduct, { params: { id: shirt.id } })
+    expect(variants.find(({ title }) => title === 'White / M')).toMatchObject({ is_enabled: false })
+    expect(variants.find(({ title }) => title === 'White / L')).toMatchObject({
+      is_available: false,
+      quantity: 0,
+    })
+    expect(options).toEqual({
+      sizes: ['M', 'L'],
+      colours: [
+        { name: 'Black', hex: '#0a0a0a' },
+        { name: 'White', hex: '#ffffff' },
+      ],
+    })
+  })
+})
+
+describe('pictures', () => {
+  test('are copied to our own origin, once', async () => {
+    const app = await startShop()
+    await syncNow(app)
+    const [product] = await prints(app)
+    expect(product?.images).toMatchObject([
+      {
+        src: expect.stringMatching(/^\/pictures\//),
+        variantIds: [12100, 12101],
+        alt: 'Agency Logo Tee in Black',
+      },
+      { variantIds: [12103] },
+    ])
+    expect((await app.visitor.send(product?.image ?? '')).headers.get('content-type')).toBe('image/webp')
+    expect(app.printify.calls.filter(({ path }) => path === '/mockup/black.png')).toHaveLength(1)
+  })
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'file:///etc/passwd',
+    'http://127.0.0.1:1/a.png',
+    'nonsense',
+  ])('AB30 a picture at %s is dropped, and a placeholder is shown', async (src) => {
+    const images = [{ src, variant_ids: [12100], position: 'front', is_default: true }]
+    const app = await startShop({ prints: [{ ...shirt, images }] })
+    const [product] = await prints(app)
+    expect(product?.image).toBe('/artwork/poster-rose-5f7690.svg')
+    const [state] = await app.deps.copies.catalogue.states()
+    expect(state).toMatchObject({ state: 'ok', warnings: [expect.stringContaining('Agency Logo Tee')] })
+  })
+})
+
+test('AB27 a script in a description, a name or a tag never reaches a visitor', async () => {
+  const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>'
+  const app = await startShop({
+    prints: [
+      {
+        ...shirt,
+        title: `Tee ${hostile}`,
+        tags: [hostile, 'T-shirts'],
+        description: `<p onclick="alert(1)" style="position:fixed">Soft ${hostile}</p><iframe src="//evil"></iframe><svg onload=alert(1)></svg><h1>Big</h1>`,
+      },
+    ],
+  })
+  const answer = await (await app.visitor.send(readProduct.path.replace(':id', shirt.id))).text()
+  expect(answer).not.toMatch(/<script|onerror|onclick|onload|javascript|iframe|svg on|style=/i)
+  expect(JSON.parse(answer)).toMatchObject({
+    name: 'Tee x',
+    description: '<p>Soft x</p><h3>Big</h3>',
+    category: 'apparel',
+  })
+})
+
+describe('while the print provider', () => {
+  test.each([
+    ['refuses connections', { fault: 'refuse' }],
+    ['is silent', { fault: 'hang' }],
+    ['answers a byte a second', { fault: 'slow' }],
+    ['answers 429 without saying when to come back', { fault: 'rate-limit' }],
+    ['answers 500', { fault: 'error' }],
+    ['answers 503 with HTML', { fault: 'error', status: 503 }],
+    ['no longer takes the token', { fault: 'error', status: 401 }],
+    ['sends half a JSON', { fault: 'malformed' }],
+    ['cuts the answer off', { fault: 'done-but-cut' }],
+  ] as const)('%s, the store shows the last good copy with its age', async (_, fault) => {
+    const app = await startShop({ impatient: true })
+    const syncedAt = app.now().toISOString()
+    app.advance(60_000)
+    app.printify.faults.set(fault)
+    const [state] = await syncNow(app)
+    expect(state).toMatchObject({ source: 'printify', state: 'failed', syncedAt, error: expect.any(String) })
+    expect(await prints(app)).toHaveLength(1)
+    app.printify.faults.clear()
+    await expect.poll(async () => (await syncNow(app))[0]?.state).toBe('ok')
+  })
+
+  test('sends a product that makes no sense, nothing of the copy is taken', async () => {
+    const app = await startShop()
+    const [other] = copies(1)
+    app.printify.setProducts([
+      ...(other ? [{ ...other, title: 'New' }] : []),
+      { ...shirt, variants: shirt.variants.map((variant) => ({ ...variant, price: 19.99 })) },
+    ])
+    const [state] = await syncNow(app)
+    expect(state).toMatchObject({ state: 'failed', error: expect.stringContaining('price') })
+    expect((await prints(app)).map(({ name }) => name)).toEqual([shirt.title])
+  })
+
+  test('is down at the very first start, the local products are there and the server runs', async () => {
+    const app = await startTestApp({ settings: { PRINTIFY_API_URL: 'http://127.0.0.1:9' } })
+    const products = await app.visitor.ask(listProducts)
+    expect(new Set(products.map(({ source }) => source))).toEqual(new Set(['local']))
+  })
+})
+
+describe('a copy that has lost more than 30 % of the products', () => {
+  const lose = async (from: number, to: number) => {
+    const app = await startShop({ prints: copies(from) })
+    app.printify.setProducts(copies(to))
+    const [state] = await syncNow(app)
+    return { app, state }
+  }
+
+  test('is held, and the copy before is served', async () => {
+    const { app, state } = await lose(10, 6)
+    expect(state).toMatchObject({ state: 'held', heldProducts: 6, products: 10 })
+    expect(await prints(app)).toHaveLength(10)
+  })
+
+  test('is held when it is empty', async () => {
+    const { app, state } = await lose(10, 0)
+    expect(state).toMatchObject({ state: 'held', heldProducts: 0 })
+    expect(await prints(app)).toHaveLength(10)
+  })
+
+  test('is taken when it has lost 30 % or less', async () => {
+    const { app, state } = await lose(10, 7)
+    expect(state).toMatchObject({ state: 'ok', products: 7 })
+    expect(await prints(app)).toHaveLength(7)
+  })
+
+  test('is served once the administrator accepts it', async () => {
+    const { app } = await lose(10, 2)
+    const admin = await app.admin()
+    const accept = { params: { source: 'printify' as const }, body: { decision: 'accept' as const } }
+    const { sources } = await admin.ask(decideHeldSync, accept)
+    expect(sources[0]).toMatchObject({ state: 'ok', products: 2, heldProducts: null })
+    expect(await prints(app)).toHaveLength(2)
+    expect((await admin.call(decideHeldSync, accept)).status).toBe(409)
+  })
+
+  test('is forgotten once the administrator rejects it, or the products are back', async () => {
+    const { app } = await lose(10, 2)
+    const admin = await app.admin()
+    const reject = { params: { source: 'printify' as const }, body: { decision: 'reject' as const } }
+    expect((await admin.ask(decideHeldSync, reject)).sources[0]).toMatchObject({ state: 'ok', products: 10 })
+    await syncNow(app)
+    app.printify.setProducts(copies(10))
+    expect((await syncNow(app))[0]).toMatchObject({ state: 'ok', heldProducts: null, products: 10 })
+  })
+})
+
+describe('STORE-5 local products come from the notes database when there is one', () => {
+  const text = (content: string) => [{ text: { content } }]
+  const mug = {
+    Name: { title: text('Enamel Mug') },
+    Description: { rich_text: text('For the boat.\n\nChips <b>honestly</b>.') },
+    Category: { select: { name: 'Merchandise' } },
+    Price: { number: 19.99 },
+    Status: { select: { name: 'Active' } },
+    SKU: { rich_text: text('NM-1') },
+    Weight: { rich_text: text('0.8 lb') },
+    Dimensions: { rich_text: text('3 × 3 in') },
+    Inventory: { number: 12 },
+    Features: { multi_select: [{ name: 'Enamel' }] },
+    Tags: { multi_select: [{ name: 'mugs' }] },
+  }
+
+  test('with dollars as cents, and drafts left out', async () => {
+    const app = await startTestApp({
+      products: (notion) => {
+        notion.addPage(notion.dataSources.products, { properties: mug })
+        notion.addPage(notion.dataSources.products, {
+          properties: { ...mug, Status: { select: { name: 'Draft' } } },
+        })
+        notion.addPage(notion.dataSources.products, { properties: { ...mug, Price: { number: null } } })
+      },
+    })
+    const local = (await app.visitor.ask(listProducts)).filter(({ source }) => source !== 'printify')
+    expect(local).toMatchObject([
+      {
+        name: 'Enamel Mug',
+        price: 1999,
+        source: 'notion',
+        category: 'merchandise',
+        inventory: 12,
+        weight: 0.8,
+      },
+    ])
+    expect(local[0]?.description).toBe('<p>For the boat.</p><p>Chips <b>honestly</b>.</p>')
+  })
+
+  test('and the administrator sees both sources', async () => {
+    const app = await startTestApp({
+      products: (notion) => notion.addPage(notion.dataSources.products, { properties: mug }),
+    })
+    const { sources } = await (await app.admin()).ask(listAdminProducts)
+    expect(sources).toMatchObject([
+      { source: 'printify', state: 'ok' },
+      { source: 'notion', state: 'ok', products: 1 },
+    ])
+  })
+})

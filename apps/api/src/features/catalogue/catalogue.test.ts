@@ -1,0 +1,132 @@
+import { localProducts } from '@beacon/content/products/local-products'
+import { printProducts } from '@beacon/content/products/print-products'
+import { listProducts, productCategories, readProduct } from '@beacon/contract/products'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../test/start-app.ts'
+
+const listOf = async (origin: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${listProducts.path}`, { headers })
+
+describe('the store', () => {
+  test('STORE-5 the store has the print provider’s products and the local ones, in one list', async () => {
+    const app = await startTestApp()
+    const products = await app.visitor.ask(listProducts)
+    expect(products).toHaveLength(printProducts.length + localProducts.length)
+    expect(new Set(products.map(({ source }) => source))).toEqual(new Set(['printify', 'local']))
+    expect([...new Set(products.map(({ category }) => category))]).toEqual([...productCategories])
+    expect(products.length).toBeGreaterThanOrEqual(16)
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length)
+  })
+
+  test('prices are whole cents, and the merchant’s own cost never leaves the server', async () => {
+    const app = await startTestApp()
+    const answer = await (await listOf(app.origin)).text()
+    expect(answer).not.toContain('"cost"')
+    const products = await app.visitor.ask(listProducts)
+    const prices = products.map(({ price }) => price)
+    expect(prices).toEqual(expect.arrayContaining([2500, 400, 4999, 5000, 1999]))
+  })
+
+  test('every picture lies on our own origin, with its size', async () => {
+    const app = await startTestApp()
+    for (const { image, images } of await app.visitor.ask(listProducts)) {
+      expect(image).toMatch(/^\/artwork\/[a-z0-9-]+\.svg$/)
+      expect(images[0]).toMatchObject({ src: image, width: 800, height: 800 })
+    }
+  })
+
+  test('a product has its variants by colour and size, whatever order its titles have', async () => {
+    const app = await startTestApp()
+    const tee = (await app.visitor.ask(listProducts)).find(({ name }) => name === 'Keeper of the Light Tee')
+    const product = await app.visitor.ask(readProduct, { params: { id: tee?.id ?? '' } })
+    expect(product.options.sizes).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'])
+    expect(product.options.colours).toMatchObject([
+      { name: 'Black' },
+      { name: 'White' },
+      { name: 'Gray' },
+      {},
+    ])
+    const soldOut = product.variants.find(({ title }) => title === 'White / 3XL')
+    expect(soldOut).toMatchObject({
+      colour: 'White',
+      size: '3XL',
+      price: 2299,
+      is_available: false,
+      quantity: 0,
+    })
+    expect(product.features.slice(0, 1)).toEqual(['100% ringspun cotton'])
+    expect(product.description).not.toContain('<ul>')
+    expect(product.weight).toBeCloseTo(0.4)
+  })
+
+  test('a product that nobody knows is 404', async () => {
+    const app = await startTestApp()
+    const { status, body } = await app.visitor.call(readProduct, { params: { id: 'unknown' } })
+    expect({ status, body }).toMatchObject({
+      status: 404,
+      body: { error: 'Product not found', code: 'not_found' },
+    })
+  })
+})
+
+describe('the list is served from memory', () => {
+  test('with an ETag, compressed, and not again while it has not changed', async () => {
+    const app = await startTestApp()
+    const first = await listOf(app.origin, { 'accept-encoding': 'br' })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await listOf(app.origin, { 'if-none-match': etag })).status).toBe(304)
+
+    const admin = await app.admin()
+    await admin.send('/api/admin/products/six-lights-stickers', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ isWithdrawn: false, stock: [{ variantId: 0, stock: 7 }] }),
+    })
+    const changed = await listOf(app.origin, { 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    const stickers = ((await changed.json()) as { id: string; inventory: number }[]).find(
+      ({ id }) => id === 'six-lights-stickers',
+    )
+    expect(stickers?.inventory).toBe(7)
+  })
+
+  test('also when the address has a query', async () => {
+    const app = await startTestApp()
+    const answer = await fetch(`${app.origin}${listProducts.path}?t=1`)
+    expect(await answer.json()).toEqual(await (await listOf(app.origin)).json())
+  })
+})
+
+test('a shared link to a product shows its picture', async () => {
+  const app = await startTestApp()
+  const answer = await fetch(`${app.origin}/og/store-product-tide-table-notebook.jpg`)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 2)
+      .toString('hex'),
+  ).toBe('ffd8')
+  expect((await fetch(`${app.origin}/og/store-product-nobody.jpg`)).status).toBe(404)
+})
+
+test('pages know the store, each product with its relatives, and the sitemap their dates', async () => {
+  const app = await startTestApp()
+  const source = app.deps.pageSources.find(({ patterns }) => patterns.includes('/store'))
+  const store = await source?.read(new URL('http://beacon.test/store'))
+  expect(store).toMatchObject({ status: 200, data: { store: { products: expect.any(Array) } } })
+  const page = await source?.read(new URL('http://beacon.test/store/product/tide-table-notebook'))
+  expect(page).toMatchObject({
+    status: 200,
+    data: { product: { product: { name: 'Tide Table Notebook' }, related: [{}, {}, {}, {}] } },
+  })
+  expect(await source?.read(new URL('http://beacon.test/store/product/nobody'))).toEqual({
+    status: 404,
+    data: { product: null },
+  })
+  expect(await source?.list()).toContainEqual({
+    path: '/store/product/tide-table-notebook',
+    modifiedAt: '2026-10-20T12:00:00.000Z',
+  })
+})

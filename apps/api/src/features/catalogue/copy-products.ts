@@ -1,0 +1,83 @@
+import { productPictures } from '@beacon/content/products/pictures'
+import type { ProductImage, ProductSource } from '@beacon/contract/products'
+import { ART_SIZE } from '@beacon/rules/product-art/product-art'
+import type { Tx } from '../../db/schema.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import type { Copied, CopyWork } from '../../sync/content-sync.ts'
+import { countListed, holdCopy, replaceProducts } from './copy-store.ts'
+import type { Draft } from './draft.ts'
+
+/** A source that has lost more than this share of its products is more likely broken than sold out. */
+const MOST_LOST = 0.3
+
+interface CopyDeps {
+  pictures: Pick<Pictures, 'keep'>
+  /** The picture of a product that has none. */
+  placeholder: string
+  clock: () => Date
+}
+
+/**
+ * Copies one source into the catalogue: reads everything, copies the pictures, then writes in one transaction. A copy
+ * that has lost too much is kept aside for the administrator.
+ */
+export function copyProducts(source: ProductSource, read: () => Promise<Draft[]>, deps: CopyDeps): CopyWork {
+  return async (stillAlive) => {
+    const warnings: string[] = []
+    const drafts: Draft[] = []
+    for (const draft of await read()) {
+      await stillAlive()
+      drafts.push(await withPictures(draft, deps, warnings))
+    }
+    return (tx) => write(tx, drafts, warnings)
+  }
+
+  async function write(tx: Tx, drafts: readonly Draft[], warnings: string[]): Promise<Copied> {
+    const before = await countListed(tx, source)
+    const after = drafts.filter(({ product }) => product.status !== 'Hidden').length
+    if (isSuspicious(before, after)) {
+      await holdCopy(tx, source, drafts)
+      const words = `Held: ${after} products instead of ${before}. The copy before is served until you decide.`
+      return { items: before, warnings: [words, ...warnings] }
+    }
+    await replaceProducts(tx, source, drafts, deps.clock())
+    return { items: after, warnings }
+  }
+}
+
+export const isSuspicious = (before: number, after: number): boolean => after < before * (1 - MOST_LOST)
+
+async function withPictures(draft: Draft, deps: CopyDeps, warnings: string[]): Promise<Draft> {
+  const { product } = draft
+  const images: ProductImage[] = []
+  for (const image of product.images) {
+    const kept = await ownPicture(image, deps).catch((error: unknown) => {
+      warnings.push(
+        `${product.name}: its picture ${error instanceof Error ? error.message : 'cannot be had'}`,
+      )
+      return undefined
+    })
+    if (kept) images.push(kept)
+  }
+  if (images.length === 0) images.push(drawing(deps.placeholder, { alt: product.name, variantIds: [] }))
+  return { ...draft, product: { ...product, images, image: images[0]?.src ?? '' } }
+}
+
+/** The built-in products name drawings of ours, which need no copy. */
+async function ownPicture(image: ProductImage, deps: CopyDeps): Promise<ProductImage> {
+  const path = URL.canParse(image.src) ? new URL(image.src).pathname : image.src
+  if (productPictures.includes(path)) return drawing(path, image)
+  return { ...image, ...(await deps.pictures.keep(image.src)) }
+}
+
+const drawing = (
+  src: string,
+  { alt, variantIds }: Pick<ProductImage, 'alt' | 'variantIds'>,
+): ProductImage => ({
+  src,
+  srcSet: null,
+  width: ART_SIZE,
+  height: ART_SIZE,
+  alt,
+  variantIds,
+})

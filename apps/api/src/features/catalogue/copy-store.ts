@@ -1,0 +1,162 @@
+import type { Product, ProductSource } from '@beacon/contract/products'
+import type { CatalogueProductRow, Db, Tx } from '../../db/schema.ts'
+import type { Draft } from './draft.ts'
+
+/** SQLite takes 32,766 values a statement. */
+const ROWS_A_STATEMENT = 500
+
+/** How many products of a source visitors can see in the stored copy. */
+export async function countListed(db: Db | Tx, source: ProductSource): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalogue_product')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('source', '=', source)
+    .where('status', '!=', 'Hidden')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Makes the stored copy of a source what these drafts say. Sales and the administrator's word survive. */
+export async function replaceProducts(
+  tx: Tx,
+  source: ProductSource,
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('catalogue_product')
+    .select(['id', 'document', 'position'])
+    .where('source', '=', source)
+    .execute()
+  const known = new Map(before.map((row) => [row.id, row]))
+  const rows = drafts.map(({ product }, position) => toRow(product, position))
+  const changed = rows.filter(({ id, document, position }) => {
+    const old = known.get(id)
+    return old?.document !== document || old.position !== position
+  })
+  const kept = new Set(rows.map(({ id }) => id))
+  const gone = before.map(({ id }) => id).filter((id) => !kept.has(id))
+  for (const part of parts(gone)) {
+    await tx.deleteFrom('catalogue_product').where('id', 'in', part).execute()
+    await tx.deleteFrom('catalogue_stock').where('product_id', 'in', part).execute()
+  }
+  for (const part of parts(changed)) await writeProducts(tx, part)
+  await writeCounts(tx, source, drafts)
+  await tx
+    .insertInto('catalogue_copy')
+    .values({ source, copied_at: now.toISOString(), held: null })
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet({ copied_at: now.toISOString(), held: null }),
+    )
+    .execute()
+}
+
+function writeProducts(tx: Tx, rows: CatalogueProductRow[]) {
+  return tx
+    .insertInto('catalogue_product')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        source: ref('excluded.source'),
+        position: ref('excluded.position'),
+        name: ref('excluded.name'),
+        status: ref('excluded.status'),
+        document: ref('excluded.document'),
+      })),
+    )
+    .execute()
+}
+
+/** A count that differs from what the source said last is a new count; the same one leaves our own stock alone. */
+async function writeCounts(tx: Tx, source: ProductSource, drafts: readonly Draft[]): Promise<void> {
+  const counts = drafts.flatMap(({ product, counts }) =>
+    counts.map(({ variantId, count }) => ({
+      product_id: product.id,
+      variant_id: variantId,
+      source_count: count,
+      stock: count,
+    })),
+  )
+  const before = await tx
+    .selectFrom('catalogue_stock')
+    .innerJoin('catalogue_product', 'catalogue_product.id', 'catalogue_stock.product_id')
+    .select(['product_id', 'variant_id', 'source_count'])
+    .where('source', '=', source)
+    .execute()
+  const keyOf = (row: { product_id: string; variant_id: number }) => `${row.product_id} ${row.variant_id}`
+  const known = new Map(before.map((row) => [keyOf(row), row.source_count]))
+  const news = counts.filter((row) => known.get(keyOf(row)) !== row.source_count)
+  for (const part of parts(news)) {
+    await tx
+      .insertInto('catalogue_stock')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'variant_id']).doUpdateSet(({ ref }) => ({
+          stock: ref('excluded.stock'),
+          source_count: ref('excluded.source_count'),
+        })),
+      )
+      .execute()
+  }
+  const counted = new Set(counts.map(keyOf))
+  for (const row of before.filter((old) => !counted.has(keyOf(old))))
+    await deleteStock(tx, row.product_id, row.variant_id)
+}
+
+async function deleteStock(tx: Tx, productId: string, variantId: number): Promise<void> {
+  await tx
+    .deleteFrom('catalogue_stock')
+    .where('product_id', '=', productId)
+    .where('variant_id', '=', variantId)
+    .execute()
+}
+
+const toRow = (product: Product, position: number): CatalogueProductRow => ({
+  id: product.id,
+  source: product.source,
+  position,
+  name: product.name,
+  status: product.status,
+  withdrawn: 0,
+  document: JSON.stringify(product),
+})
+
+function parts<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / ROWS_A_STATEMENT)
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
+  )
+}
+
+/** Keeps a copy for the administrator's decision beside the one that is served. */
+export async function holdCopy(tx: Tx, source: ProductSource, drafts: readonly Draft[]): Promise<void> {
+  const held = JSON.stringify(drafts)
+  await tx
+    .insertInto('catalogue_copy')
+    .values({ source, copied_at: null, held })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ held }))
+    .execute()
+}
+
+/** Takes the held copy away and answers it. */
+export async function takeHeldCopy(tx: Tx, source: ProductSource): Promise<Draft[] | undefined> {
+  const row = await tx
+    .selectFrom('catalogue_copy')
+    .select('held')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  if (!row?.held) return undefined
+  await tx.updateTable('catalogue_copy').set({ held: null }).where('source', '=', source).execute()
+  return JSON.parse(row.held) as Draft[]
+}
+
+export async function readCopies(
+  db: Db,
+): Promise<{ source: string; copiedAt: string | null; held: number | null }[]> {
+  const rows = await db.selectFrom('catalogue_copy').selectAll().execute()
+  return rows.map(({ source, copied_at, held }) => ({
+    source,
+    copiedAt: copied_at,
+    held: held === null ? null : (JSON.parse(held) as Draft[]).length,
+  }))
+}

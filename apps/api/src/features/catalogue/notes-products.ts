@@ -1,0 +1,74 @@
+import {
+  type Product,
+  type ProductCategory,
+  type ProductStatus,
+  productCategories,
+} from '@beacon/contract/products'
+import type { NoteRow } from '../../providers/notes-reader.ts'
+import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
+import { cleanLine, cleanText } from './description.ts'
+import type { Draft } from './draft.ts'
+
+/**
+ * A row of the owner's product table: prices in dollars (D7), one picture a file, no variants. A row without a name, a
+ * price or a known category stays out of the store until it has them.
+ */
+export function notesDraft({ id, editedAt, properties }: NoteRow): Draft {
+  const name = cleanLine(textOf(properties.Name))
+  const price = centsOf(properties.Price)
+  const category = categoryOf(textOf(properties.Category))
+  const inventory = pieces(properties.Inventory)
+  const isComplete = name !== '' && price !== undefined && category !== undefined
+  const product: Product = {
+    id: id.replaceAll('-', ''),
+    name: name || 'Without a name',
+    description: cleanText(textOf(properties.Description)),
+    category: category ?? 'merchandise',
+    image: '',
+    images: filesOf(properties.Image).map(({ url }) => ({
+      src: url,
+      srcSet: null,
+      width: 1,
+      height: 1,
+      alt: name,
+      variantIds: [],
+    })),
+    price: price ?? 0,
+    source: 'notion',
+    status: isComplete ? statusOf(textOf(properties.Status)) : 'Hidden',
+    sku: textOf(properties.SKU) || null,
+    weight: weightOf(textOf(properties.Weight)),
+    dimensions: textOf(properties.Dimensions) || null,
+    inventory: 0,
+    features: listOf(properties.Features).map(cleanLine),
+    tags: listOf(properties.Tags).map(cleanLine),
+    options: { sizes: [], colours: [] },
+    digital: false,
+    updatedAt: new Date(editedAt).toISOString(),
+    variants: [],
+  }
+  return { product, counts: inventory === undefined ? [] : [{ variantId: 0, count: inventory }] }
+}
+
+/** Dollars as people type them; through text, because 19.99 times 100 is not 1999. */
+function centsOf(dollars: unknown): number | undefined {
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return undefined
+  return Number(dollars.toFixed(2).replace('.', ''))
+}
+
+const pieces = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : undefined
+
+const categoryOf = (text: string): ProductCategory | undefined =>
+  productCategories.find((category) => category === text.toLowerCase())
+
+function statusOf(text: string): ProductStatus {
+  const known = { active: 'Active', 'coming soon': 'Coming Soon' } as const
+  return known[text.toLowerCase() as keyof typeof known] ?? 'Hidden'
+}
+
+/** '0.4 lb' or '0.4' in pounds. */
+function weightOf(text: string): number | null {
+  const number = Number.parseFloat(text)
+  return number > 0 ? number : null
+}

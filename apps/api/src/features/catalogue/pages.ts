@@ -1,0 +1,35 @@
+import type { ProductSummary } from '@beacon/contract/products'
+import { relatedProducts } from '@beacon/rules/related-products'
+import type { PageSource } from '../../http/page-source.ts'
+import type { ServedCopy } from './served-copy.ts'
+
+const STORE = '/store'
+const PRODUCT = '/store/product/'
+
+/** The store and its products as pages that can be read without a script, and their lines in the sitemap. */
+export function createStorePages(served: ServedCopy): PageSource {
+  return {
+    patterns: [STORE, `${PRODUCT}:id`],
+    version: served.version,
+    async read({ pathname }) {
+      if (pathname === STORE) return { status: 200, data: { store: { products: served.summaries() } } }
+      const product = served.find(decodeURIComponent(pathname.slice(PRODUCT.length)))
+      if (!product) return { status: 404, data: { product: null } }
+      const related = relatedProducts(product, served.summaries())
+      return { status: 200, data: { product: { product, related } } }
+    },
+    async list() {
+      const products = served.summaries()
+      return [
+        ...(products.length > 0 ? [{ path: STORE, modifiedAt: latest(products) }] : []),
+        ...products.map(({ id, updatedAt }) => ({ path: PRODUCT + id, modifiedAt: updatedAt })),
+      ]
+    },
+  }
+}
+
+const latest = (products: readonly ProductSummary[]): string =>
+  products
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1) ?? ''

@@ -1,0 +1,81 @@
+import {
+  decideHeldSync,
+  listAdminProducts,
+  listProducts,
+  readAdminProduct,
+  readProduct,
+  syncProducts,
+  updateAdminProduct,
+} from '@beacon/contract/products'
+import type { Router } from 'express'
+import type { Db } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import { findForAdmin, listForAdmin } from './admin-list.ts'
+import type { Catalogue } from './service.ts'
+import { sharePicture } from './share-picture.ts'
+import { setStock, setWithdrawn } from './store.ts'
+
+const PAGE_SIZE = 50
+
+interface CatalogueRoutes {
+  db: Db
+  catalogue: Catalogue
+  picturesFolder: string
+}
+
+/** The store's calls for what the hot lane leaves over (an address with a query, an unknown id), and the back office's. */
+export function bindCatalogue(
+  app: Router,
+  bind: Bind,
+  { db, catalogue, picturesFolder }: CatalogueRoutes,
+): void {
+  const { served, sources } = catalogue
+  app.get('/og/store-product-:id.jpg', sharePicture(served, picturesFolder))
+
+  bind(listProducts)(async ({ headers }) => {
+    Object.assign(headers, { 'Cache-Control': 'no-cache', ETag: `"${served.version()}"` })
+    return [...served.summaries()]
+  })
+
+  bind(readProduct)(async ({ params }) => {
+    const product = served.find(params.id)
+    if (!product) throw new AppError('not_found', 'Product not found')
+    return product
+  })
+
+  bind(listAdminProducts)(async ({ query }) => ({
+    ...(await listForAdmin(db, sources, { ...query, limit: PAGE_SIZE })),
+    sources: await catalogue.states(),
+  }))
+
+  bind(readAdminProduct)(async ({ params }) => answer(params.id))
+
+  bind(updateAdminProduct)(async ({ params, body }) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await setWithdrawn(tx, params.id, body.isWithdrawn)))
+        throw new AppError('not_found', 'Product not found')
+      for (const { variantId, stock } of body.stock) {
+        if (!(await setStock(tx, params.id, variantId, stock)))
+          throw new AppError(
+            'conflict',
+            'This variant is printed or sent to order: its pieces are not counted.',
+          )
+      }
+    })
+    await served.reload()
+    return answer(params.id)
+  })
+
+  bind(syncProducts)(async () => ({ sources: await catalogue.sync() }))
+
+  bind(decideHeldSync)(async ({ params, body }) => ({
+    sources: await catalogue.decide(params.source, body.decision),
+  }))
+
+  async function answer(id: string) {
+    const product = await findForAdmin(db, sources, id)
+    if (!product) throw new AppError('not_found', 'Product not found')
+    return { product }
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  listProducts,
+  type Product,
+  type ProductSummary,
+  productCategories,
+  readProduct,
+} from '@beacon/contract/products'
+import type { Logger } from 'pino'
+import { apiHeaders } from '../../http/headers.ts'
+import { createHotBodies, type HotBodies } from '../../http/hot.ts'
+
+/** While many people buy, the copy is made anew at most once in this time. */
+const PAUSE_MS = 500
+/** Another process may sell and copy too. */
+const LOOK_AGAIN_MS = 30_000
+
+export interface ServedCopy {
+  products(): readonly Product[]
+  summaries(): readonly ProductSummary[]
+  find(id: string): Product | undefined
+  /** Changes with anything that a visitor can see. */
+  version(): string
+  /** Answers the list and single products from memory. */
+  answer(req: IncomingMessage, res: ServerResponse): boolean
+  /** Reads the catalogue anew, soon. */
+  changed(): void
+  reload(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+/** The catalogue as visitors get it: in memory, written out and compressed once a change. */
+export function createServedCopy({ read, log }: { read: () => Promise<Product[]>; log: Logger }): ServedCopy {
+  let products: Product[] = []
+  let summaries: ProductSummary[] = []
+  let version = ''
+  let hot: HotBodies = createHotBodies()
+  let lastRead = 0
+  let waiting: NodeJS.Timeout | undefined
+  let clockwork: NodeJS.Timeout | undefined
+  let reading: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  async function reload(): Promise<void> {
+    lastRead = performance.now()
+    const next = inStoreOrder(await read())
+    const texts = next.map((product) => JSON.stringify(product))
+    const hash = createHash('sha256').update(texts.join('\n')).digest('base64url')
+    if (hash === version) return
+    products = next
+    summaries = next.map(({ variants: _, ...summary }) => summary)
+    hot = createHotBodies()
+    hot.set(listProducts.path, { status: 200, headers, text: JSON.stringify(summaries) })
+    for (const [index, { id }] of next.entries())
+      hot.set(readProduct.path.replace(':id', id), { status: 200, headers, text: texts[index] ?? '' })
+    version = hash
+  }
+
+  /** One reading at a time; a change during one asks for the next. */
+  function changed(): void {
+    if (waiting || isStopped) return
+    const pause = Math.max(0, PAUSE_MS - (performance.now() - lastRead))
+    waiting = setTimeout(() => {
+      waiting = undefined
+      reading = reading.then(reload).catch((error: unknown) => {
+        if (!isStopped)
+          log.error({ err: error }, 'the catalogue could not be read; the copy before is served')
+      })
+    }, pause)
+  }
+
+  return {
+    products: () => products,
+    summaries: () => summaries,
+    find: (id) => products.find((product) => product.id === id),
+    version: () => version,
+    answer: (req, res) => hot.answer(req, res),
+    changed,
+    reload,
+    start() {
+      clockwork = setInterval(changed, LOOK_AGAIN_MS)
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(waiting)
+      clearInterval(clockwork)
+      await reading
+    },
+  }
+}
+
+/** A browser may keep the answer, and asks whether it is still good. */
+const headers = { ...apiHeaders, 'Cache-Control': 'no-cache' }
+
+/** By category as the store's buttons stand; within one, the order of the sources. */
+const inStoreOrder = (products: readonly Product[]): Product[] =>
+  products.toSorted((a, b) => productCategories.indexOf(a.category) - productCategories.indexOf(b.category))

@@ -1,0 +1,140 @@
+import type { CatalogueSource, ProductSource } from '@beacon/contract/products'
+import type { Logger } from 'pino'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import type { Shelf } from '../../stock/shelf.ts'
+import type { ContentSync } from '../../sync/content-sync.ts'
+import { repeat } from '../../sync/schedule.ts'
+import { copyProducts } from './copy-products.ts'
+import { countListed, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
+import type { Draft } from './draft.ts'
+import { createServedCopy, type ServedCopy } from './served-copy.ts'
+import { createShelf } from './shelf.ts'
+import { isListed, withStock } from './stock.ts'
+import { readProducts } from './store.ts'
+
+const COPY_EVERY_MS = 15 * 60_000
+/** A start waits this long for a first copy; a store that has one opens at once. */
+const FIRST_COPY_WITHIN_MS = 5000
+
+/** Where products come from: how to read all of them. */
+export type ProductReaders = Partial<Record<ProductSource, () => Promise<Draft[]>>>
+
+export interface Catalogue {
+  /** What visitors get. */
+  served: ServedCopy
+  /** What whoever takes orders gets. */
+  shelf: Shelf
+  sources: readonly ProductSource[]
+  /** Copies all sources now; answers how it went. */
+  sync(): Promise<CatalogueSource[]>
+  states(): Promise<CatalogueSource[]>
+  /** Serves the copy that was held, or drops it. @throws AppError `conflict` when there is none to serve */
+  decide(source: ProductSource, decision: 'accept' | 'reject'): Promise<CatalogueSource[]>
+  /** A source says that its products have changed: copies soon, without anybody waiting. */
+  productsChanged(): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface CatalogueDeps {
+  db: Db
+  clock: Clock
+  log: Logger
+  contentSync: ContentSync
+  pictures: Pick<Pictures, 'keep'>
+  placeholder: string
+  readers: ProductReaders
+}
+
+/** The catalogue: our own copy of what the sources sell, made in the background, served from memory. */
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { db, contentSync } = deps
+  const sources = Object.keys(deps.readers) as ProductSource[]
+  const served = createServedCopy({
+    log: deps.log,
+    read: async () => (await readProducts(db, { sources })).filter(isListed).map(withStock),
+  })
+  let underWay: Promise<void> | undefined
+  let stopRepeating: (() => Promise<void>) | undefined
+
+  async function copyAll(): Promise<void> {
+    for (const source of sources) {
+      const read = deps.readers[source]
+      if (read) await contentSync.run(copyName(source), copyProducts(source, read, deps))
+    }
+    await served.reload()
+  }
+
+  /** Whoever asks while a copy is made waits for that one. */
+  function copyOnce(): Promise<void> {
+    underWay ??= copyAll().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+
+  async function stateOf(source: ProductSource): Promise<CatalogueSource> {
+    const state = await contentSync.state(copyName(source))
+    const copy = (await readCopies(db)).find((row) => row.source === source)
+    const isHeld = (copy?.held ?? null) !== null
+    const hasFailed = state.lastError !== null
+    return {
+      source,
+      state: isHeld ? 'held' : hasFailed ? 'failed' : copy?.copiedAt ? 'ok' : 'never',
+      syncedAt: copy?.copiedAt ?? null,
+      triedAt: state.startedAt,
+      error: state.lastError,
+      warnings: state.warnings,
+      products: await countListed(db, source),
+      heldProducts: copy?.held ?? null,
+    }
+  }
+
+  const states = () => Promise.all(sources.map(stateOf))
+
+  return {
+    served,
+    shelf: createShelf({ sources, changed: served.changed }),
+    sources,
+    states,
+    async sync() {
+      await copyOnce()
+      return states()
+    },
+    async decide(source, decision) {
+      await db.transaction().execute(async (tx) => {
+        const held = await takeHeldCopy(tx, source)
+        if (decision === 'reject') return
+        if (!held) throw new AppError('conflict', 'There is no copy that waits for a decision.')
+        await replaceProducts(tx, source, held, deps.clock())
+      })
+      await served.reload()
+      return states()
+    },
+    productsChanged: () => void copyOnce().catch(() => undefined),
+    async start() {
+      await served.reload()
+      served.start()
+      const first = Promise.withResolvers<void>()
+      stopRepeating = repeat(async () => {
+        await copyOnce().catch((error: unknown) =>
+          deps.log.error({ err: error }, 'the catalogue was not copied'),
+        )
+        first.resolve()
+        return COPY_EVERY_MS
+      })
+      const isNew = (await readCopies(db)).length < sources.length
+      if (isNew) await Promise.race([first.promise, pause(FIRST_COPY_WITHIN_MS)])
+    },
+    async stop() {
+      await Promise.all([served.stop(), stopRepeating?.(), underWay?.catch(() => undefined)])
+    },
+  }
+}
+
+const copyName = (source: ProductSource) => `products: ${source}`
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms).unref())

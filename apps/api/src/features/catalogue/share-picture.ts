@@ -1,0 +1,45 @@
+import { basename, join } from 'node:path'
+import type { Product } from '@beacon/contract/products'
+import { artOfPath, drawProduct } from '@beacon/rules/product-art/product-art'
+import type { RequestHandler } from 'express'
+import sharp from 'sharp'
+import { AppError } from '../../http/errors.ts'
+import { commonHeaders } from '../../http/headers.ts'
+import type { ServedCopy } from './served-copy.ts'
+
+const SIZE = { width: 1200, height: 630 }
+const GROUND = '#cfdcdc'
+const MOST_KEPT = 300
+
+/** What a shared link to a product shows: its picture, as every network reads it. Made for its first reader. */
+export function sharePicture(served: ServedCopy, picturesFolder: string): RequestHandler<{ id: string }> {
+  const pictures = new Map<string, Promise<Buffer>>()
+
+  return async (req, res) => {
+    const product = served.find(req.params.id)
+    if (!product) throw new AppError('not_found')
+    const picture = pictures.get(product.image) ?? draw(product, picturesFolder)
+    if (pictures.size < MOST_KEPT) pictures.set(product.image, picture)
+    const bytes = await picture
+    res
+      .writeHead(200, {
+        ...commonHeaders,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Content-Type': 'image/jpeg',
+        'Content-Length': bytes.length,
+        'Cache-Control': 'public, max-age=86400',
+      })
+      .end(req.method === 'HEAD' ? undefined : bytes)
+  }
+}
+
+/** A drawing of ours is drawn wide; a copied picture stands on the same ground. */
+function draw({ image }: Product, picturesFolder: string): Promise<Buffer> {
+  const art = artOfPath(image)
+  const source = art ? Buffer.from(drawProduct(art, SIZE)) : join(picturesFolder, basename(image))
+  return sharp(source)
+    .resize({ ...SIZE, fit: 'contain', background: GROUND })
+    .flatten({ background: GROUND })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}

@@ -1,0 +1,41 @@
+import type { ProductSource } from '@beacon/contract/products'
+import type { Tx } from '../../db/schema.ts'
+import type { Pieces, Shelf } from '../../stock/shelf.ts'
+import { isListed, withStock } from './stock.ts'
+import { putBackPieces, readProducts, takePieces } from './store.ts'
+
+interface ShelfDeps {
+  sources: readonly ProductSource[]
+  changed(): void
+}
+
+/** What is for sale, for whoever takes orders. */
+export function createShelf({ sources, changed }: ShelfDeps): Shelf {
+  /** All or nothing: what was taken before the short one is put back. */
+  async function take(tx: Tx, pieces: readonly Pieces[]): Promise<boolean> {
+    const taken: Pieces[] = []
+    for (const piece of pieces) {
+      if (!(await takePieces(tx, piece.productId, piece.variantId ?? 0, piece.quantity))) {
+        await putBack(tx, taken)
+        return false
+      }
+      taken.push(piece)
+    }
+    return true
+  }
+
+  async function putBack(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+    for (const { productId, variantId, quantity } of pieces)
+      await putBackPieces(tx, productId, variantId ?? 0, quantity)
+  }
+
+  return {
+    async products(db, ids) {
+      const found = ids.length > 0 ? await readProducts(db, { sources, ids }) : []
+      return new Map(found.filter(isListed).map((stored) => [stored.product.id, withStock(stored)]))
+    },
+    take,
+    putBack,
+    changed,
+  }
+}

@@ -1,0 +1,117 @@
+import { listProducts, readProduct, syncProducts, updateAdminProduct } from '@beacon/contract/products'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const NOTEBOOK = 'tide-table-notebook'
+const STICKERS = 'six-lights-stickers'
+const COURSE = 'listing-in-an-afternoon'
+const NAVY = 2
+
+const quantities = async (app: TestApp, id: string) =>
+  (await app.visitor.ask(readProduct, { params: { id } })).variants.map(({ title, quantity }) => [
+    title,
+    quantity,
+  ])
+
+async function hold(app: TestApp, quantity: number, subject = 'order_1') {
+  const { db, copies } = app.deps
+  const row = { product_id: NOTEBOOK, variant_id: NAVY, expires_at: app.now().toISOString() }
+  await db
+    .insertInto('stock_hold')
+    .values({ ...row, subject, quantity })
+    .execute()
+  copies.catalogue.shelf.changed()
+}
+
+const take = (app: TestApp, pieces: { productId: string; variantId: number | null; quantity: number }[]) =>
+  app.deps.db.transaction().execute((tx) => app.deps.copies.catalogue.shelf.take(tx, pieces))
+
+describe('stock', () => {
+  test('shown is what nobody else is paying for', async () => {
+    const app = await startTestApp()
+    expect(await quantities(app, NOTEBOOK)).toEqual([
+      ['Teal', 42],
+      ['Navy', 3],
+      ['Marigold', 0],
+    ])
+    await hold(app, 2)
+    await expect.poll(() => quantities(app, NOTEBOOK)).toContainEqual(['Navy', 1])
+    const found = await app.deps.copies.catalogue.shelf.products(app.deps.db, [NOTEBOOK, 'unknown'])
+    expect([...found.values()].map(({ inventory }) => inventory)).toEqual([43])
+  })
+
+  test('that is all held is sold out, and never less than nothing', async () => {
+    const app = await startTestApp()
+    await hold(app, 2)
+    await hold(app, 2, 'order_2')
+    await expect.poll(() => quantities(app, NOTEBOOK)).toContainEqual(['Navy', 0])
+    const product = await app.visitor.ask(readProduct, { params: { id: NOTEBOOK } })
+    expect(product.variants.find(({ id }) => id === NAVY)?.is_available).toBe(false)
+    expect(product.inventory).toBe(42)
+  })
+
+  test('is taken all or nothing', async () => {
+    const app = await startTestApp()
+    const stickers = { productId: STICKERS, variantId: null, quantity: 12 }
+    expect(await take(app, [stickers, { productId: NOTEBOOK, variantId: NAVY, quantity: 4 }])).toBe(false)
+    expect(await take(app, [stickers, { productId: NOTEBOOK, variantId: NAVY, quantity: 3 }])).toBe(true)
+    app.deps.copies.catalogue.shelf.changed()
+    await expect.poll(() => quantities(app, NOTEBOOK)).toContainEqual(['Navy', 0])
+    expect((await app.visitor.ask(readProduct, { params: { id: STICKERS } })).inventory).toBe(200)
+  })
+
+  test('of the last piece goes to one of fifty who take it at once', async () => {
+    const app = await startTestApp()
+    await take(app, [{ productId: NOTEBOOK, variantId: NAVY, quantity: 2 }])
+    const last = { productId: NOTEBOOK, variantId: NAVY, quantity: 1 }
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => take(app, [last])))
+    expect(outcomes.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('comes back with its goods', async () => {
+    const app = await startTestApp()
+    const pieces = [{ productId: NOTEBOOK, variantId: NAVY, quantity: 3 }]
+    await take(app, pieces)
+    const { shelf } = app.deps.copies.catalogue
+    await app.deps.db.transaction().execute((tx) => shelf.putBack(tx, pieces))
+    expect((await shelf.products(app.deps.db, [NOTEBOOK])).get(NOTEBOOK)?.variants[1]?.quantity).toBe(3)
+  })
+
+  test('of what is printed or sent to order is never short', async () => {
+    const app = await startTestApp()
+    const [print] = (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'printify')
+    expect(await take(app, [{ productId: COURSE, variantId: null, quantity: 99 }])).toBe(true)
+    expect(await take(app, [{ productId: print?.id ?? '', variantId: 10_000, quantity: 99 }])).toBe(true)
+  })
+
+  test('survives the next copy, unless its source counts anew', async () => {
+    const app = await startTestApp()
+    await take(app, [{ productId: STICKERS, variantId: null, quantity: 12 }])
+    await (await app.admin()).ask(syncProducts)
+    expect((await app.visitor.ask(readProduct, { params: { id: STICKERS } })).inventory).toBe(200)
+    await app.deps.db.updateTable('catalogue_stock').set({ source_count: 90 }).execute()
+    await (await app.admin()).ask(syncProducts)
+    expect((await app.visitor.ask(readProduct, { params: { id: STICKERS } })).inventory).toBe(212)
+  })
+
+  test('survives a restart', async () => {
+    const app = await startTestApp()
+    await take(app, [{ productId: STICKERS, variantId: null, quantity: 12 }])
+    await app.restart()
+    expect((await app.visitor.ask(readProduct, { params: { id: STICKERS } })).inventory).toBe(200)
+  })
+})
+
+test('a product that is withdrawn is for sale nowhere, until it is put back', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const change = (isWithdrawn: boolean) =>
+    admin.ask(updateAdminProduct, { params: { id: NOTEBOOK }, body: { isWithdrawn, stock: [] } })
+  await change(true)
+  expect((await app.visitor.call(readProduct, { params: { id: NOTEBOOK } })).status).toBe(404)
+  expect(await app.deps.copies.catalogue.shelf.products(app.deps.db, [NOTEBOOK])).toEqual(new Map())
+  await admin.ask(syncProducts)
+  expect((await app.visitor.call(readProduct, { params: { id: NOTEBOOK } })).status).toBe(404)
+  await change(false)
+  expect((await app.visitor.call(readProduct, { params: { id: NOTEBOOK } })).status).toBe(200)
+})

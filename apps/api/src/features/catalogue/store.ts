@@ -1,0 +1,105 @@
+import type { Product, ProductSource } from '@beacon/contract/products'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** A product as it is stored, with what decides about its stock. */
+export interface StoredProduct {
+  product: Product
+  isWithdrawn: boolean
+  /** Pieces on the shelf by variant; a variant that is missing is not counted. */
+  stock: Map<number, number>
+  held: Map<number, number>
+}
+
+/** The stored copy of some sources, or of some products, in the order of their source. */
+export async function readProducts(
+  db: Db | Tx,
+  { sources, ids }: { sources: readonly ProductSource[]; ids?: readonly string[] },
+): Promise<StoredProduct[]> {
+  let query = db.selectFrom('catalogue_product').selectAll().where('source', 'in', sources)
+  let counted = db.selectFrom('catalogue_stock').selectAll()
+  let held = db
+    .selectFrom('stock_hold')
+    .select(['product_id', 'variant_id', (column) => column.fn.sum<number>('quantity').as('quantity')])
+    .groupBy(['product_id', 'variant_id'])
+  if (ids) {
+    query = query.where('id', 'in', ids)
+    counted = counted.where('product_id', 'in', ids)
+    held = held.where('product_id', 'in', ids)
+  }
+  const rows = await query.orderBy('position').execute()
+  const stock = byProduct((await counted.execute()).map((row) => ({ ...row, quantity: row.stock })))
+  const holds = byProduct(await held.execute())
+  return rows.map((row) => ({
+    product: JSON.parse(row.document) as Product,
+    isWithdrawn: row.withdrawn === 1,
+    stock: stock.get(row.id) ?? new Map(),
+    held: holds.get(row.id) ?? new Map(),
+  }))
+}
+
+type PiecesRow = { product_id: string; variant_id: number; quantity: number }
+
+function byProduct(rows: readonly PiecesRow[]): Map<string, Map<number, number>> {
+  const found = new Map<string, Map<number, number>>()
+  for (const { product_id, variant_id, quantity } of rows) {
+    const pieces = found.get(product_id) ?? new Map<number, number>()
+    found.set(product_id, pieces.set(variant_id, Number(quantity)))
+  }
+  return found
+}
+
+/** Takes pieces from a counted variant. False when it has fewer; an uncounted one always has enough. */
+export async function takePieces(
+  tx: Tx,
+  productId: string,
+  variantId: number,
+  quantity: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await stockRow(tx, productId, variantId)
+    .set({ stock: sql<number>`stock - ${quantity}` })
+    .where('stock', '>=', quantity)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return true
+  const counted = await tx
+    .selectFrom('catalogue_stock')
+    .select('stock')
+    .where('product_id', '=', productId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  return counted === undefined
+}
+
+export async function putBackPieces(
+  tx: Tx,
+  productId: string,
+  variantId: number,
+  quantity: number,
+): Promise<void> {
+  await stockRow(tx, productId, variantId)
+    .set({ stock: sql<number>`stock + ${quantity}` })
+    .execute()
+}
+
+/** False for a variant that is not counted. */
+export async function setStock(
+  tx: Tx,
+  productId: string,
+  variantId: number,
+  stock: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await stockRow(tx, productId, variantId).set({ stock }).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const stockRow = (tx: Tx, productId: string, variantId: number) =>
+  tx.updateTable('catalogue_stock').where('product_id', '=', productId).where('variant_id', '=', variantId)
+
+export async function setWithdrawn(tx: Tx, id: string, isWithdrawn: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('catalogue_product')
+    .set({ withdrawn: isWithdrawn ? 1 : 0 })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,93 @@
+import { JobError } from '../outbox/job-error.ts'
+
+const STANDARD_LIMIT_MS = 10_000
+/** Printify refuses callers without a name. */
+const USER_AGENT = 'beacon-and-bay-website/1.0'
+/** Answers that will not change by asking again. */
+const FINAL_STATUSES = new Set([400, 401, 402, 403, 404, 405, 409, 413, 415, 422])
+const MOST_REASON = 300
+
+export interface PrintifySettings {
+  token: string
+  shopId: string
+  apiUrl: string
+}
+
+/** A failure of Printify with what it answered, for those who must tell a 404 from a 409. */
+export class PrintifyError extends JobError {
+  /** 0 when there was no answer. */
+  readonly status: number
+  readonly answer: unknown
+  constructor(failure: 'retry' | 'refused', message: string, { status, answer, cause }: Failure) {
+    super(failure, message, { cause })
+    this.name = 'PrintifyError'
+    this.status = status
+    this.answer = answer
+  }
+}
+
+interface Failure {
+  status: number
+  answer?: unknown
+  cause?: unknown
+}
+
+export type PrintifyRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown }
+
+/** Asks the API about our shop: `path` follows `/v1/shops/{shop}/`. Answers the parsed JSON. */
+export type AskPrintify = (request: PrintifyRequest) => Promise<unknown>
+
+/**
+ * The print provider (Printify, REST version 1). No retries: whoever asks owns them.
+ * @throws PrintifyError `refused` for an answer that will not change, `retry` for everything else
+ */
+export function createPrintifyClient(settings: PrintifySettings, limitMs = STANDARD_LIMIT_MS): AskPrintify {
+  const shop = `${settings.apiUrl.replace(/\/$/, '')}/v1/shops/${settings.shopId}/`
+  const headers = {
+    Authorization: `Bearer ${settings.token}`,
+    'User-Agent': USER_AGENT,
+    'Content-Type': 'application/json;charset=utf-8',
+  }
+
+  return async ({ method = 'GET', path, body }) => {
+    // The limit covers the body too: a server that sends a byte a second is as good as silent.
+    const signal = AbortSignal.timeout(limitMs)
+    const { status, text } = await fetch(shop + path, {
+      method,
+      headers,
+      signal,
+      redirect: 'error',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((cause: unknown) => {
+        throw new PrintifyError('retry', `Print provider: ${wordsOf(cause)}`, { status: 0, cause })
+      })
+    const answer = parse(text)
+    if (status >= 200 && status < 300 && answer !== undefined) return answer
+    const failure = FINAL_STATUSES.has(status) ? 'refused' : 'retry'
+    const reason = status < 300 ? 'sent something that is not JSON' : `answered ${status}${reasonOf(answer)}`
+    throw new PrintifyError(failure, `Print provider: ${reason}`, { status, answer })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Printify's own sentence, for the administrator. Bodies of most errors are not documented, so nothing is assumed. */
+function reasonOf(answer: unknown): string {
+  const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: { reason?: unknown } }
+  const parts = [message, errors?.reason].filter((part) => typeof part === 'string')
+  return parts.length > 0 ? `: ${parts.join(' ').slice(0, MOST_REASON)}` : ''
+}
+
+function wordsOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown failure'
+  if (cause.name === 'TimeoutError') return 'no answer in time'
+  return cause.cause instanceof Error ? cause.cause.message : cause.message
+}

@@ -1,0 +1,190 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { type AskPrintify, PrintifyError } from './printify-client.ts'
+
+/** Orders are listed ten at a time, newest first; an order that was lost a moment ago is on the first of them. */
+const LOOK_BACK_PAGES = 10
+const STANDARD_SHIPPING = 1
+
+export interface PrintAddress {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  region: string
+  address: string
+  city: string
+  zip: string
+}
+
+export interface NewPrintOrder {
+  /** Our own order, which is how it is found again. */
+  orderId: string
+  /** What people at the print provider read. */
+  label: string
+  lines: readonly { productId: string; variantId: number; quantity: number }[]
+  address: PrintAddress
+}
+
+/** How far the print provider is; `stopped`: it will not go on by itself. */
+export type PrintStatus = 'draft' | 'production' | 'shipped' | 'delivered' | 'stopped'
+
+export interface PrintOrder {
+  id: string
+  status: PrintStatus
+  /** The provider's own word for it. */
+  word: string
+  shipment: { carrier: string; number: string; url: string } | undefined
+}
+
+export interface PrintOrders {
+  /** Creates a draft: nothing is printed or charged yet. Not safe to repeat: look first. */
+  create(order: NewPrintOrder): Promise<string>
+  /** Drafts and orders that carry our order's id, oldest first. */
+  find(orderId: string): Promise<PrintOrder[]>
+  read(id: string): Promise<PrintOrder>
+  sendToProduction(id: string): Promise<void>
+  /** Cancels a draft. */
+  cancel(id: string): Promise<void>
+}
+
+const shipmentSchema = z.object({
+  carrier: z.string(),
+  number: z.string(),
+  url: z.string().optional(),
+  delivered_at: z.string().nullish(),
+})
+
+/** What we read of an order; what Printify adds is ignored, and young orders lack most of it. */
+const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  external_id: z.string().nullish(),
+  metadata: z.object({ shop_order_id: z.union([z.string(), z.number()]).nullish() }).nullish(),
+  shipments: z.array(shipmentSchema).nullish(),
+})
+const listSchema = z.object({ data: z.array(orderSchema), last_page: z.number().int().optional() })
+const createdSchema = z.object({ id: z.string() })
+
+/** Orders at the print provider (https://developers.printify.com, version 1). @throws PrintifyError */
+export function createPrintOrders(ask: AskPrintify): PrintOrders {
+  return {
+    async create(order) {
+      const body = {
+        external_id: order.orderId,
+        label: order.label,
+        line_items: order.lines.map(({ productId, variantId, quantity }) => ({
+          product_id: productId,
+          variant_id: variantId,
+          quantity,
+        })),
+        shipping_method: STANDARD_SHIPPING,
+        is_printify_express: false,
+        is_economy_shipping: false,
+        // The buyer hears of the parcel from us.
+        send_shipping_notification: false,
+        address_to: addressOf(order.address),
+      }
+      return parsed(createdSchema, await ask({ method: 'POST', path: 'orders.json', body })).id
+    },
+    async find(orderId) {
+      const found: PrintOrder[] = []
+      for (let page = 1; page <= LOOK_BACK_PAGES; page += 1) {
+        const list = parsed(listSchema, await ask({ path: `orders.json?page=${page}&limit=10` }))
+        found.push(...list.data.filter((order) => ownerOf(order) === orderId).map(toPrintOrder))
+        if (list.data.length === 0 || page >= (list.last_page ?? page)) break
+      }
+      return found.reverse()
+    },
+    read: async (id) => toPrintOrder(parsed(orderSchema, await ask({ path: `orders/${id}.json` }))),
+    async sendToProduction(id) {
+      await ask({ method: 'POST', path: `orders/${id}/send_to_production.json` })
+    },
+    async cancel(id) {
+      await ask({ method: 'POST', path: `orders/${id}/cancel.json` })
+    },
+  }
+}
+
+const ownerOf = ({ external_id, metadata }: z.output<typeof orderSchema>): string =>
+  String(external_id ?? metadata?.shop_order_id ?? '')
+
+function toPrintOrder({ id, status, shipments }: z.output<typeof orderSchema>): PrintOrder {
+  const shipment = shipments?.at(-1)
+  const isDelivered = Boolean(shipments?.length) && (shipments ?? []).every((each) => each.delivered_at)
+  return {
+    id,
+    word: status,
+    status: statusOf(status, isDelivered),
+    shipment: shipment && { carrier: shipment.carrier, number: shipment.number, url: shipment.url ?? '' },
+  }
+}
+
+function statusOf(word: string, isDelivered: boolean): PrintStatus {
+  switch (word) {
+    case 'pending':
+    case 'on-hold':
+      return 'draft'
+    case 'fulfilled':
+      return isDelivered ? 'delivered' : 'shipped'
+    case 'sending-to-production':
+    case 'in-production':
+    case 'partially-fulfilled':
+      return 'production'
+    default:
+      return 'stopped'
+  }
+}
+
+const addressOf = (to: PrintAddress) => ({
+  first_name: to.firstName,
+  last_name: to.lastName,
+  email: to.email,
+  phone: to.phone,
+  country: 'US',
+  region: to.region,
+  address1: to.address,
+  city: to.city,
+  zip: to.zip,
+})
+
+function parsed<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const result = schema.safeParse(answer)
+  if (result.success) return result.data
+  throw new PrintifyError('retry', 'Print provider: sent an order that cannot be read', {
+    status: 200,
+    answer,
+  })
+}
+
+const eventSchema = z.object({
+  id: z.string().max(100),
+  type: z.string().max(100),
+  resource: z.object({ id: z.union([z.string(), z.number()]).nullish() }).nullish(),
+})
+
+export interface PrintEvent {
+  id: string
+  type: string
+  /** The order or product that it is about. */
+  resourceId: string
+}
+
+/** Reads a signed event; undefined when the signature is missing or wrong, or the body is no event. */
+export function readPrintEvent(bytes: Buffer, signature: string, secret: string): PrintEvent | undefined {
+  const right = Buffer.from(`sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`)
+  const given = Buffer.from(signature)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const event = eventSchema.safeParse(safeJson(bytes))
+  if (!event.success) return undefined
+  const { id, type, resource } = event.data
+  return { id, type, resourceId: String(resource?.id ?? '') }
+}
+
+function safeJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+import type { AdminProduct } from '@beacon/contract/products'
+import { type FormEvent, useState } from 'react'
+import { usd } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { changedCounts, isCount } from './counts.ts'
+import { useSaveProduct } from './queries.ts'
+
+type StockLine = AdminProduct['stock'][number]
+
+/** Pieces of every counted variant, and whether the product is for sale at all. */
+export function ProductForm({ product }: { product: AdminProduct }) {
+  const save = useSaveProduct(product.id)
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const [isWithdrawn, setWithdrawn] = useState(product.isWithdrawn)
+  const counts = changedCounts(product.stock, typed)
+  const isValid = Object.values(typed).every(isCount)
+  const isChanged = counts.length > 0 || isWithdrawn !== product.isWithdrawn || !isValid
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending && isValid) save.mutate({ isWithdrawn, stock: counts })
+  }
+  const columns: Column<StockLine>[] = [
+    { header: 'Variant', rowHeader: true, cell: ({ title }) => title || 'One form' },
+    { header: 'Price', numeric: true, cell: ({ price }) => usd(price) },
+    {
+      header: 'Can be bought',
+      numeric: true,
+      cell: (line) => (line.isOffered ? line.available : 'not offered'),
+    },
+    {
+      header: 'Stock',
+      numeric: true,
+      cell: (line) => (
+        <StockCell
+          line={line}
+          text={typed[line.variantId]}
+          onType={(text) => setTyped({ ...typed, [line.variantId]: text })}
+        />
+      ),
+    },
+  ]
+  return (
+    <Form id={`product-${product.id}`} onSubmit={submit} className="grid gap-5">
+      <DataTable
+        caption={`Variants of ${product.name}`}
+        columns={columns}
+        rows={product.stock}
+        rowKey={({ variantId }) => String(variantId)}
+      />
+      <p className="text-muted text-sm">
+        “Can be bought” leaves out what somebody is paying for at this moment. A count here stays until the
+        source counts anew.
+      </p>
+      <Checkbox
+        name="isWithdrawn"
+        label="Withdraw it: not in the store, not in the sitemap, not for sale, whatever its source says"
+        checked={isWithdrawn}
+        onChange={(event) => setWithdrawn(event.target.checked)}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          variant={isChanged ? 'primary' : 'secondary'}
+          disabled={!isChanged || !isValid}
+          pending={save.isPending}
+          pendingLabel="Saving…"
+        >
+          Save
+        </Button>
+        <p role="status" className="text-muted text-sm">
+          {!isValid && 'Please enter whole numbers from 0'}
+          {isValid && isChanged && !save.isPending && 'Not saved yet'}
+          {!isChanged && save.isSuccess && 'Saved'}
+        </p>
+      </div>
+      {save.error && (
+        <Notice tone="danger" live>
+          {save.error.message}
+        </Notice>
+      )}
+    </Form>
+  )
+}
+
+interface StockCellProps {
+  line: StockLine
+  text: string | undefined
+  onType: (text: string) => void
+}
+
+/** What is printed or sent to order has nothing to count. */
+function StockCell({ line, text, onType }: StockCellProps) {
+  if (line.stock === null) return <span className="text-muted">made to order</span>
+  const shown = text ?? String(line.stock)
+  return (
+    <input
+      aria-label={`Stock of ${line.title || 'the product'}`}
+      inputMode="numeric"
+      value={shown}
+      maxLength={6}
+      aria-invalid={isCount(shown) ? undefined : true}
+      onChange={(event) => onType(event.target.value)}
+      className="field w-24 text-right text-sm tabular-nums"
+    />
+  )
+}

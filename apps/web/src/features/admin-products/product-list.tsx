@@ -1,0 +1,135 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import type { AdminProduct, listAdminProducts, ProductSource } from '@beacon/contract/products'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { usd } from '../../lib/money.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import {
+  FailedState,
+  FilterLinks,
+  RowLink,
+  RowsSkeleton,
+  SearchBox,
+  type useSearchText,
+} from '../admin/index.ts'
+import { sourceNames, stateOf, stockOf } from './product-words.ts'
+import type { ProductFilter } from './queries.ts'
+
+const STOCK_FILTERS = [
+  { value: '', label: 'Any stock' },
+  { value: 'low', label: 'Running low' },
+  { value: 'out', label: 'Sold out' },
+]
+
+interface ProductListProps {
+  products: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listAdminProducts>>>
+  filter: ProductFilter
+  search: ReturnType<typeof useSearchText>
+  openId: string | null
+  sources: readonly ProductSource[]
+}
+
+/** The products that match, with search and filters above them. */
+export function ProductList({ products, filter, search, openId, sources }: ProductListProps) {
+  const rows = products.data?.pages.flatMap((page) => page.products) ?? []
+  const total = products.data?.pages[0]?.total ?? 0
+  const sourceFilters = sources.map((source) => ({ value: source, label: sourceNames[source] }))
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SearchBox
+        label="Search products"
+        placeholder="Name, category, id"
+        text={search.text}
+        onType={search.type}
+      />
+      <FilterLinks
+        label="Filter by source"
+        param="source"
+        options={[{ value: '', label: 'All sources' }, ...sourceFilters]}
+        current={filter.source ?? ''}
+      />
+      <FilterLinks
+        label="Filter by stock"
+        param="stock"
+        options={STOCK_FILTERS}
+        current={filter.stock ?? ''}
+      />
+      <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
+        {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'product' : 'products'}`}
+      </p>
+      {products.isError && (
+        <FailedState
+          what="the products"
+          error={products.error}
+          onRetry={() => void products.refetch()}
+          pending={products.isRefetching}
+        />
+      )}
+      {products.isPending && <RowsSkeleton label="Loading products" />}
+      {products.isSuccess && rows.length === 0 && (
+        <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
+      )}
+      {rows.length > 0 && (
+        <ul className={classNames('border-line border-t', products.isPlaceholderData && 'opacity-60')}>
+          {rows.map((product) => (
+            <RowLink key={product.id} id={product.id} param="product" isOpen={product.id === openId}>
+              <ProductRow product={product} />
+            </RowLink>
+          ))}
+        </ul>
+      )}
+      {products.hasNextPage && (
+        <Button
+          size="sm"
+          onClick={() => void products.fetchNextPage()}
+          pending={products.isFetchingNextPage}
+          pendingLabel="Loading…"
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ProductRow({ product }: { product: AdminProduct }) {
+  const state = stateOf(product)
+  return (
+    <span className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3">
+      <img
+        src={product.image}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        className="size-12 rounded object-cover"
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">{product.name}</span>
+          <span className="shrink-0 tabular-nums">{usd(product.price)}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-4 text-muted">
+          <Badge tone={state.tone}>{state.label}</Badge>
+          <span className="tabular-nums">{stockOf(product)}</span>
+          <span>{sourceNames[product.source]}</span>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="No product matches"
+      text="Nothing fits this search and filter."
+      action={<LinkButton to={paths.adminProducts}>Show all products</LinkButton>}
+    />
+  ) : (
+    <EmptyState title="No products yet" text="They appear here as soon as a source has been copied." />
+  )
+}

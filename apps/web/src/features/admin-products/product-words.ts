@@ -1,0 +1,31 @@
+import type { AdminProduct, ProductSource, SyncState } from '@beacon/contract/products'
+import type { Tone } from '../../ui/notice.tsx'
+
+export const sourceNames: Readonly<Record<ProductSource, string>> = {
+  printify: 'Printify',
+  notion: 'Notion',
+  local: 'Built in',
+}
+
+export const syncWords: Readonly<Record<SyncState, { label: string; tone: Tone | 'neutral' }>> = {
+  never: { label: 'Not copied yet', tone: 'neutral' },
+  ok: { label: 'Up to date', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  held: { label: 'Waits for you', tone: 'warning' },
+}
+
+/** Whether visitors can buy it, in the fewest words. */
+export function stateOf({ status, isWithdrawn, inventory }: AdminProduct): {
+  label: string
+  tone: Tone | 'neutral'
+} {
+  if (isWithdrawn) return { label: 'Withdrawn', tone: 'neutral' }
+  if (status !== 'Active') return { label: status, tone: status === 'Hidden' ? 'neutral' : 'info' }
+  return inventory > 0 ? { label: 'For sale', tone: 'success' } : { label: 'Sold out', tone: 'danger' }
+}
+
+/** Stock in the fewest words: what is printed to order has none. */
+export function stockOf({ stock, inventory }: AdminProduct): string {
+  if (stock.every((line) => line.stock === null)) return 'Made to order'
+  return `${inventory.toLocaleString('en-US')} in stock`
+}

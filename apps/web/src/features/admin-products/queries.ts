@@ -1,0 +1,88 @@
+import {
+  type CatalogueSource,
+  decideHeldSync,
+  listAdminProducts,
+  type ProductSource,
+  productSources,
+  productStockFilters,
+  readAdminProduct,
+  syncProducts,
+  updateAdminProduct,
+} from '@beacon/contract/products'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { asAdministrator } from '../admin/index.ts'
+
+const REFRESH_MS = 60_000
+
+export interface ProductFilter {
+  search?: string | undefined
+  source?: ProductSource | undefined
+  stock?: (typeof productStockFilters)[number] | undefined
+}
+
+export const isSource = (text: string | null): text is ProductSource =>
+  productSources.some((source) => source === text)
+export const isStockFilter = (text: string | null): text is 'low' | 'out' =>
+  productStockFilters.some((filter) => filter === text)
+
+/** Products page by page, by name; every page says how the copies from the sources went. */
+export const productsQuery = (filter: ProductFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      asAdministrator(() => call(listAdminProducts, { query: { ...filter, after: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: REFRESH_MS,
+  })
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await asAdministrator(() => call(readAdminProduct, { params: { id }, signal }))).product,
+  })
+
+export interface ProductChange {
+  isWithdrawn: boolean
+  /** Pieces by variant, as typed; only those that differ from what is stored are sent. */
+  stock: { variantId: number; stock: number }[]
+}
+
+/** Saves counts and the word whether it is for sale. */
+export function useSaveProduct(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProductChange) =>
+      asAdministrator(() => call(updateAdminProduct, { params: { id }, body })),
+    onSuccess: ({ product }) => {
+      queries.setQueryData(productQuery(id).queryKey, product)
+      return queries.invalidateQueries({ queryKey: ['products', 'list'] })
+    },
+  })
+}
+
+/** Copies all sources now; resolves when that is done. */
+export function useSync() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => asAdministrator(() => call(syncProducts)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['products'] }),
+  })
+}
+
+interface Decision {
+  source: CatalogueSource['source']
+  decision: 'accept' | 'reject'
+}
+
+/** Serves the copy that was held, or drops it. */
+export function useDecision() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ source, decision }: Decision) =>
+      asAdministrator(() => call(decideHeldSync, { params: { source }, body: { decision } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['products'] }),
+  })
+}

@@ -1,0 +1,23 @@
+import type { Product, ProductSummary } from '@beacon/contract/products'
+import { ApiError, call } from '../../lib/api.ts'
+
+/** The contract brings the schemas with it; nobody needs them before the first call. */
+const contract = () => import('@beacon/contract/products')
+
+/** Every product of the store. Throws `ApiError`. */
+export async function loadProducts(signal?: AbortSignal): Promise<readonly ProductSummary[]> {
+  const { listProducts } = await contract()
+  return call(listProducts, signal ? { signal } : {})
+}
+
+/** One product with its variants; null when the store has no such product. Throws `ApiError`. */
+export async function loadProduct(id: string, signal?: AbortSignal): Promise<Product | null> {
+  const { readProduct } = await contract()
+  try {
+    return await call(readProduct, { params: { id }, ...(signal ? { signal } : {}) })
+  } catch (error) {
+    // An address that cannot be an id is bad input to the server, and no product to the visitor.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}

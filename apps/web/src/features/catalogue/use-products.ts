@@ -1,0 +1,19 @@
+import type { ProductSummary } from '@beacon/contract/products'
+import { relatedProducts } from '@beacon/rules/related-products'
+import { useRendered } from '../../lib/use-rendered.ts'
+import type { ProductPage } from '../../page-data.ts'
+import { loadProduct, loadProducts } from './load-products.ts'
+import { type Answer, useKept } from './use-kept.ts'
+
+/** Every product of the store. */
+export const useProducts = (): Answer<readonly ProductSummary[]> =>
+  useKept({ key: 'products', given: useRendered('store')?.products, load: loadProducts })
+
+/** One product and what goes with it; null when the store has no such product. */
+export const useProduct = (id: string): Answer<ProductPage | null> =>
+  useKept({ key: `product ${id}`, given: useRendered('product'), load: (signal) => loadPage(id, signal) })
+
+async function loadPage(id: string, signal: AbortSignal): Promise<ProductPage | null> {
+  const [product, products] = await Promise.all([loadProduct(id, signal), loadProducts(signal)])
+  return product && { product, related: relatedProducts(product, products) }
+}

@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { ProductsScreen } from '../features/admin-products/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminProductsPage() {
+  return (
+    <AdminScreen title="Products" path={paths.adminProducts}>
+      <ProductsScreen />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,107 @@
+import { readAdminProduct, readProduct, updateAdminProduct } from '@beacon/contract/products'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+const PIN = 'red-nun-pin'
+
+const addressOf = (path: string) => path.replace(':id', PIN)
+
+/** What a visitor can buy of each colour. */
+async function quantities(request: APIRequestContext) {
+  const { variants } = readProduct.response.parse(
+    await (await request.get(addressOf(readProduct.path))).json(),
+  )
+  return variants.map(({ quantity }) => quantity)
+}
+
+/** The pin as it was before the test, for whoever comes after. */
+async function keepPin(adminApi: APIRequestContext) {
+  const answer = await adminApi.get(addressOf(readAdminProduct.path))
+  const { product } = readAdminProduct.response.parse(await answer.json())
+  const stock = product.stock.map(({ variantId, stock: pieces }) => ({ variantId, stock: pieces ?? 0 }))
+  return async () => {
+    const data = { isWithdrawn: false, stock }
+    expect((await adminApi.put(addressOf(updateAdminProduct.path), { data })).status()).toBe(200)
+  }
+}
+
+const open = async (page: Page, query = '') => {
+  await page.goto(`/admin/products${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+}
+
+test('ADMIN-5: the products of both sources, with stock, price, status and the last sync', async ({
+  admin,
+}) => {
+  await open(admin)
+  const sources = admin.getByRole('table', { name: 'Sources of the products' })
+  await expect(sources.getByRole('row', { name: /Printify Up to date/ })).toBeVisible()
+  await expect(sources.getByRole('row', { name: /Built in Up to date/ })).toBeVisible()
+  await expect(
+    admin.getByRole('link', { name: /High Water Mug \$25.00 For sale Made to order Printify/ }),
+  ).toBeVisible()
+  await expect(
+    admin.getByRole('link', { name: /Photo Morning \$395.00 Coming Soon 4 in stock Built in/ }),
+  ).toBeVisible()
+  await admin.getByRole('button', { name: 'Sync now' }).click()
+  await expect(admin.getByText('The products were copied just now.')).toBeVisible()
+})
+
+test('ADMIN-5: products are found by name, source and stock, and a search without a match says so', async ({
+  admin,
+}) => {
+  await open(admin)
+  await admin.getByRole('link', { name: 'Built in', exact: true }).click()
+  await admin.getByRole('link', { name: 'Sold out', exact: true }).click()
+  await expect(admin.getByRole('link', { name: /Call and Form Tracking Checkup/ })).toBeVisible()
+  await expect(admin.getByRole('link', { name: /High Water Mug/ })).toHaveCount(0)
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill('whale')
+  await expect(admin.getByText('No product matches')).toBeVisible()
+  await admin.getByRole('link', { name: 'Show all products' }).click()
+  await expect(admin.getByRole('link', { name: /High Water Mug/ })).toBeVisible()
+})
+
+test.describe('what is changed here', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test('ADMIN-5: a new count is in the store at once', async ({ admin, adminApi, request }) => {
+    const putBack = await keepPin(adminApi)
+    await open(admin, `?product=${PIN}`)
+    const black = admin.getByRole('textbox', { name: 'Stock of Black' })
+    await black.fill('many')
+    await expect(admin.getByText('Please enter whole numbers from 0')).toBeVisible()
+    await black.fill('12')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByRole('row', { name: /Black \$4.00 12/ })).toBeVisible()
+    expect((await quantities(request))[2]).toBe(12)
+    await putBack()
+  })
+
+  test('ADMIN-5: a withdrawn product is gone from the store until it is put back', async ({
+    admin,
+    adminApi,
+    request,
+  }) => {
+    const putBack = await keepPin(adminApi)
+    await open(admin, `?product=${PIN}`)
+    await admin.getByRole('checkbox', { name: /Withdraw it/ }).check()
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByRole('link', { name: /Red Nun Pin .*Withdrawn/ })).toBeVisible()
+    expect((await request.get(addressOf(readProduct.path))).status()).toBe(404)
+    await putBack()
+    expect((await request.get(addressOf(readProduct.path))).status()).toBe(200)
+  })
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`ADMIN-5: the products can be used by everybody (${theme})`, async ({ admin }) => {
+    await setTheme(admin, theme)
+    await open(admin, `?product=${PIN}`)
+    await expect(admin.getByRole('textbox', { name: 'Stock of Red' })).toBeVisible()
+    await expectAccessible(admin)
+    await admin.setViewportSize({ width: 360, height: 780 })
+    await expect(admin.getByRole('heading', { name: 'Red Nun Pin' })).toBeVisible()
+    expect(await admin.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await expectAccessible(admin)
+  })
+}

@@ -1,0 +1,67 @@
+import { productCategories } from '@beacon/contract/products'
+import { artOfPath } from '@beacon/rules/product-art/product-art'
+import { describe, expect, test } from 'vitest'
+import { digitalFileOf } from './digital-files.ts'
+import { localProducts } from './local-products.ts'
+import { productPictures } from './pictures.ts'
+import { printProducts } from './print-products.ts'
+
+const all = [...printProducts, ...localProducts]
+
+describe('the built-in products', () => {
+  test('are at least 16 over all categories, each with its own name', () => {
+    expect(all.length).toBeGreaterThanOrEqual(16)
+    expect(new Set(all.map(({ category }) => category))).toEqual(new Set(productCategories))
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+    expect(new Set(localProducts.map(({ id }) => id)).size).toBe(localProducts.length)
+  })
+
+  test('have the prices that the totals of the specification are made of', () => {
+    const prices = all.map(({ price }) => price)
+    expect(prices).toEqual(expect.arrayContaining([2500, 400, 4999, 5000, 1999]))
+  })
+
+  test.each(all)('$name is written for people', ({ description, features, tags, price }) => {
+    expect(Number.isInteger(price) && price > 0).toBe(true)
+    expect(description).toMatch(/^(<p>[^<]+<\/p>)+$/)
+    expect(description.length).toBeGreaterThan(90)
+    expect(features.length).toBeGreaterThanOrEqual(2)
+    expect(tags.length).toBeGreaterThanOrEqual(1)
+    expect(`${description} ${features.join(' ')}`).not.toMatch(
+      /unlock|elevate|seamless|perfect for|high-quality|must-have/i,
+    )
+  })
+
+  test('name as sold out only what they have', () => {
+    for (const { name, colours, sizes, soldOut = [] } of printProducts) {
+      const titles = (colours.length > 0 ? colours : [undefined]).flatMap((colour) =>
+        (sizes.length > 0 ? sizes : [undefined]).map((size) => [colour, size].filter(Boolean).join(' / ')),
+      )
+      expect(titles, name).toEqual(expect.arrayContaining([...soldOut]))
+    }
+  })
+})
+
+test('every picture has a drawing', () => {
+  expect(productPictures.filter((path) => !artOfPath(path))).toEqual([])
+  expect(productPictures.length).toBeGreaterThan(40)
+})
+
+describe('a digital product', () => {
+  const digital = localProducts.filter((product) => product.digital)
+
+  test.each(digital)('$name is a file that opens anywhere and loads nothing', ({ id, name }) => {
+    const file = digitalFileOf(id)
+    expect(file).toMatchObject({ filename: `${id}.html`, contentType: 'text/html; charset=utf-8' })
+    const html = file?.body() ?? ''
+    expect(html).toContain(`<h1>${name}</h1>`)
+    expect(html).not.toMatch(/<script|<img|<link|https?:\/\//)
+    expect(html.match(/<section>/g)?.length).toBeGreaterThanOrEqual(7)
+  })
+
+  test('is the only kind that has a file', () => {
+    const others = localProducts.filter((product) => !product.digital)
+    expect(others.filter(({ id }) => digitalFileOf(id))).toEqual([])
+    expect(digitalFileOf('constructor')).toBeUndefined()
+  })
+})

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/** The store's shelves, in the order of its buttons; 'all' is the absence of a filter. */
+export const productCategories = ['apparel', 'accessories', 'merchandise', 'courses', 'services'] as const
+export type ProductCategory = (typeof productCategories)[number]
+
+/**
+ * Where a product comes from: printed on demand, the notes database, or packages/content. The last two are what the
+ * store calls local: sold from our own shelf, paid on our own checkout.
+ */
+export const productSources = ['printify', 'notion', 'local'] as const
+export type ProductSource = (typeof productSources)[number]
+
+/** Only `Active` can be bought. `Coming Soon` is shown, `Hidden` is not. */
+export const productStatuses = ['Active', 'Coming Soon', 'Hidden'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+const cents = z.number().int().min(0)
+const pieces = z.number().int().min(0)
+
+/** A picture on our own origin. `variantIds` are the variants that look like it; empty: all of them. */
+export const productImageSchema = z.object({
+  src: z.string(),
+  /** Ready `srcset` values by format; null for a drawing, which is sharp at every size. */
+  srcSet: z.object({ avif: z.string(), webp: z.string() }).nullable(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string(),
+  variantIds: z.array(z.number().int()),
+})
+export type ProductImage = z.output<typeof productImageSchema>
+
+export const variantSchema = z.object({
+  /** Unique within its product. */
+  id: z.number().int().positive(),
+  /** 'Colour / Size', or whichever of the two there is. */
+  title: z.string(),
+  colour: z.string().nullable(),
+  size: z.string().nullable(),
+  sku: z.string().nullable(),
+  /** US cents. */
+  price: cents,
+  /** Pieces that can be bought now: stock minus what others are paying for. */
+  quantity: pieces,
+  /** The shop offers it. */
+  is_enabled: z.boolean(),
+  /** There are pieces of it. */
+  is_available: z.boolean(),
+  is_default: z.boolean(),
+})
+export type Variant = z.output<typeof variantSchema>
+
+/** What a product offers to choose from; sizes in size order, colours in the order of the source. */
+export const productOptionsSchema = z.object({
+  sizes: z.array(z.string()),
+  colours: z.array(z.object({ name: z.string(), hex: z.string().regex(/^#[0-9a-f]{6}$/) })),
+})
+export type ProductOptions = z.output<typeof productOptionsSchema>
+
+export const productSummarySchema = z.object({
+  id,
+  name: z.string(),
+  /** HTML, sanitised before it was stored (decision D19). */
+  description: z.string(),
+  category: z.enum(productCategories),
+  /** Address of the first picture, on our own origin. */
+  image: z.string(),
+  images: z.array(productImageSchema).min(1),
+  /** US cents: the default variant's. */
+  price: cents,
+  source: z.enum(productSources),
+  status: z.enum(productStatuses),
+  sku: z.string().nullable(),
+  /** Pounds. */
+  weight: z.number().positive().nullable(),
+  /** Words for people: '15 × 16 in'. */
+  dimensions: z.string().nullable(),
+  /** Pieces that can be bought now, all variants together. */
+  inventory: pieces,
+  features: z.array(z.string()),
+  tags: z.array(z.string()),
+  options: productOptionsSchema,
+  /** Delivered as a file, by a private link. */
+  digital: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type ProductSummary = z.output<typeof productSummarySchema>
+
+/** `variants` is empty for a product that comes in one form; its `price` and `inventory` then speak for it. */
+export const productSchema = productSummarySchema.extend({ variants: z.array(variantSchema) })
+export type Product = z.output<typeof productSchema>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'The store: every product, without its variants',
+  access: 'public',
+  limit: 'read',
+  response: z.array(productSummarySchema),
+})
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/:id',
+  summary: 'One product with its variants',
+  access: 'public',
+  limit: 'read',
+  params: z.object({ id }),
+  response: productSchema,
+  errors: ['not_found'],
+})
+
+/**
+ * How the last copy from a source went. `held`: it has lost more than 30 % of its products, so the copy before is
+ * served until an administrator accepts the new one.
+ */
+export const syncStates = ['never', 'ok', 'failed', 'held'] as const
+export type SyncState = (typeof syncStates)[number]
+
+export const catalogueSourceSchema = z.object({
+  source: z.enum(productSources),
+  state: z.enum(syncStates),
+  /** When the copy that is served was made, and when the source was last asked. */
+  syncedAt: z.iso.datetime().nullable(),
+  triedAt: z.iso.datetime().nullable(),
+  error: z.string().nullable(),
+  /** What went wrong with the last copy without stopping it: pictures that could not be had, for one. */
+  warnings: z.array(z.string()),
+  products: z.number().int(),
+  /** Products in the copy that waits for a decision. */
+  heldProducts: z.number().int().nullable(),
+})
+export type CatalogueSource = z.output<typeof catalogueSourceSchema>
+
+export const adminProductSchema = z.object({
+  id,
+  name: z.string(),
+  source: z.enum(productSources),
+  category: z.enum(productCategories),
+  image: z.string(),
+  price: cents,
+  /** As the source says; `isWithdrawn` is the administrator's own word on top of it. */
+  status: z.enum(productStatuses),
+  isWithdrawn: z.boolean(),
+  inventory: pieces,
+  /** One line a variant (or one for the product). `stock` null: printed or sent as often as it is ordered. */
+  stock: z.array(
+    z.object({
+      variantId: z.number().int(),
+      title: z.string(),
+      price: cents,
+      stock: pieces.nullable(),
+      available: pieces,
+      isOffered: z.boolean(),
+    }),
+  ),
+  updatedAt: z.iso.datetime(),
+})
+export type AdminProduct = z.output<typeof adminProductSchema>
+
+export const productStockFilters = ['low', 'out'] as const
+
+export const listAdminProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  summary: 'The catalogue by name with stock, and how the copies from its sources went',
+  access: 'administrator',
+  limit: 'admin',
+  query: z.object({
+    search: z.string().max(100).optional(),
+    source: z.enum(productSources).optional(),
+    stock: z.enum(productStockFilters).optional(),
+    /** The id of the last product of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({
+    products: z.array(adminProductSchema),
+    total: z.number().int(),
+    next: z.string().nullable(),
+    sources: z.array(catalogueSourceSchema),
+  }),
+})
+
+export const readAdminProduct = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/:id',
+  summary: 'One product of the catalogue with its stock',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ product: adminProductSchema }),
+  errors: ['not_found'],
+})
+
+export const updateAdminProduct = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/:id',
+  summary: 'Count the stock anew, withdraw a product from the store or put it back',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  body: z.object({
+    isWithdrawn: z.boolean(),
+    /** Only the variants whose count changes, and only those that are counted. */
+    stock: z
+      .array(
+        z.object({
+          variantId: z.number().int(),
+          stock: z
+            .number('Please enter a whole number')
+            .int('Please enter a whole number')
+            .min(0)
+            .max(100_000),
+        }),
+      )
+      .max(500),
+  }),
+  response: z.object({ product: adminProductSchema }),
+  errors: ['not_found', 'conflict'],
+})
+
+const sourcesAnswer = z.object({ sources: z.array(catalogueSourceSchema) })
+
+export const syncProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/sync',
+  summary: 'Copy the products from their sources now; answers when it is done',
+  access: 'administrator',
+  limit: 'admin',
+  response: sourcesAnswer,
+})
+
+export const decideHeldSync = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/sync/:source',
+  summary: 'Serve the copy that was held, or drop it',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ source: z.enum(productSources) }),
+  body: z.object({ decision: z.enum(['accept', 'reject']) }),
+  response: sourcesAnswer,
+  errors: ['conflict'],
+})

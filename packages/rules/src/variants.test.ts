@@ -1,0 +1,205 @@
+import type { Variant } from '@beacon/contract/products'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canBeBought,
+  chooseVariant,
+  coloursOf,
+  defaultVariant,
+  imageOf,
+  isCombinationOffered,
+  isOffered,
+  quantityBounds,
+  sizeOrder,
+  sizesOf,
+  sortSizes,
+} from './variants.ts'
+
+let nextId = 1
+const variant = (colour: string | null, size: string | null, more: Partial<Variant> = {}): Variant => ({
+  id: nextId++,
+  title: [colour, size].filter(Boolean).join(' / '),
+  colour,
+  size,
+  sku: null,
+  price: 1999,
+  quantity: 5,
+  is_enabled: true,
+  is_available: true,
+  is_default: false,
+  ...more,
+})
+const soldOut = { is_available: false, quantity: 0 }
+const titleOf = (found: Variant | undefined) => found?.title
+
+describe('PROD-3 the default variant', () => {
+  test('is M in Black, wherever it stands', () => {
+    const variants = [
+      variant('White', 'M', { is_default: true }),
+      variant('Black', 'L'),
+      variant('Black', 'M'),
+    ]
+    expect(titleOf(defaultVariant(variants))).toBe('Black / M')
+  })
+
+  test('is else the one flagged default', () => {
+    const variants = [variant('Navy', 'S'), variant('Navy', 'L', { is_default: true })]
+    expect(titleOf(defaultVariant(variants))).toBe('Navy / L')
+  })
+
+  test('is else the first', () => {
+    expect(titleOf(defaultVariant([variant('Navy', 'S'), variant('Navy', 'L')]))).toBe('Navy / S')
+    expect(defaultVariant([])).toBeUndefined()
+  })
+
+  test('is one that can be had, as long as there is one', () => {
+    const variants = [
+      variant('Black', 'M', soldOut),
+      variant('White', 'M', { is_enabled: false, is_default: true }),
+      variant('White', 'L'),
+    ]
+    expect(titleOf(defaultVariant(variants))).toBe('White / L')
+    expect(titleOf(defaultVariant([variant('Black', 'M', soldOut)]))).toBe('Black / M')
+  })
+})
+
+describe('PROD-3 choosing a colour or a size', () => {
+  const variants = [
+    variant('Black', 'S'),
+    variant('Black', 'M'),
+    variant('Black', 'XL'),
+    variant('White', 'S', soldOut),
+    variant('White', 'L'),
+    variant('White', 'XL', { is_enabled: false }),
+    variant('Navy', 'M', soldOut),
+  ]
+
+  test('picks the matching variant that can be had', () => {
+    expect(titleOf(chooseVariant(variants, { colour: 'White', size: 'L' }, 'colour'))).toBe('White / L')
+  })
+
+  test('keeps what was just chosen when the match cannot be had, in the nearest size', () => {
+    expect(titleOf(chooseVariant(variants, { colour: 'White', size: 'XL' }, 'colour'))).toBe('White / L')
+    expect(titleOf(chooseVariant(variants, { colour: 'Black', size: 'L' }, 'colour'))).toBe('Black / M')
+    expect(titleOf(chooseVariant(variants, { colour: 'White', size: 'M' }, 'size'))).toBe('Black / M')
+  })
+
+  test('shows the sold-out one when nothing with it can be had', () => {
+    expect(titleOf(chooseVariant(variants, { colour: 'Navy', size: 'L' }, 'colour'))).toBe('Navy / M')
+  })
+
+  test('falls back to the other attribute for a value that nobody has', () => {
+    expect(titleOf(chooseVariant(variants, { colour: 'Teal', size: 'M' }, 'colour'))).toBe('Black / M')
+    expect(chooseVariant(variants, { colour: 'Teal', size: '9XL' }, 'colour')).toBeUndefined()
+  })
+})
+
+const colours = ['Black', 'White', 'Navy', null]
+const variantOf = fc
+  .record({
+    colour: fc.constantFrom(...colours),
+    size: fc.constantFrom(...sizeOrder, 'One size', null),
+    is_enabled: fc.boolean(),
+    is_available: fc.boolean(),
+    is_default: fc.boolean(),
+  })
+  .map(({ colour, size, ...flags }) => variant(colour, size, flags))
+
+describe('whatever a product offers', () => {
+  test('PROD-3 a choice that can be had is always the one that is chosen', () => {
+    fc.assert(
+      fc.property(
+        fc.array(variantOf, { minLength: 1, maxLength: 20 }),
+        fc.nat(),
+        fc.constantFrom('size' as const, 'colour' as const),
+        (variants, index, changed) => {
+          const wanted = variants[index % variants.length]
+          if (!wanted) return
+          const chosen = chooseVariant(variants, wanted, changed)
+          expect(chosen).toBeDefined()
+          expect(chosen?.[changed]).toBe(wanted[changed])
+          const canBeHad = variants.some((other) => isOffered(other) && other[changed] === wanted[changed])
+          expect(chosen && isOffered(chosen)).toBe(canBeHad)
+          if (isCombinationOffered(variants, wanted)) {
+            expect({ size: chosen?.size, colour: chosen?.colour }).toEqual({
+              size: wanted.size,
+              colour: wanted.colour,
+            })
+          }
+        },
+      ),
+    )
+  })
+
+  test('PROD-3 the default can be had if anything can', () => {
+    fc.assert(
+      fc.property(fc.array(variantOf, { minLength: 1, maxLength: 20 }), (variants) => {
+        const chosen = defaultVariant(variants)
+        expect(chosen && isOffered(chosen)).toBe(variants.some(isOffered))
+      }),
+    )
+  })
+
+  test('sizes stand in size order, once each', () => {
+    fc.assert(
+      fc.property(fc.array(variantOf, { maxLength: 20 }), (variants) => {
+        const sizes = sizesOf(variants).map(({ value }) => value)
+        expect(sizes).toEqual(sortSizes(sizes))
+        expect(new Set(sizes).size).toBe(sizes.length)
+      }),
+    )
+  })
+})
+
+test('sizes the store does not know come last, in their own order', () => {
+  expect(sortSizes(['15 oz', '2XL', 'XS', '11 oz', 'M'])).toEqual(['XS', 'M', '2XL', '15 oz', '11 oz'])
+})
+
+test('sold-out values are listed and marked, values of disabled variants are not', () => {
+  const variants = [
+    variant('Black', 'M'),
+    variant('White', 'M', soldOut),
+    variant('Red', 'M', { is_enabled: false }),
+  ]
+  expect(coloursOf(variants)).toEqual([
+    { value: 'Black', isOffered: true },
+    { value: 'White', isOffered: false },
+  ])
+})
+
+test('the quantity goes from 1 to the variant’s pieces, else the product’s, else 1', () => {
+  expect(quantityBounds({ inventory: 40 }, { quantity: 7 })).toEqual({ min: 1, max: 7 })
+  expect(quantityBounds({ inventory: 40 })).toEqual({ min: 1, max: 40 })
+  expect(quantityBounds(undefined)).toEqual({ min: 1, max: 1 })
+  expect(quantityBounds({ inventory: 0 }, { quantity: 0 })).toEqual({ min: 1, max: 1 })
+  expect(quantityBounds({ inventory: 500 })).toEqual({ min: 1, max: 99 })
+})
+
+test('only what is active and there can be bought', () => {
+  const product = { status: 'Active', inventory: 3, variants: [] } as unknown as Parameters<
+    typeof canBeBought
+  >[0]
+  const withVariants = { ...product, variants: [variant('Black', 'M')] }
+  expect(canBeBought(product)).toBe(true)
+  expect(canBeBought({ ...product, inventory: 0 })).toBe(false)
+  expect(canBeBought({ ...product, status: 'Coming Soon' })).toBe(false)
+  expect(canBeBought(withVariants)).toBe(false)
+  expect(canBeBought(withVariants, withVariants.variants[0])).toBe(true)
+  expect(canBeBought(withVariants, variant('Black', 'M', soldOut))).toBe(false)
+})
+
+test('the picture is the variant’s own, else one of the whole product, else the first', () => {
+  const image = (src: string, variantIds: number[]) => ({
+    src,
+    srcSet: null,
+    width: 1,
+    height: 1,
+    alt: '',
+    variantIds,
+  })
+  const [black, white, all] = [image('black', [1, 2]), image('white', [3]), image('all', [])]
+  expect(imageOf({ images: [black, white] }, { id: 3 })).toBe(white)
+  expect(imageOf({ images: [black, all] }, { id: 3 })).toBe(all)
+  expect(imageOf({ images: [black, white] }, { id: 9 })).toBe(black)
+  expect(imageOf({ images: [black, white] })).toBe(black)
+})

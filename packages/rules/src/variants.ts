@@ -1,0 +1,111 @@
+import type { Product, ProductImage, Variant } from '@beacon/contract/products'
+
+/** Every size the store knows, smallest first. */
+export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const
+
+const DEFAULT_SIZE = 'M'
+const DEFAULT_COLOUR = 'Black'
+/** The most pieces that one line of an order may have. */
+const MOST_PIECES = 99
+
+export type Choice = Pick<Variant, 'size' | 'colour'>
+export type Attribute = keyof Choice
+
+/** A value to choose from; one that cannot be had is shown, and cannot be chosen. */
+export interface Option {
+  value: string
+  isOffered: boolean
+}
+
+/** Only variants that the shop offers and that are there can be bought. */
+export const isOffered = (variant: Variant): boolean => variant.is_enabled && variant.is_available
+
+const rankOf = (size: string | null): number => {
+  const rank = (sizeOrder as readonly (string | null)[]).indexOf(size)
+  return rank === -1 ? sizeOrder.length : rank
+}
+
+/** Sizes from small to large; the ones that the store does not know follow in their own order. */
+export const sortSizes = (sizes: readonly string[]): string[] =>
+  [...sizes].sort((a, b) => rankOf(a) - rankOf(b))
+
+/** What a product page opens with: M in Black, else the one flagged default, else the first; offered ones go first. */
+export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
+  const offered = variants.filter(isOffered)
+  return (
+    offered.find(({ size, colour }) => size === DEFAULT_SIZE && colour === DEFAULT_COLOUR) ??
+    offered.find((variant) => variant.is_default) ??
+    offered[0] ??
+    variants.find((variant) => variant.is_default) ??
+    variants[0]
+  )
+}
+
+/**
+ * The variant for a choice of which one attribute was just changed: the matching one that can be had; else one that can
+ * be had with the changed attribute, nearest in size; else any with the changed or with the other attribute.
+ */
+export function chooseVariant(
+  variants: readonly Variant[],
+  wanted: Choice,
+  changed: Attribute,
+): Variant | undefined {
+  const other: Attribute = changed === 'size' ? 'colour' : 'size'
+  const shares = (attribute: Attribute) => (variant: Variant) => variant[attribute] === wanted[attribute]
+  const distance = (variant: Variant) => Math.abs(rankOf(variant.size) - rankOf(wanted.size))
+  const sameChanged = variants.filter(shares(changed)).sort((a, b) => distance(a) - distance(b))
+  return (
+    sameChanged.filter(isOffered).find(shares(other)) ??
+    sameChanged.find(isOffered) ??
+    sameChanged.find(shares(other)) ??
+    sameChanged[0] ??
+    variants.find(shares(other))
+  )
+}
+
+/** Sizes of the variants that the shop offers, in size order. */
+export function sizesOf(variants: readonly Variant[]): Option[] {
+  const options = optionsOf(variants, 'size')
+  return options.sort((a, b) => rankOf(a.value) - rankOf(b.value))
+}
+
+/** Colours of the variants that the shop offers, in their order. */
+export const coloursOf = (variants: readonly Variant[]): Option[] => optionsOf(variants, 'colour')
+
+function optionsOf(variants: readonly Variant[], attribute: Attribute): Option[] {
+  const enabled = variants.filter((variant) => variant.is_enabled)
+  const values = new Set(enabled.map((variant) => variant[attribute]).filter((value) => value !== null))
+  return [...values].map((value) => ({
+    value,
+    isOffered: enabled.some((variant) => variant[attribute] === value && isOffered(variant)),
+  }))
+}
+
+/** Whether this size can be had in this colour: decides which sizes a chosen colour leaves. */
+export const isCombinationOffered = (variants: readonly Variant[], { size, colour }: Choice): boolean =>
+  variants.some((variant) => isOffered(variant) && variant.size === size && variant.colour === colour)
+
+/** How many may be put into the cart: the variant's pieces, else the product's, else one. */
+export function quantityBounds(
+  product: Pick<Product, 'inventory'> | undefined,
+  variant?: Pick<Variant, 'quantity'>,
+): { min: 1; max: number } {
+  const pieces = variant?.quantity ?? product?.inventory ?? 1
+  return { min: 1, max: Math.max(1, Math.min(MOST_PIECES, pieces)) }
+}
+
+/** Whether a product, or one variant of it, can be bought at this moment. */
+export function canBeBought({ status, inventory, variants }: Product, variant?: Variant): boolean {
+  if (status !== 'Active') return false
+  if (variants.length === 0) return inventory > 0
+  return variant !== undefined && isOffered(variant) && variant.quantity > 0
+}
+
+/** The picture of a variant: its own, else one of the whole product. */
+export function imageOf(
+  product: Pick<Product, 'images'>,
+  variant?: Pick<Variant, 'id'>,
+): ProductImage | undefined {
+  const own = variant && product.images.find(({ variantIds }) => variantIds.includes(variant.id))
+  return own ?? product.images.find(({ variantIds }) => variantIds.length === 0) ?? product.images[0]
+}

@@ -1,0 +1,67 @@
+import { createOrders, type Order, type OrderStatus, type Shipment } from './orders.ts'
+import type { ProductSeed } from './products.ts'
+import { createWebhooks, type Topic } from './webhooks.ts'
+
+export type PrintifyShop = ReturnType<typeof createShop>
+
+type Options = {
+  id: number
+  title: string
+  clock: () => Date
+  products: readonly ProductSeed[]
+  retryMs?: number | undefined
+}
+
+/** One shop of a merchant: products, orders, webhooks; all in memory. */
+export function createShop({ id, title, clock, products, retryMs }: Options) {
+  let seeds = products
+  const orders = createOrders(clock)
+  const webhooks = createWebhooks({ shopId: id, clock, retryMs })
+
+  /** Sends the webhook that goes with a change of an order; nobody waits for it. */
+  function tell(topic: Topic, order: Order): void {
+    void webhooks.send(topic, eventOf(topic, order))
+  }
+
+  const eventOf = (topic: Topic, order: Order) => {
+    const [shipment] = order.shipments
+    const data = { shop_id: id }
+    if (topic === 'order:updated')
+      return { id: order.id, type: 'order', data: { ...data, status: order.status } }
+    if (!topic.startsWith('order:shipment:') || !shipment) return { id: order.id, type: 'order', data }
+    const isDelivery = topic === 'order:shipment:delivered'
+    return {
+      id: order.id,
+      type: 'order',
+      data: {
+        ...data,
+        [isDelivery ? 'delivered_at' : 'shipped_at']: clock().toISOString(),
+        carrier: { code: shipment.carrier, tracking_number: shipment.number, tracking_url: shipment.url },
+        skus: order.lines.map(({ variant }) => variant.sku ?? ''),
+      },
+    }
+  }
+
+  return {
+    id,
+    title,
+    since: clock(),
+    orders,
+    webhooks,
+    products: () => seeds,
+    setProducts(next: readonly ProductSeed[]) {
+      seeds = next
+    },
+    tell,
+    /** Moves an order on as the print shop would, and sends the webhooks that go with it. */
+    async moveOrder(orderId: string, status: OrderStatus, shipment?: Shipment): Promise<void> {
+      const order = orders.find(orderId)
+      if (!order) throw new RangeError(`There is no order "${orderId}"`)
+      orders.move(order, status, shipment)
+      await webhooks.send('order:updated', eventOf('order:updated', order))
+      if (!shipment) return
+      const topic = shipment.deliveredAt ? 'order:shipment:delivered' : 'order:shipment:created'
+      await webhooks.send(topic, eventOf(topic, order))
+    },
+  }
+}
