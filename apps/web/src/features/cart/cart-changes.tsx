@@ -1,0 +1,27 @@
+import { lineOf } from '@beacon/rules/cart'
+import type { CartChange } from '@beacon/rules/cart-review'
+import { usd } from '../../lib/money.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { lineName } from './line-words.ts'
+
+/** What is different in the shop since the cart was filled. */
+export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <Notice tone="warning" title="Your cart has changed since your last visit" live>
+      <ul className="grid gap-1">
+        {changes.map((change) => (
+          <li key={change.kind + lineOf(change.item)}>{changeWords(change)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function changeWords(change: CartChange): string {
+  const name = lineName(change.item)
+  if (change.kind === 'sold out') return `${name} is sold out, so we took it out of your cart.`
+  if (change.kind === 'price')
+    return `${name} now costs ${usd(change.price)} instead of ${usd(change.item.price)}.`
+  return `We have only ${change.quantity} of ${name} left; you had ${change.item.quantity}.`
+}

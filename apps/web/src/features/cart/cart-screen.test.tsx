@@ -1,0 +1,151 @@
+import type { Product } from '@beacon/contract/products'
+import type { CartItem } from '@beacon/rules/cart'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mug, tee } from '../catalogue/testing.ts'
+import { CartScreen } from './cart-screen.tsx'
+import { readCart, setCart } from './cart-store.ts'
+import { mugLine, teeLine } from './testing.ts'
+
+let shop: Record<string, Product>
+
+beforeEach(() => {
+  localStorage.clear()
+  shop = { tee, mug }
+  vi.stubGlobal('fetch', async (path: string) => {
+    const product = shop[path.split('/').at(-1) ?? '']
+    return product
+      ? Response.json(product)
+      : Response.json({ code: 'not_found', error: 'Product not found' }, { status: 404 })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function openCart(...cart: CartItem[]) {
+  setCart(cart)
+  render(
+    <MemoryRouter>
+      <CartScreen />
+    </MemoryRouter>,
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const sum = (name: RegExp) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('CART-4 plus and minus change a line, and minus never goes below zero: it takes the line out', () => {
+  openCart({ ...mugLine, quantity: 2 }, teeLine)
+  press('Increase quantity of Foghorn Mug')
+  expect(readCart()[0]?.quantity).toBe(3)
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity of Foghorn Mug' }).disabled,
+  ).toBe(true)
+  for (const _ of [3, 2, 1]) press('Decrease quantity of Foghorn Mug')
+  expect(readCart()).toEqual([teeLine])
+  expect(screen.queryByRole('button', { name: 'Decrease quantity of Foghorn Mug' })).toBeNull()
+})
+
+test('CART-4 a quantity can be typed, and nothing typed changes nothing', () => {
+  openCart(teeLine)
+  const box = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Harbor Tee, Black / M' })
+  for (const [typed, pieces] of [
+    ['7', 7],
+    ['', 7],
+    ['1.5', 7],
+    ['500', 12],
+    ['0', 1],
+  ] as const) {
+    fireEvent.change(box, { target: { value: typed } })
+    expect(readCart()[0]?.quantity).toBe(pieces)
+  }
+})
+
+test('CART-4 a line can be removed and the cart cleared, and both can be undone', () => {
+  openCart(teeLine, mugLine)
+  press('Remove Harbor Tee, Black / M')
+  expect(readCart()).toEqual([mugLine])
+  expect(screen.getByText('Harbor Tee, Black / M is out of your cart.')).toBeTruthy()
+  press('Undo')
+  expect(readCart()).toEqual([teeLine, mugLine])
+  press('Clear Cart')
+  expect(readCart()).toEqual([])
+  expect(screen.getByText('Your Cart is Empty')).toBeTruthy()
+  press('Undo')
+  expect(readCart()).toEqual([teeLine, mugLine])
+})
+
+test.each([
+  ['a mug', [mugLine], ['$25.00', '$9.99', '$2.22', '$37.21'], '$25.00'],
+  ['a pin', [{ ...mugLine, price: 400 }], ['$4.00', '$9.99', '$0.36', '$14.35'], '$46.00'],
+  ['a hat', [{ ...mugLine, price: 4999 }], ['$49.99', '$9.99', '$4.44', '$64.42'], '$0.01'],
+  ['a cap', [{ ...mugLine, price: 5000 }], ['$50.00', 'Free', '$4.44', '$54.44'], undefined],
+  ['three shirts', [{ ...teeLine, quantity: 3 }], ['$59.97', 'Free', '$5.32', '$65.29'], undefined],
+])('CART-5 the summary of %s', (_, cart, amounts, missing) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  openCart(...cart)
+  expect([sum(/^Subtotal/), sum(/^Shipping/), sum(/^Estimated tax/), sum(/^Total/)]).toEqual(amounts)
+  expect(screen.getByText('(8.875%)')).toBeTruthy()
+  const hint = screen.queryByText(/more for free shipping!/)?.textContent
+  expect(hint).toBe(missing && `Add ${missing} more for free shipping!`)
+})
+
+test('CART-6 an empty cart leads to the store', () => {
+  openCart()
+  expect(screen.getByText('Your Cart is Empty')).toBeTruthy()
+  expect(hrefOf('Continue Shopping')).toBe('/store')
+  expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+})
+
+test('CART-8 breadcrumb Home / Store / Shopping Cart, and the way to /store/checkout', () => {
+  openCart(teeLine)
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('/', ''))).toEqual([
+    'Home',
+    'Store',
+    'Shopping Cart',
+  ])
+  expect(hrefOf('Home')).toBe('/')
+  expect(hrefOf('Store')).toBe('/store')
+  expect(hrefOf('Proceed to Checkout')).toBe('/store/checkout')
+})
+
+test('a line leads to its product with the variant chosen', () => {
+  openCart(teeLine)
+  expect(hrefOf('Harbor Tee')).toBe('/store/product/tee?variant=2')
+})
+
+test('what has changed in the shop is corrected and told', async () => {
+  shop = { tee: { ...tee, variants: tee.variants.map((variant) => ({ ...variant, price: 2199 })) } }
+  openCart({ ...teeLine, quantity: 2 }, mugLine)
+  const notice = within(
+    await screen
+      .findByText('Your cart has changed since your last visit')
+      .then((title) => title.parentElement as HTMLElement),
+  )
+  expect(notice.getByText('Harbor Tee, Black / M now costs $21.99 instead of $19.99.')).toBeTruthy()
+  expect(notice.getByText('Foghorn Mug is sold out, so we took it out of your cart.')).toBeTruthy()
+  expect(readCart()).toEqual([{ ...teeLine, quantity: 2, price: 2199 }])
+  expect(sum(/^Subtotal/)).toBe('$43.98')
+})
+
+test('fewer pieces than wanted become those that there are', async () => {
+  shop = { mug: { ...mug, inventory: 2 } }
+  openCart({ ...mugLine, quantity: 3 })
+  expect(await screen.findByText('We have only 2 of Foghorn Mug left; you had 3.')).toBeTruthy()
+  expect(readCart()).toMatchObject([{ quantity: 2, available: 2 }])
+})
+
+test('a shop that cannot be asked leaves the cart as it is', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')))
+  openCart(teeLine)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  expect(names()).toContain('Harbor Tee')
+  expect(readCart()).toEqual([teeLine])
+})

@@ -1,0 +1,150 @@
+import { agency } from '@beacon/content/agency'
+import { type Cart, type CartItem, cartKind, lineOf } from '@beacon/rules/cart'
+import { useEffect, useRef, useState } from 'react'
+import type { Crumb } from '../../lib/structured-data.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CartChanges } from './cart-changes.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { changeCart, setCart, useCart } from './cart-store.ts'
+import { lineName } from './line-words.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { useCartReview } from './use-cart-review.ts'
+
+const crumbs: readonly Crumb[] = [
+  { text: 'Home', to: paths.home },
+  { text: 'Store', to: paths.store },
+  { text: 'Shopping Cart', to: paths.cart },
+]
+
+/** The cart, under both of its addresses (decision D2). */
+export function CartScreen() {
+  return (
+    <Container className="pt-6 pb-20 md:pt-8 md:pb-28">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-8 mb-8 md:mt-12 md:mb-10">Shopping Cart</h1>
+      <CartContent />
+    </Container>
+  )
+}
+
+/** What was taken out last, and the cart before. */
+interface Removal {
+  text: string
+  before: Cart
+}
+
+function CartContent() {
+  const cart = useCart()
+  const changes = useCartReview()
+  const [removal, setRemoval] = useState<Removal>()
+
+  if (!cart) return <Waiting />
+
+  const setQuantity = (item: CartItem, quantity: number) => {
+    setRemoval(quantity < 1 ? { text: `${lineName(item)} is out of your cart.`, before: cart } : undefined)
+    changeCart({ type: 'set quantity', line: lineOf(item), quantity })
+  }
+  const clear = () => {
+    setRemoval({ text: 'Your cart has been cleared.', before: cart })
+    changeCart({ type: 'clear' })
+  }
+  const undo = () => {
+    if (removal) setCart(removal.before)
+    setRemoval(undefined)
+  }
+
+  return (
+    <div className="grid gap-8">
+      <CartChanges changes={changes} />
+      {removal && <Undo key={removal.text} text={removal.text} onUndo={undo} />}
+      {cart.length === 0 ? <Nothing /> : <Filled cart={cart} onQuantity={setQuantity} onClear={clear} />}
+    </div>
+  )
+}
+
+/** Says what has gone, and brings it back. It takes the focus, for the button that was pressed has gone too. */
+function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div
+      ref={place}
+      role="status"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-bay border-l-3 bg-raised px-4 py-3"
+    >
+      <p>{text}</p>
+      <Button variant="link" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+interface FilledProps {
+  cart: Cart
+  onQuantity: (item: CartItem, quantity: number) => void
+  onClear: () => void
+}
+
+function Filled({ cart, onQuantity, onClear }: FilledProps) {
+  return (
+    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-6">
+        <CartLines cart={cart} onQuantity={onQuantity} />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <LinkButton to={paths.store} variant="link">
+            Continue Shopping
+          </LinkButton>
+          <Button variant="quiet" size="sm" onClick={onClear}>
+            Clear Cart
+          </Button>
+        </div>
+      </div>
+      <section aria-labelledby="order-summary" className="summary-slip lg:sticky lg:top-8 lg:self-start">
+        <h2 id="order-summary" className="text-h3">
+          Order Summary
+        </h2>
+        <OrderSummary cart={cart} />
+        <LinkButton to={paths.storeCheckout} variant="primary" size="lg" wide>
+          Proceed to Checkout
+        </LinkButton>
+        <p className="text-muted text-xs">
+          {cartKind(cart) === 'mixed'
+            ? 'Printed-to-order and local products are two orders: checkout takes them one after the other.'
+            : 'Tax is an estimate. You see the final amount before you pay.'}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    title="Your Cart is Empty"
+    text="What you pick in the store waits here, on this device, until you order it."
+    action={
+      <LinkButton to={paths.store} variant="primary" size="lg" className="mt-3">
+        Continue Shopping
+      </LinkButton>
+    }
+  />
+)
+
+/** Until the page is taken over nobody knows what is in the cart: it is kept in the browser. */
+const Waiting = () => (
+  <>
+    <Skeleton label="Loading your cart" className="h-64" />
+    <noscript>
+      <p className="mt-6 max-w-measure">
+        The cart is kept in your browser and needs JavaScript. You can order by phone, too:{' '}
+        {agency.phones.office.display}.
+      </p>
+    </noscript>
+  </>
+)

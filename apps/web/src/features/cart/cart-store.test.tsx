@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeCart, readCart, setCart, useCart } from './cart-store.ts'
+import { changeInAnotherTab, mugLine, teeLine } from './testing.ts'
+
+function Count() {
+  return <output>{useCart()?.length ?? 'unknown'}</output>
+}
+const count = () => screen.getByRole('status').textContent
+
+beforeEach(() => localStorage.clear())
+
+afterEach(cleanup)
+
+test('CART-3 the cart is kept in the browser’s storage, and an empty one leaves nothing there', () => {
+  changeCart({ type: 'add', item: teeLine, quantity: 2 })
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...teeLine, quantity: 2 }])
+  changeCart({ type: 'clear' })
+  expect(localStorage.getItem('cart')).toBeNull()
+})
+
+test('CART-3 broken entries are dropped and unreadable text is an empty cart', () => {
+  localStorage.setItem('cart', JSON.stringify([{ id: 'x' }, teeLine]))
+  expect(readCart()).toEqual([teeLine])
+  localStorage.setItem('cart', '[{')
+  expect(readCart()).toEqual([])
+})
+
+test('CART-3 tabs stay in step', () => {
+  render(<Count />)
+  expect(count()).toBe('0')
+  act(() => changeInAnotherTab([teeLine, mugLine]))
+  expect(count()).toBe('2')
+  act(() => changeCart({ type: 'add', item: teeLine }))
+  expect(readCart()).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+  act(() => changeInAnotherTab(null))
+  expect(count()).toBe('0')
+})
+
+test('a page that was put aside sees what happened meanwhile', () => {
+  render(<Count />)
+  localStorage.setItem('cart', JSON.stringify([teeLine]))
+  act(() => void dispatchEvent(new Event('pageshow')))
+  expect(count()).toBe('1')
+})
+
+test('the server does not guess what is in the cart', () => {
+  setCart([teeLine])
+  expect(renderToString(<Count />)).toContain('unknown')
+})
+
+test('a browser that keeps nothing has a cart until the page is left', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  changeCart({ type: 'add', item: mugLine })
+  expect(readCart()).toEqual([mugLine])
+  vi.restoreAllMocks()
+  changeCart({ type: 'clear' })
+  expect(readCart()).toEqual([])
+})

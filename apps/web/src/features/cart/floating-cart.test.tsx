@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeCart, setCart } from './cart-store.ts'
+import { SiteCart } from './site-cart.tsx'
+import { changeInAnotherTab, mugLine, teeLine } from './testing.ts'
+import './floating-cart.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom knows the element, but not how to open it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+afterEach(cleanup)
+
+const openSite = () =>
+  render(
+    <MemoryRouter>
+      <SiteCart />
+    </MemoryRouter>,
+  )
+const icon = () => screen.queryByRole('button', { name: /^Open cart/ })
+const pulse = () => document.querySelector('.floating-pulse')
+const panel = () => within(screen.getByRole('dialog', { name: 'Your cart' }))
+
+async function openPanel() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Open cart/ }))
+}
+
+test('CART-7 the icon is there only while something is in the cart', async () => {
+  openSite()
+  expect(icon()).toBeNull()
+  act(() => setCart([teeLine]))
+  expect((await screen.findByRole('button', { name: /^Open cart/ })).textContent).toContain('1 item')
+  act(() => changeCart({ type: 'clear' }))
+  expect(icon()).toBeNull()
+})
+
+test('CART-7 it pulses when the count grows, here or in another tab, and not when it falls', async () => {
+  changeInAnotherTab([teeLine])
+  openSite()
+  await screen.findByRole('button', { name: /^Open cart/ })
+  act(() => setCart([{ ...teeLine, quantity: 3 }]))
+  const first = pulse()
+  expect(first).not.toBeNull()
+  act(() => setCart([teeLine]))
+  expect(pulse()).toBe(first)
+  act(() => changeInAnotherTab([teeLine, mugLine]))
+  expect(pulse()).not.toBe(first)
+})
+
+test('CART-7 the panel has the lines, the total with shipping and tax, and its two ways on', async () => {
+  setCart([teeLine, mugLine])
+  openSite()
+  await openPanel()
+  expect(panel().getAllByRole('listitem')).toHaveLength(2)
+  expect(panel().getByText('Black / M')).toBeTruthy()
+  expect(panel().getByText('1 × $25.00')).toBeTruthy()
+  expect(panel().getByText('$58.97')).toBeTruthy()
+  const hrefOf = (name: string) => panel().getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('View Full Cart')).toBe('/cart')
+  expect(hrefOf('Proceed to Checkout')).toBe('/checkout')
+})
+
+test('CART-7 a panel that is emptied says so', async () => {
+  setCart([teeLine])
+  openSite()
+  await openPanel()
+  fireEvent.click(panel().getByRole('button', { name: 'Remove Harbor Tee, Black / M' }))
+  expect(panel().getByText('Your cart is empty')).toBeTruthy()
+  expect(panel().getByText('Add some products to get started!')).toBeTruthy()
+  expect(panel().queryByRole('link')).toBeNull()
+  expect(icon()).toBeNull()
+})
+
+test('following a link closes the panel', async () => {
+  setCart([teeLine])
+  openSite()
+  await openPanel()
+  fireEvent.click(panel().getByRole('link', { name: 'View Full Cart' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

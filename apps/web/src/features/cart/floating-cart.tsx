@@ -1,0 +1,120 @@
+import { countPieces, lineOf } from '@beacon/rules/cart'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { usd } from '../../lib/money.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CartCount } from './cart-count.tsx'
+import { changeCart, useCart } from './cart-store.ts'
+import { LinePicture } from './line-picture.tsx'
+import { lineName, linePath } from './line-words.ts'
+import { quoteOfCart } from './order-summary.tsx'
+import { storedCart } from './stored-cart.ts'
+
+/** The cart's button in the corner of every page, while there is something in it, and its panel (CART-7). */
+export function FloatingCart() {
+  const cart = useCart() ?? []
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const count = countPieces(cart)
+  const growths = useGrowths(count)
+  return (
+    <>
+      {count > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="floating-button"
+          onClick={() => setOpenAt(key)}
+        >
+          <span key={growths} className={growths > 0 ? 'floating-pulse' : undefined} />
+          <Icon name="cart" className="size-6" />
+          <span className="sr-only">Open cart</span>
+          <CartCount />
+        </button>
+      )}
+      <Dialog
+        open={openAt === key}
+        onClose={() => setOpenAt(undefined)}
+        title="Your cart"
+        place="side"
+        footer={count > 0 && <Actions />}
+      >
+        {count > 0 ? <Lines /> : <Nothing />}
+      </Dialog>
+    </>
+  )
+}
+
+/** How often the count has grown; the first piece that was put in on this page counts too. */
+function useGrowths(count: number): number {
+  const [known, setKnown] = useState(() => (storedCart.isTouched() ? 0 : count))
+  const [growths, setGrowths] = useState(0)
+  if (count !== known) {
+    setKnown(count)
+    if (count > known) setGrowths(growths + 1)
+  }
+  return growths
+}
+
+function Lines() {
+  const cart = useCart() ?? []
+  return (
+    <div className="grid content-start">
+      <ul className="border-line border-t">
+        {cart.map((item) => (
+          <li key={lineOf(item)} className="panel-line">
+            <LinePicture image={item.image} />
+            <div className="min-w-0">
+              <Link to={linePath(item)} className="font-semibold underline-offset-4 hover:underline">
+                {item.name}
+              </Link>
+              {item.variant && <p className="text-muted text-sm">{item.variant}</p>}
+              <p className="text-sm tabular-nums">
+                {item.quantity} × {usd(item.price)}
+              </p>
+            </div>
+            <button
+              type="button"
+              aria-label={`Remove ${lineName(item)}`}
+              className="icon-button text-muted hover:text-ink"
+              onClick={() => changeCart({ type: 'remove', line: lineOf(item) })}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dl className="flex justify-between py-4 font-semibold">
+        <dt>
+          Total <span className="font-normal text-muted text-sm">with shipping and estimated tax</span>
+        </dt>
+        <dd className="tabular-nums">{usd(quoteOfCart(cart).total)}</dd>
+      </dl>
+    </div>
+  )
+}
+
+function Actions() {
+  return (
+    <div className="grid w-full gap-3">
+      <LinkButton to={paths.checkout} variant="primary" size="lg" wide>
+        Proceed to Checkout
+      </LinkButton>
+      <LinkButton to={paths.cart} size="lg" wide>
+        View Full Cart
+      </LinkButton>
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="grid content-start gap-1 border-line border-t py-8">
+      <p className="font-display font-semibold text-h4">Your cart is empty</p>
+      <p className="text-muted">Add some products to get started!</p>
+    </div>
+  )
+}

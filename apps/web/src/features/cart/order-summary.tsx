@@ -1,0 +1,53 @@
+import { commerce } from '@beacon/content/commerce'
+import type { Cart } from '@beacon/rules/cart'
+import { quote } from '@beacon/rules/quote'
+import { usd } from '../../lib/money.ts'
+
+/** What a cart costs: the same sum as at the checkout and on the server (decision D14). */
+export const quoteOfCart = (cart: Cart) =>
+  quote(
+    cart.map(({ price, quantity }) => ({ unitCents: price, quantity })),
+    commerce,
+  )
+
+const TAX_PERCENT = `${commerce.taxPer100000 / 1000}%`
+
+/** Subtotal, shipping, estimated tax and total, and how far it is to free shipping (CART-5). */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { subtotal, shipping, tax, total, untilFreeShipping } = quoteOfCart(cart)
+  return (
+    <div className="grid gap-4">
+      <dl className="cost-list">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{usd(subtotal)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{shipping === 0 ? 'Free' : usd(shipping)}</dd>
+        </div>
+        <div>
+          <dt>
+            Estimated tax <span className="text-muted">({TAX_PERCENT})</span>
+          </dt>
+          <dd>{usd(tax)}</dd>
+        </div>
+        <div className="cost-total">
+          <dt>Total</dt>
+          <dd>{usd(total)}</dd>
+        </div>
+      </dl>
+      {untilFreeShipping > 0 && (
+        <div className="grid gap-2">
+          <progress
+            aria-hidden="true"
+            className="tide"
+            max={commerce.freeShippingFromCents}
+            value={subtotal}
+          />
+          <p className="font-medium text-sm">Add {usd(untilFreeShipping)} more for free shipping!</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from '@beacon/rules/cart'
+import { mug, tee } from '../catalogue/testing.ts'
+
+/** A shirt and a mug as they lie in the cart. */
+export const teeLine: CartItem = {
+  id: 'printify_tee_2',
+  product_id: 'tee',
+  variant_id: 2,
+  name: tee.name,
+  variant: 'Black / M',
+  selectedSize: 'M',
+  selectedColor: 'Black',
+  category: tee.category,
+  source: tee.source,
+  image: tee.image,
+  price: 1999,
+  quantity: 1,
+  available: 12,
+}
+
+export const mugLine: CartItem = {
+  id: 'mug',
+  product_id: 'mug',
+  variant_id: null,
+  name: mug.name,
+  variant: '',
+  selectedSize: '',
+  selectedColor: '',
+  category: mug.category,
+  source: mug.source,
+  image: mug.image,
+  price: 2500,
+  quantity: 1,
+  available: 3,
+}
+
+/** What another tab does: it changes what is kept, and this tab hears of it. */
+export function changeInAnotherTab(cart: readonly CartItem[] | null) {
+  const text = cart && JSON.stringify(cart)
+  if (text === null) localStorage.removeItem('cart')
+  else localStorage.setItem('cart', text)
+  dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: text }))
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@beacon/contract/products'
+import type { Cart } from '@beacon/rules/cart'
+import { type CartChange, reviewCart } from '@beacon/rules/cart-review'
+import { useEffect, useState } from 'react'
+import { loadProduct } from '../catalogue/index.ts'
+import { readCart, setCart } from './cart-store.ts'
+
+/**
+ * Asks the shop once for today's prices and stock, and corrects the cart where they differ. Answers what it has changed.
+ */
+export function useCartReview(): readonly CartChange[] {
+  const [changes, setChanges] = useState<readonly CartChange[]>([])
+  useEffect(() => {
+    const visit = new AbortController()
+    const review = async () => {
+      const products = await loadProductsOf(readCart(), visit.signal)
+      if (visit.signal.aborted) return
+      const reviewed = reviewCart(readCart(), products)
+      setCart(reviewed.cart)
+      setChanges(reviewed.changes)
+    }
+    void review()
+    return () => visit.abort()
+  }, [])
+  return changes
+}
+
+/** The products of a cart by their ids. One that cannot be asked for now is left out: the server checks every order anyway. */
+async function loadProductsOf(cart: Cart, signal: AbortSignal): Promise<Map<string, Product | null>> {
+  const ids = [...new Set(cart.map(({ product_id }) => product_id))]
+  const answers = await Promise.allSettled(ids.map((id) => loadProduct(id, signal)))
+  return new Map(
+    ids.flatMap((id, index) => {
+      const answer = answers[index]
+      return answer?.status === 'fulfilled' ? [[id, answer.value] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { storedText } from '../../lib/stored-text.ts'
+
+/** Ids of the products that the visitor has marked, kept in this browser only. */
+const stored = storedText('favorites')
+let known: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() }
+
+function readFavorites(): ReadonlySet<string> {
+  const text = stored.read()
+  if (text !== known.text) known = { text, ids: new Set(parse(text)) }
+  return known.ids
+}
+
+function parse(text: string | null): string[] {
+  try {
+    const ids: unknown = JSON.parse(text ?? '')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** The favorites; undefined on the server and until the page has been taken over. */
+export const useFavorites = (): ReadonlySet<string> | undefined =>
+  useSyncExternalStore<ReadonlySet<string> | undefined>(stored.watch, readFavorites, () => undefined)
+
+/** Marks a product, or takes the mark away. */
+export function toggleFavorite(id: string): void {
+  const ids = readFavorites()
+  const next = ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]
+  stored.write(next.length > 0 ? JSON.stringify(next) : null)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { course, mug, pin, summaryOf, tee } from '../catalogue/testing.ts'
+import { filtersOf, matchingProducts, type StoreFilters, storeAddress, textOf } from './filters.ts'
+
+const products = [tee, mug, course, pin].map(summaryOf)
+const none = filtersOf(new URLSearchParams())
+const names = (filters: Partial<StoreFilters>, marked?: ReadonlySet<string>) =>
+  matchingProducts(products, { ...none, ...filters }, marked).map(({ id }) => id)
+
+test('STORE-1 the search finds words of the name and of the description, in any case', () => {
+  expect(names({ search: 'HARBOR' })).toEqual(['tee'])
+  expect(names({ search: 'eleven' })).toEqual(['mug', 'pin'])
+  expect(names({ search: 'cotton & a' })).toEqual(['tee'])
+  expect(names({ search: ' two   video ' })).toEqual(['course'])
+  expect(names({ search: 'harbor eleven' })).toEqual([])
+})
+
+test('STORE-1 the search does not find the markup of a description', () => {
+  expect(names({ search: '<p>' })).toEqual([])
+  expect(names({ search: 'amp;' })).toEqual([])
+})
+
+test('STORE-1 a category narrows the grid, and all is everything', () => {
+  expect(names({ category: 'merchandise' })).toEqual(['mug', 'pin'])
+  expect(names({ category: 'services' })).toEqual([])
+  expect(names({ category: 'all' })).toHaveLength(4)
+})
+
+test('the order is the store’s own, by price or by name', () => {
+  expect(names({ sort: 'price-up' })).toEqual(['pin', 'tee', 'mug', 'course'])
+  expect(names({ sort: 'price-down' })).toEqual(['course', 'mug', 'tee', 'pin'])
+  expect(names({ sort: 'name' })).toEqual(['pin', 'mug', 'tee', 'course'])
+})
+
+test('favorites narrow the grid once they can be known', () => {
+  expect(names({ favorites: true }, new Set(['mug']))).toEqual(['mug'])
+  expect(names({ favorites: true })).toHaveLength(4)
+})
+
+test('the address holds the filters, and an unknown value means nothing', () => {
+  const filters: StoreFilters = { search: 'fog & horn', category: 'courses', sort: 'name', favorites: true }
+  const address = storeAddress(filters)
+  expect(address).toBe('/store?q=fog+%26+horn&category=courses&sort=name&favorites=1')
+  expect(filtersOf(new URLSearchParams(address.split('?')[1]))).toEqual(filters)
+  expect(storeAddress(none)).toBe('/store')
+  expect(filtersOf(new URLSearchParams('category=toString&sort=up&favorites=yes&q='))).toEqual(none)
+})
+
+test('the text of a description is what a reader sees', () => {
+  expect(textOf('<p>Salt &amp; spray</p><ul><li>5 &lt; 6</li></ul>')).toBe('Salt & spray 5 < 6')
+})

@@ -1,0 +1,84 @@
+import { categoryLabels } from '@beacon/content/store'
+import type { ProductSummary } from '@beacon/contract/products'
+import { paths } from '../../paths.ts'
+
+export type CategoryFilter = keyof typeof categoryLabels
+
+export const sortings = {
+  featured: 'Featured',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+  name: 'Name',
+} as const
+export type Sorting = keyof typeof sortings
+
+/** What narrows and orders the store's grid; the address holds it. */
+export interface StoreFilters {
+  search: string
+  category: CategoryFilter
+  sort: Sorting
+  /** Only what the visitor has marked as a favorite. */
+  favorites: boolean
+}
+
+const LONGEST_SEARCH = 100
+
+/** Reads the filters from an address or a form; what means nothing counts as not set. */
+export function filtersOf(query: URLSearchParams): StoreFilters {
+  const category = query.get('category') ?? ''
+  const sort = query.get('sort') ?? ''
+  return {
+    search: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    category: Object.hasOwn(categoryLabels, category) ? (category as CategoryFilter) : 'all',
+    sort: Object.hasOwn(sortings, sort) ? (sort as Sorting) : 'featured',
+    favorites: query.get('favorites') === '1',
+  }
+}
+
+/** The address of the store with these filters; the plain one when none is set. */
+export function storeAddress({ search, category, sort, favorites }: StoreFilters): string {
+  const query = new URLSearchParams()
+  if (search.trim()) query.set('q', search.trim())
+  if (category !== 'all') query.set('category', category)
+  if (sort !== 'featured') query.set('sort', sort)
+  if (favorites) query.set('favorites', '1')
+  return query.size > 0 ? `${paths.store}?${query}` : paths.store
+}
+
+/**
+ * The products that the filters leave, in their order. The search wants every word in the name or the description, in
+ * any case. As long as nobody can know the favorites, they narrow nothing.
+ */
+export function matchingProducts(
+  products: readonly ProductSummary[],
+  { search, category, sort, favorites }: StoreFilters,
+  marked: ReadonlySet<string> | undefined,
+): readonly ProductSummary[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const matching = products.filter((product) => {
+    if (category !== 'all' && product.category !== category) return false
+    if (favorites && marked && !marked.has(product.id)) return false
+    const text = `${product.name} ${textOf(product.description)}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return sort === 'featured' ? matching : matching.sort(ORDERS[sort])
+}
+
+const ORDERS: Record<Exclude<Sorting, 'featured'>, (a: ProductSummary, b: ProductSummary) => number> = {
+  'price-up': (a, b) => a.price - b.price,
+  'price-down': (a, b) => b.price - a.price,
+  name: (a, b) => a.name.localeCompare(b.name, 'en-US'),
+}
+
+/** The words of a description, which is HTML. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()

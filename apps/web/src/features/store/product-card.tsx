@@ -1,0 +1,69 @@
+import { productRatings } from '@beacon/content/reviews'
+import type { ProductSummary } from '@beacon/contract/products'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { stockText } from './product-words.ts'
+
+const SHOWN_FEATURES = 2
+
+interface ProductCardProps {
+  product: ProductSummary
+  /** It is in sight when the page opens, so its picture does not wait. */
+  isFirst?: boolean
+  /** The level of its name among the page's headings. */
+  level?: 2 | 3
+}
+
+/** One product of the grid; all of it leads to its page. */
+export function ProductCard({ product, isFirst = false, level = 2 }: ProductCardProps) {
+  const { id, name, images, price, inventory, status, features } = product
+  const image = images[0]
+  const Heading = `h${level}` as const
+  const more = features.length - SHOWN_FEATURES
+  return (
+    <li className="product-card">
+      <div className="product-picture">
+        {image && (
+          <ProductPicture
+            image={{ ...image, alt: '' }}
+            sizes="(min-width: 64rem) 18rem, (min-width: 30rem) 45vw, 9rem"
+            loading={isFirst ? 'eager' : 'lazy'}
+          />
+        )}
+        <PriceTag cents={price} />
+      </div>
+      <div className="product-words">
+        <Heading className="text-h4">
+          <Link to={paths.product(id)} className="product-link">
+            {name}
+          </Link>
+        </Heading>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          {productRatings.shown && (
+            <span className="flex items-center gap-1 font-semibold tabular-nums">
+              <Icon name="star" className="size-4 fill-beacon text-beacon" />
+              <span className="sr-only">Rated </span>
+              {productRatings.cardRating}
+            </span>
+          )}
+          <span className={inventory > 0 ? 'text-muted' : 'font-medium text-danger'}>
+            {status === 'Active' ? stockText(inventory) : status}
+          </span>
+        </p>
+        {features.length > 0 && (
+          <ul className="mt-1 grid gap-0.5 text-muted text-sm">
+            {features.slice(0, SHOWN_FEATURES).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+            {more > 0 && <li>+{more} more</li>}
+          </ul>
+        )}
+      </div>
+      <FavoriteButton product={product} className="product-favorite" />
+    </li>
+  )
+}

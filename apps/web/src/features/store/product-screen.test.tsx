@@ -1,0 +1,246 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type PageData, PageDataProvider } from '../../page-data.ts'
+import ProductRoute from '../../pages/product.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { readCart } from '../cart/index.ts'
+import { course, mug, pin, summaryOf, tee } from '../catalogue/testing.ts'
+
+let address = ''
+
+function Address() {
+  const { pathname, search } = useLocation()
+  address = pathname + search
+  return null
+}
+
+const pageOf = (product: typeof tee): PageData => ({
+  publicUrl: 'https://agency.example',
+  product: { product, related: [mug, pin].map(summaryOf) },
+})
+
+function openProduct(data: PageData = pageOf(tee), at = '/store/product/tee') {
+  render(
+    <PageDataProvider value={{ publicUrl: 'https://agency.example', ...data }}>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path="/store/product/:id" element={<ProductRoute />} />
+            <Route path="/store" element={<p>The store</p>} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ToastProvider>
+    </PageDataProvider>,
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const main = () => screen.getByRole('article')
+const size = () => screen.getByLabelText<HTMLSelectElement>('Size')
+const colour = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const sizes = () =>
+  within(size())
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ text, disabled }) => (disabled ? `${text}!` : text))
+const picture = () => screen.getAllByRole<HTMLImageElement>('img').find((img) => img.src.includes('tee-'))
+
+test('PROD-1 breadcrumb, picture, category, name, stars and price', () => {
+  openProduct()
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  expect(crumbs.getByRole('link', { name: 'Store' }).getAttribute('href')).toBe('/store')
+  expect(crumbs.getByText('Harbor Tee').getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor Tee')
+  expect(within(main()).getByText('Apparel')).toBeTruthy()
+  expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeTruthy()
+  expect(screen.getByText('(127 reviews)')).toBeTruthy()
+  expect(within(main()).getAllByText('$19.99').length).toBeGreaterThan(0)
+  expect(picture()?.alt).toBe('Harbor Tee in Black')
+})
+
+test('PROD-1 a product in one form has its picture, and no thumbnails', () => {
+  openProduct(pageOf(mug), '/store/product/mug')
+  expect(within(main()).getByRole<HTMLImageElement>('img', { name: 'Foghorn Mug' }).src).toContain('mug.svg')
+  expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull()
+})
+
+test('PROD-1 one thumbnail for every colour shows it and chooses it', () => {
+  openProduct()
+  const thumbnails = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('button')
+  expect(thumbnails.map((thumbnail) => thumbnail.getAttribute('aria-label'))).toEqual([
+    'Harbor Tee in Black',
+    'Harbor Tee in Navy',
+    'Harbor Tee in Marigold',
+  ])
+  press('Harbor Tee in Navy')
+  expect(picture()?.alt).toBe('Harbor Tee in Navy')
+  expect(colour('Navy').checked).toBe(true)
+})
+
+test('PROD-2 sizes in size order, colours with their real colour, and what is known of the variant', () => {
+  openProduct()
+  expect(sizes()).toEqual(['S', 'M', 'L (sold out)!', 'XL'])
+  expect(colour('Navy').parentElement?.querySelector('circle')?.getAttribute('fill')).toBe('#1f2a44')
+  for (const text of ['TEE-2', 'Black / M', '0.4 lbs', '20 × 28 in', 'Active', '12 in stock']) {
+    expect(within(main()).getByText(text)).toBeTruthy()
+  }
+  expect(within(main()).getByText('Pre-shrunk', { selector: '.product-description li' })).toBeTruthy()
+  expect(within(main()).getByText('Printed to order')).toBeTruthy()
+  expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('harbor')).toBeTruthy()
+})
+
+test('PROD-2 what is not known is left out', () => {
+  openProduct(pageOf(mug), '/store/product/mug')
+  for (const name of ['SKU', 'Weight', 'Dimensions', 'Variant', 'Size', 'Color']) {
+    expect(screen.queryByText(name)).toBeNull()
+  }
+})
+
+test('PROD-3 it opens with M in Black', () => {
+  openProduct()
+  expect(size().value).toBe('M')
+  expect(colour('Black').checked).toBe(true)
+})
+
+test('PROD-3 a size picks its variant: price, SKU, stock and the address follow', () => {
+  openProduct()
+  fireEvent.change(size(), { target: { value: 'XL' } })
+  for (const text of ['TEE-4', 'Black / XL', '3 in stock'])
+    expect(within(main()).getByText(text)).toBeTruthy()
+  expect(within(main()).getAllByText('$21.99').length).toBeGreaterThan(0)
+  expect(address).toBe('/store/product/tee?variant=4')
+})
+
+test('PROD-3 a colour that does not come in the size falls back to one that it comes in', () => {
+  openProduct(pageOf(tee), '/store/product/tee?variant=4')
+  fireEvent.click(colour('Navy'))
+  expect(size().value).toBe('M')
+  expect(address).toBe('/store/product/tee?variant=12')
+  expect(sizes()).toEqual(['S (sold out)!', 'M', 'L (sold out)!', 'XL (sold out)!'])
+})
+
+test('PROD-3 a colour that is sold out altogether is shown and cannot be chosen', () => {
+  openProduct()
+  expect(colour('Marigold (sold out)').disabled).toBe(true)
+})
+
+test('a variant in the address is chosen; one that does not exist is not', () => {
+  openProduct(pageOf(tee), '/store/product/tee?variant=12')
+  expect(colour('Navy').checked).toBe(true)
+  cleanup()
+  openProduct(pageOf(tee), '/store/product/tee?variant=999')
+  expect(colour('Black').checked).toBe(true)
+})
+
+test('PROD-4 the quantity stays between one and what there is of the variant', () => {
+  openProduct(pageOf(tee), '/store/product/tee?variant=4')
+  const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' })
+  const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
+  expect(less.disabled).toBe(true)
+  fireEvent.click(more)
+  fireEvent.click(more)
+  expect(quantity().value).toBe('3')
+  expect(more.disabled).toBe(true)
+  fireEvent.change(quantity(), { target: { value: '40' } })
+  fireEvent.blur(quantity())
+  expect(quantity().value).toBe('3')
+  fireEvent.change(quantity(), { target: { value: '0' } })
+  fireEvent.blur(quantity())
+  expect(quantity().value).toBe('1')
+})
+
+test('PROD-4 Add to Cart puts the chosen variant in, and no more than there is', () => {
+  openProduct(pageOf(tee), '/store/product/tee?variant=4')
+  press('Increase quantity')
+  press('Add to Cart')
+  expect(readCart()).toMatchObject([
+    {
+      id: 'printify_tee_4',
+      product_id: 'tee',
+      variant_id: 4,
+      name: 'Harbor Tee',
+      variant: 'Black / XL',
+      selectedSize: 'XL',
+      selectedColor: 'Black',
+      source: 'printify',
+      image: '/artwork/tee-Black.svg',
+      price: 2199,
+      quantity: 2,
+      available: 3,
+    },
+  ])
+  expect(screen.getByText('2 in your cart.', { exact: false })).toBeTruthy()
+  press('Added')
+  expect(readCart()).toMatchObject([{ quantity: 3 }])
+  expect(screen.getByText('All 3 we have are in your cart.', { exact: false })).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Added' }).disabled).toBe(true)
+})
+
+test('PROD-4 what is sold out or not there yet cannot be added', () => {
+  openProduct(pageOf(pin), '/store/product/pin')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock' }).disabled).toBe(true)
+  expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0)
+  cleanup()
+  openProduct(pageOf(course), '/store/product/course')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Coming Soon' }).disabled).toBe(true)
+})
+
+test('PROD-4 three lines of reassurance, and a heart that remembers', () => {
+  openProduct()
+  for (const line of [
+    'Free shipping on orders over $50',
+    'Secure payment & data protection',
+    '30-day return policy',
+  ]) {
+    expect(within(main()).getByText(line)).toBeTruthy()
+  }
+  press('Favorite Harbor Tee')
+  expect(screen.getByRole('button', { name: 'Favorite Harbor Tee' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+})
+
+test('PROD-5 You Might Also Like leads to the related products', () => {
+  openProduct()
+  const related = screen.getByRole('region', { name: 'You Might Also Like' })
+  expect(
+    within(related)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/store/product/mug', '/store/product/pin'])
+})
+
+test('PROD-6 a light turns while the product is loaded, then it is there', async () => {
+  const answers: Record<string, unknown> = {
+    '/api/products/hoodie': { ...tee, id: 'hoodie', name: 'Bay Hoodie' },
+    '/api/products': [tee, mug].map(summaryOf),
+  }
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]))
+  openProduct({}, '/store/product/hoodie')
+  expect(screen.getByText('Loading product…')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Bay Hoodie', level: 1 })).toBeTruthy()
+  expect(
+    within(screen.getByRole('region', { name: 'You Might Also Like' })).getByText('Harbor Tee'),
+  ).toBeTruthy()
+})
+
+test.each([
+  ['a product that does not exist', 404, 'not_found'],
+  ['a shop that does not answer', 500, 'internal'],
+])('PROD-6 %s leads back to the store', async (_, status, code) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code, error: 'Product not found' }, { status }))
+  openProduct({}, '/store/product/gone')
+  expect(await screen.findByText('The store')).toBeTruthy()
+  expect(address).toBe('/store')
+  expect(screen.getByText('Product not found')).toBeTruthy()
+})

@@ -1,0 +1,90 @@
+import { productRatings } from '@beacon/content/reviews'
+import { categoryLabels } from '@beacon/content/store'
+import type { Product, ProductSummary, Variant } from '@beacon/contract/products'
+import type { Crumb } from '../../lib/structured-data.ts'
+import type { ProductPage } from '../../page-data.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Stars } from '../testimonials/index.ts'
+import { Gallery } from './gallery.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductDescription, ProductFacts } from './product-facts.tsx'
+import { statusTones, stockText } from './product-words.ts'
+import { Purchase } from './purchase.tsx'
+import { Reassurances } from './reassurances.tsx'
+import { useChosenVariant } from './use-chosen-variant.ts'
+import { VariantChoice } from './variant-choice.tsx'
+
+/** One product: how it looks, what there is to choose, and the way into the cart. */
+export function ProductScreen({ product, related, crumbs }: ProductPage & { crumbs: readonly Crumb[] }) {
+  const { variant, choose, show } = useChosenVariant(product.variants)
+  return (
+    <>
+      <Container className="pt-6 md:pt-8">
+        <Breadcrumbs crumbs={crumbs} />
+        <article aria-labelledby="product-name" className="product">
+          <Gallery product={product} variant={variant} onVariant={show} />
+          <div className="grid content-start gap-7">
+            <ProductHeading product={product} variant={variant} />
+            {variant && <VariantChoice product={product} variant={variant} onChoose={choose} />}
+            <Purchase key={variant?.id} product={product} variant={variant} />
+            <Reassurances className="border-line border-y py-5" />
+            <ProductFacts product={product} variant={variant} />
+          </div>
+          <ProductDescription product={product} />
+        </article>
+      </Container>
+      {related.length > 0 && <Related products={related} />}
+    </>
+  )
+}
+
+function ProductHeading({ product, variant }: { product: Product; variant: Variant | undefined }) {
+  const { name, category, status } = product
+  return (
+    <header className="grid justify-items-start gap-4">
+      <div className="grid gap-2">
+        <p className="text-sm">
+          <TextLink to={paths.storeCategory(category)}>{categoryLabels[category]}</TextLink>
+        </p>
+        <h1 id="product-name" className="product-name">
+          {name}
+        </h1>
+        {productRatings.shown && (
+          <div className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+            <Stars rating={productRatings.pageStars} />
+            {productRatings.pageCount}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <PriceTag cents={variant?.price ?? product.price} />
+        <Badge tone={statusTones[status]}>{status}</Badge>
+        <p role="status" className="text-muted text-sm tabular-nums">
+          {stockText(variant ? variant.quantity : product.inventory)}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Related({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <section aria-labelledby="related" className="mt-20 border-line border-t py-16 md:mt-28 md:py-20">
+      <Container>
+        <h2 id="related" className="mb-10">
+          You Might Also Like
+        </h2>
+        <ul className="product-grid">
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} level={3} />
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/** While a product is on its way: a light that goes round. */
+export function ProductLoading() {
+  return (
+    <Container className="grid min-h-[70vh] place-content-center justify-items-center gap-4">
+      <h1 className="sr-only">Store</h1>
+      <svg viewBox="0 0 48 48" aria-hidden="true" className="light-spinner">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M24 24 13 5.5A21.5 21.5 0 0 1 35 5.500Z" />
+        <circle cx="24" cy="24" r="3.5" className="light-spinner-lamp" />
+      </svg>
+      <p role="status" className="text-muted">
+        Loading product…
+      </p>
+    </Container>
+  )
+}
+
+/**
+ * There is no such product. Whoever reads the server's page gets the words; a browser with the application says them
+ * briefly and goes on to the store (decision D4).
+ */
+export function ProductMissing() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes once
+  useEffect(() => {
+    toast('Product not found', 'warning')
+    navigate(paths.store, { replace: true })
+  }, [])
+  return (
+    <Container className="grid min-h-[60vh] content-center justify-items-start gap-6 py-20">
+      <h1>Product not found</h1>
+      <p className="max-w-measure text-lg text-muted">
+        It has left the store, or the address has a slip in it. Everything we sell is on one page.
+      </p>
+      <LinkButton to={paths.store} variant="primary" size="lg">
+        To the store
+      </LinkButton>
+    </Container>
+  )
+}

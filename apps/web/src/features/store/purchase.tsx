@@ -1,0 +1,80 @@
+import type { Product, Variant } from '@beacon/contract/products'
+import { lineOf, MAX_LINES } from '@beacon/rules/cart'
+import { canBeBought, quantityBounds } from '@beacon/rules/variants'
+import { useRef, useState } from 'react'
+import { usd } from '../../lib/money.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { changeCart, useCart } from '../cart/index.ts'
+import { cartProductOf } from './cart-product.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+
+interface PurchaseProps {
+  product: Product
+  variant: Variant | undefined
+}
+
+/** How long the button says that it has worked. */
+const ADDED_MS = 2000
+
+/** Quantity, 'Add to Cart' and the favorite; on a phone the button and the price stay at the bottom of the screen. */
+export function Purchase({ product, variant }: PurchaseProps) {
+  const [wanted, setWanted] = useState(1)
+  const [isAdded, setIsAdded] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const { min, max } = quantityBounds(product, variant)
+  const quantity = Math.min(Math.max(wanted, min), max)
+  const canBuy = canBeBought(product, variant)
+  const item = cartProductOf(product, variant)
+  const { inCart, isFull } = useRoom(item)
+
+  const add = () => {
+    changeCart({ type: 'add', item, quantity })
+    setWanted(1)
+    setIsAdded(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsAdded(false), ADDED_MS)
+  }
+
+  return (
+    <div className="grid gap-4">
+      {canBuy && <Stepper label="Quantity" value={quantity} min={min} max={max} onChange={setWanted} />}
+      <div className="buy-bar">
+        <p className="buy-bar-price" aria-hidden="true">
+          {usd(item.price)}
+        </p>
+        <Button
+          variant="primary"
+          size="lg"
+          className="flex-1"
+          disabled={!canBuy || inCart >= item.available || isFull}
+          onClick={add}
+        >
+          {canBuy ? (isAdded ? 'Added' : 'Add to Cart') : soldOutText(product)}
+        </Button>
+        <FavoriteButton product={product} className="buy-bar-favorite" />
+      </div>
+      <p role="status" className="min-h-6 text-sm">
+        {inCart > 0 && (
+          <>
+            {inCart >= item.available ? `All ${inCart} we have are in your cart.` : `${inCart} in your cart.`}{' '}
+            <TextLink to={paths.cart}>View cart</TextLink>
+          </>
+        )}
+        {isFull && 'Your cart is full: an order takes 50 different products.'}
+      </p>
+    </div>
+  )
+}
+
+const soldOutText = ({ status }: Product) => (status === 'Active' ? 'Out of Stock' : status)
+
+/** How many of it are in the cart, and whether there is no line left for it. */
+function useRoom(item: Parameters<typeof lineOf>[0]) {
+  const cart = useCart() ?? []
+  const line = cart.find((other) => lineOf(other) === lineOf(item))
+  return { inCart: line?.quantity ?? 0, isFull: !line && cart.length >= MAX_LINES }
+}

@@ -1,0 +1,148 @@
+import { productRatings } from '@beacon/content/reviews'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type PageData, PageDataProvider } from '../../page-data.ts'
+import { course, mug, pin, summaryOf, tee } from '../catalogue/testing.ts'
+import { StoreScreen } from './store-screen.tsx'
+
+const products = [tee, mug, course, pin].map(summaryOf)
+
+let address = ''
+
+function Address() {
+  const { pathname, search } = useLocation()
+  address = pathname + search
+  return null
+}
+
+function openStore({ at = '/store', data = { store: { products } } as PageData } = {}) {
+  render(
+    <PageDataProvider value={data}>
+      <MemoryRouter initialEntries={[at]}>
+        <StoreScreen />
+        <Address />
+      </MemoryRouter>
+    </PageDataProvider>,
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Products' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+const category = (name: string) => screen.getByRole('button', { name })
+const card = (name: string) =>
+  screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name })) as HTMLElement
+
+test('STORE-1 hero, search, six categories that start at all, and the grid', () => {
+  openStore()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
+  expect(screen.getByPlaceholderText('Search products...')).toBeTruthy()
+  const buttons = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent?.toLowerCase())).toEqual([
+    'all',
+    'apparel',
+    'accessories',
+    'merchandise',
+    'courses',
+    'services',
+  ])
+  expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    ...Array(5).fill('false'),
+  ])
+  expect(cards()).toEqual(['Harbor Tee', 'Foghorn Mug', 'Local Search in an Evening', 'Enamel Pin'])
+})
+
+test('STORE-1 a category and an order narrow the grid and stand in the address', () => {
+  openStore()
+  fireEvent.click(category('Merchandise'))
+  expect(cards()).toEqual(['Foghorn Mug', 'Enamel Pin'])
+  expect(address).toBe('/store?category=merchandise')
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'price-up' } })
+  expect(cards()).toEqual(['Enamel Pin', 'Foghorn Mug'])
+  expect(address).toBe('/store?category=merchandise&sort=price-up')
+  expect(screen.getByText('2 products')).toBeTruthy()
+  fireEvent.click(category('All'))
+  expect(address).toBe('/store?sort=price-up')
+})
+
+test('STORE-1 typing searches, and the address follows', async () => {
+  openStore()
+  fireEvent.change(screen.getByPlaceholderText('Search products...'), { target: { value: 'fog' } })
+  await waitFor(() => expect(cards()).toEqual(['Foghorn Mug']))
+  expect(address).toBe('/store?q=fog')
+})
+
+test('an address with filters opens with them', () => {
+  openStore({ at: '/store?q=tee&category=apparel' })
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search products...').value).toBe('tee')
+  expect(category('Apparel').getAttribute('aria-pressed')).toBe('true')
+  expect(cards()).toEqual(['Harbor Tee'])
+})
+
+test('STORE-2 a card has picture, name, rating, price, stock, two features and what is left of them, and leads to its product', () => {
+  openStore()
+  const shown = card('Harbor Tee')
+  expect(shown.querySelector('img')?.getAttribute('src')).toBe('/artwork/tee-Black.svg')
+  for (const text of ['4.9', '$19.99', '60 in stock', 'Heavy cotton', 'Wide cut', '+2 more']) {
+    expect(within(shown).getByText(text)).toBeTruthy()
+  }
+  expect(within(shown).queryByText('Pre-shrunk')).toBeNull()
+  expect(within(shown).getByRole('link', { name: 'Harbor Tee' }).getAttribute('href')).toBe(
+    '/store/product/tee',
+  )
+  expect(within(card('Enamel Pin')).getByText('Out of stock')).toBeTruthy()
+  expect(within(card('Foghorn Mug')).queryByText(/more$/)).toBeNull()
+})
+
+test('STORE-2 the rating is content and can be switched off there', () => {
+  const ratings = productRatings as { shown: boolean }
+  ratings.shown = false
+  openStore()
+  ratings.shown = true
+  expect(screen.queryByText('4.9')).toBeNull()
+})
+
+test('STORE-2 a favorite is kept in this browser, and the grid can show favorites only', () => {
+  openStore()
+  expect(screen.queryByRole('button', { name: /^Favorites/ })).toBeNull()
+  const heart = () => screen.getByRole('button', { name: 'Favorite Foghorn Mug' })
+  fireEvent.click(heart())
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  cleanup()
+  openStore()
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: /^Favorites/ }))
+  expect(cards()).toEqual(['Foghorn Mug'])
+  expect(address).toBe('/store?favorites=1')
+  fireEvent.click(heart())
+  expect(screen.getByText('No products found')).toBeTruthy()
+})
+
+test('STORE-3 filters that leave nothing say so, and Clear Filters brings everything back', () => {
+  openStore({ at: '/store?category=services&q=boat' })
+  expect(screen.getByText('No products found')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+  expect(address).toBe('/store')
+  expect(cards()).toHaveLength(4)
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search products...').value).toBe('')
+})
+
+test('STORE-4 three collections, each with its category, and the list for new merch', () => {
+  openStore()
+  const links = ['Shop Apparel', 'Shop Accessories', 'View Courses'].map((name) =>
+    screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
+  )
+  expect(links).toEqual(['/store?category=apparel', '/store?category=accessories', '/store?category=courses'])
+  const box = screen.getByRole('region', { name: 'Get Notified About New Merch' })
+  expect(within(box).getByRole('button', { name: 'Join List' })).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useProducts } from '../catalogue/index.ts'
+import { SignUpBox } from '../newsletter/index.ts'
+import { Collections } from './collections.tsx'
+import { useFavorites } from './favorites.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { matchingProducts } from './filters.ts'
+import { GridSkeleton, NothingFound, ProductGrid } from './product-grid.tsx'
+import { Reassurances } from './reassurances.tsx'
+import { StoreHero } from './store-hero.tsx'
+import { useStoreFilters } from './use-store-filters.ts'
+
+/** The store: what can be bought, and the ways to find it. */
+export function StoreScreen() {
+  const products = useProducts()
+  const filtering = useStoreFilters()
+  const marked = useFavorites()
+  const known = products.state === 'loaded' ? products.value : []
+  const shown = matchingProducts(known, filtering.filters, marked)
+  return (
+    <>
+      <StoreHero products={known} />
+      <Container as="section" className="store-shelf">
+        <FilterBar filtering={filtering} count={products.state === 'loaded' ? shown.length : undefined} />
+        {products.state === 'loading' && <GridSkeleton />}
+        {products.state === 'failed' && <LoadError error={products.error} />}
+        {products.state === 'loaded' && shown.length > 0 && <ProductGrid products={shown} />}
+        {products.state === 'loaded' && shown.length === 0 && <NothingFound onClear={filtering.clear} />}
+      </Container>
+      <Section tone="raised" className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <SignUpBox variant="merch" className="lg:col-span-7" />
+        <Reassurances className="lg:col-span-4 lg:col-start-9" />
+      </Section>
+      <Collections />
+    </>
+  )
+}
+
+function LoadError({ error }: { error: unknown }) {
+  return (
+    <Notice tone="danger" title="Error Loading Products" live>
+      <p>{loadErrorText(error)}</p>
+      <Button size="sm" className="mt-3" onClick={() => window.location.reload()}>
+        Try Again
+      </Button>
+    </Notice>
+  )
+}
+
+/** The error catalogue's words: one sentence for an answer that is none, the error's own when there was no answer. */
+function loadErrorText(error: unknown): string {
+  if (error instanceof ApiError && error.code !== 'network') return 'Failed to fetch products'
+  return (error instanceof Error && error.message) || 'Failed to load products'
+}

@@ -1,0 +1,108 @@
+import { agency } from '@beacon/content/agency'
+import { commerce } from '@beacon/content/commerce'
+import type { Product, Variant } from '@beacon/contract/products'
+import { canBeBought, imageOf } from '@beacon/rules/variants'
+import { businessId, dollarsText, type GraphNode } from '../../lib/structured-data.ts'
+import { paths } from '../../paths.ts'
+import { textOf } from './filters.ts'
+
+type Absolute = (path: string) => string
+
+/**
+ * A product with its offers for search engines: one product, or a group with one entry for every variant that the shop
+ * offers. No rating is among it (decision D8).
+ */
+export function productNodes(absolute: Absolute, product: Product): GraphNode[] {
+  const url = absolute(paths.product(product.id))
+  const variants = product.variants.filter(({ is_enabled }) => is_enabled)
+  const about = {
+    name: product.name,
+    description: textOf(product.description),
+    category: product.category,
+    brand: { '@type': 'Brand', name: agency.name },
+    url,
+  }
+  if (variants.length === 0) {
+    return [
+      {
+        '@type': 'Product',
+        '@id': `${url}#product`,
+        ...about,
+        ...(product.sku ? { sku: product.sku } : {}),
+        image: absolute(product.image),
+        offers: offer(absolute, product, undefined),
+      },
+      ...termsNodes(absolute),
+    ]
+  }
+  return [
+    {
+      '@type': 'ProductGroup',
+      '@id': `${url}#product`,
+      ...about,
+      productGroupID: product.id,
+      variesBy: variesBy(variants),
+      hasVariant: variants.map((variant) => variantNode(absolute, product, variant)),
+    },
+    ...termsNodes(absolute),
+  ]
+}
+
+const variesBy = (variants: readonly Variant[]) =>
+  (['size', 'colour'] as const)
+    .filter((attribute) => variants.some((variant) => variant[attribute] !== null))
+    .map((attribute) => `https://schema.org/${attribute === 'size' ? 'size' : 'color'}`)
+
+function variantNode(absolute: Absolute, product: Product, variant: Variant) {
+  return {
+    '@type': 'Product',
+    name: `${product.name}, ${variant.title}`,
+    image: absolute(imageOf(product, variant)?.src ?? product.image),
+    ...(variant.sku ? { sku: variant.sku } : {}),
+    ...(variant.size ? { size: variant.size } : {}),
+    ...(variant.colour ? { color: variant.colour } : {}),
+    offers: offer(absolute, product, variant),
+  }
+}
+
+function offer(absolute: Absolute, product: Product, variant: Variant | undefined) {
+  return {
+    '@type': 'Offer',
+    url: absolute(paths.product(product.id, variant?.id ?? null)),
+    price: dollarsText(variant?.price ?? product.price),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${canBeBought(product, variant) ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': businessId(absolute) },
+    ...(product.digital
+      ? {}
+      : {
+          shippingDetails: { '@id': shippingId(absolute) },
+          hasMerchantReturnPolicy: { '@id': returnsId(absolute) },
+        }),
+  }
+}
+
+const shippingId = (absolute: Absolute) => absolute('/store#shipping')
+const returnsId = (absolute: Absolute) => absolute('/store#returns')
+
+/** What every offer of the store has in common. */
+const termsNodes = (absolute: Absolute): GraphNode[] => [
+  {
+    '@type': 'OfferShippingDetails',
+    '@id': shippingId(absolute),
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: dollarsText(commerce.shippingCents),
+      currency: 'USD',
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+  },
+  {
+    '@type': 'MerchantReturnPolicy',
+    '@id': returnsId(absolute),
+    applicableCountry: 'US',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: commerce.returnDays,
+  },
+]

@@ -1,0 +1,36 @@
+import type { Variant } from '@beacon/contract/products'
+import { type Attribute, chooseVariant, defaultVariant } from '@beacon/rules/variants'
+import { startTransition, useOptimistic } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/**
+ * The variant that the address names, or the one that a product opens with, and the way to another one. The address
+ * follows the choice, so that it can be shared; going back leaves the product instead of undoing choices.
+ */
+export function useChosenVariant(variants: readonly Variant[]) {
+  const [query, setQuery] = useSearchParams()
+  const named = Number(query.get('variant'))
+  // The router takes its time; what was pressed is chosen at once.
+  const [variant, setVariant] = useOptimistic(
+    variants.find(({ id }) => id === named) ?? defaultVariant(variants),
+  )
+
+  const show = (next: Variant | undefined) => {
+    if (!next) return
+    startTransition(() => {
+      setVariant(next)
+      const changed = new URLSearchParams(query)
+      changed.set('variant', String(next.id))
+      setQuery(changed, { replace: true })
+    })
+  }
+
+  return {
+    variant,
+    show,
+    choose: (attribute: Attribute, value: string) => {
+      const wanted = { size: variant?.size ?? null, colour: variant?.colour ?? null, [attribute]: value }
+      show(chooseVariant(variants, wanted, attribute))
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Product, Variant } from '@beacon/contract/products'
+import { type Attribute, coloursOf, isCombinationOffered, type Option, sizesOf } from '@beacon/rules/variants'
+import { useId } from 'react'
+import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface VariantChoiceProps {
+  product: Product
+  variant: Variant
+  onChoose: (attribute: Attribute, value: string) => void
+}
+
+/** Size and colour. What is sold out is shown, and cannot be chosen. */
+export function VariantChoice({ product, variant, onChoose }: VariantChoiceProps) {
+  const sizes = sizesOf(product.variants)
+  const colours = coloursOf(product.variants)
+  return (
+    <div className="grid gap-6">
+      {colours.length > 0 && (
+        <ColourSwatches
+          colours={colours}
+          hexes={product.options.colours}
+          chosen={variant.colour}
+          onChoose={(value) => onChoose('colour', value)}
+        />
+      )}
+      {sizes.length > 0 && (
+        <SizeSelect
+          sizes={sizes.map((size) => ({
+            ...size,
+            isOffered: isCombinationOffered(product.variants, { size: size.value, colour: variant.colour }),
+          }))}
+          chosen={variant.size}
+          onChoose={(value) => onChoose('size', value)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  chosen: string | null
+  onChoose: (value: string) => void
+}
+
+function SizeSelect({ sizes, chosen, onChoose }: ChoiceProps & { sizes: readonly Option[] }) {
+  const id = useId()
+  const select = useEarlyChange<HTMLSelectElement>({ read: fieldValue, shown: chosen ?? '', take: onChoose })
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        Size
+      </label>
+      <div className="relative max-w-60">
+        <select
+          ref={select}
+          id={id}
+          className="field"
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {sizes.map(({ value, isOffered }) => (
+            <option key={value} value={value} disabled={!isOffered}>
+              {isOffered ? value : `${value} (sold out)`}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="field-chevron" />
+      </div>
+    </div>
+  )
+}
+
+interface ColourSwatchesProps extends ChoiceProps {
+  colours: readonly Option[]
+  hexes: Product['options']['colours']
+}
+
+function ColourSwatches({ colours, hexes, chosen, onChoose }: ColourSwatchesProps) {
+  const name = useId()
+  const group = useEarlyChange({ read: checkedValue, shown: chosen ?? '', take: onChoose })
+  return (
+    <fieldset ref={group}>
+      <legend className="mb-2 text-sm">
+        <span className="font-semibold">Color</span> <span className="text-muted">{chosen}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {colours.map(({ value, isOffered }) => (
+          <label key={value} className="swatch" title={isOffered ? value : `${value} (sold out)`}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              disabled={!isOffered}
+              onChange={() => onChoose(value)}
+              className="sr-only"
+            />
+            <SwatchDot hex={hexes.find((colour) => colour.name === value)?.hex} isOffered={isOffered} />
+            <span className="sr-only">{isOffered ? value : `${value} (sold out)`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const checkedValue = (group: HTMLFieldSetElement) =>
+  group.querySelector<HTMLInputElement>('input:checked')?.value
+
+/** The colour itself; a line through it says that it is sold out. */
+function SwatchDot({ hex = 'none', isOffered }: { hex?: string | undefined; isOffered: boolean }) {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className="swatch-dot">
+      <circle cx="20" cy="20" r="15" fill={hex} />
+      {!isOffered && <path d="M7 33 33 7" />}
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+import { CartScreen } from '../features/cart/cart-screen.tsx'
+import { PageMeta } from '../lib/page-meta.tsx'
+import { paths } from '../paths.ts'
+
+/** Both addresses show it; the canonical link names the shorter one (decision D2). */
+export default function CartPage() {
+  return (
+    <>
+      <PageMeta
+        title="Shopping cart | Beacon & Bay Digital"
+        description="What you have picked in our store, with shipping and estimated tax before you pay."
+        path={paths.cart}
+        noindex
+      />
+      <CartScreen />
+    </>
+  )
+}

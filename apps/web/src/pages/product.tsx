@@ -1,0 +1,63 @@
+import { categoryLabels } from '@beacon/content/store'
+import { useParams } from 'react-router-dom'
+import { useProduct } from '../features/catalogue/index.ts'
+import { textOf } from '../features/store/filters.ts'
+import { ProductScreen } from '../features/store/product-screen.tsx'
+import { ProductLoading, ProductMissing } from '../features/store/product-states.tsx'
+import { productNodes } from '../features/store/structured-data.ts'
+import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
+import { pageGraph } from '../lib/structured-data.ts'
+import type { ProductPage } from '../page-data.ts'
+import { paths } from '../paths.ts'
+
+/** Every product has a page of its own: nothing of the one before stays on it. */
+export default function ProductRoute() {
+  const { id = '' } = useParams()
+  return <ProductAddress key={id} id={id} />
+}
+
+function ProductAddress({ id }: { id: string }) {
+  const answer = useProduct(id)
+  if (answer.state === 'loaded' && answer.value) return <Found {...answer.value} />
+  return (
+    <>
+      <PageMeta
+        title="Product not found | Beacon & Bay Digital"
+        description="This product is not in our store. Everything we sell is on the store page."
+        path={paths.product(id)}
+        noindex
+      />
+      {answer.state === 'loading' ? <ProductLoading /> : <ProductMissing />}
+    </>
+  )
+}
+
+/** A description of about the length that search engines show. */
+const LONGEST = 155
+
+function Found({ product, related }: ProductPage) {
+  const absolute = usePublicUrl()
+  const path = paths.product(product.id)
+  const meta = {
+    title: `${product.name} | ${categoryLabels[product.category]} | Beacon & Bay Digital`,
+    description: shorten(textOf(product.description) || product.name),
+    path,
+  }
+  const crumbs = [
+    { text: 'Home', to: paths.home },
+    { text: 'Store', to: paths.store },
+    { text: product.name, to: path },
+  ]
+  const graph = pageGraph(absolute, { ...meta, crumbs })
+  return (
+    <>
+      <PageMeta {...meta} />
+      <JsonLd data={{ ...graph, '@graph': [...graph['@graph'], ...productNodes(absolute, product)] }} />
+      <ProductScreen product={product} related={related} crumbs={crumbs} />
+    </>
+  )
+}
+
+/** Cuts a text between words. */
+const shorten = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…`

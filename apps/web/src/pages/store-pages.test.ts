@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { course, mug, pin, summaryOf, tee } from '../features/catalogue/testing.ts'
+import { openPage, readGraph, readHead } from '../testing.ts'
+
+const store = { store: { products: [tee, mug, course, pin].map(summaryOf) } }
+const productPage = { product: { product: tee, related: [summaryOf(mug)] } }
+
+const nodeOf = (type: string) => readGraph()['@graph'].find((node) => node['@type'] === type)
+
+test('STORE-1 the server sends the store with its products, narrowed as the address says', async () => {
+  const body = await openPage('/store?category=merchandise', store)
+  const names = [...body.querySelectorAll('.product-card h2')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Foghorn Mug', 'Enamel Pin'])
+  expect(body.querySelectorAll('[style]')).toHaveLength(0)
+  expect(readHead()).toMatchObject({
+    title: 'Store: shirts, mugs and courses | Beacon & Bay Digital',
+    canonical: 'https://agency.example/store',
+  })
+})
+
+test('PROD-2 the server sends a product with the variant of the address, and the description as markup', async () => {
+  const body = await openPage('/store/product/tee?variant=4', productPage)
+  expect(body.querySelector('h1')?.textContent).toBe('Harbor Tee')
+  expect(body.querySelector('.price-tag')?.textContent).toBe('$21.99')
+  expect(body.querySelector('.product-description li')?.textContent).toBe('Pre-shrunk')
+  expect(body.querySelectorAll('[style]')).toHaveLength(0)
+  expect(readHead()).toEqual({
+    title: 'Harbor Tee | Apparel | Beacon & Bay Digital',
+    description: 'Heavy cotton & a wide cut. Pre-shrunk',
+    canonical: 'https://agency.example/store/product/tee',
+    shared: 'Harbor Tee | Apparel | Beacon & Bay Digital',
+  })
+})
+
+test('search engines read every variant with price, stock and address, and no rating (decision D8)', async () => {
+  await openPage('/store/product/tee', productPage)
+  const group = nodeOf('ProductGroup')
+  expect(group).toMatchObject({
+    name: 'Harbor Tee',
+    productGroupID: 'tee',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+  })
+  const variants = group?.hasVariant as { sku: string; offers: Record<string, unknown> }[]
+  expect(variants).toHaveLength(tee.variants.length)
+  expect(variants[0]).toMatchObject({
+    sku: 'TEE-4',
+    size: 'XL',
+    color: 'Black',
+    offers: {
+      url: 'https://agency.example/store/product/tee?variant=4',
+      price: '21.99',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect(variants.find(({ sku }) => sku === 'TEE-22')?.offers.availability).toBe(
+    'https://schema.org/OutOfStock',
+  )
+  expect(nodeOf('OfferShippingDetails')).toMatchObject({ shippingRate: { value: '9.99', currency: 'USD' } })
+  expect(nodeOf('MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 30 })
+  expect(JSON.stringify(readGraph())).not.toMatch(/rating|review/i)
+})
+
+test('a product in one form is one offer, and a digital one is not shipped', async () => {
+  await openPage('/store/product/course', { product: { product: course, related: [] } })
+  const product = nodeOf('Product')
+  expect(product).toMatchObject({ offers: { price: '49.00', availability: 'https://schema.org/OutOfStock' } })
+  expect(product?.offers).not.toHaveProperty('shippingDetails')
+})
+
+test('PROD-6 a product that does not exist has words of its own and stays out of search engines', async () => {
+  const body = await openPage('/store/product/gone', { product: null })
+  expect(body.querySelector('h1')?.textContent).toBe('Product not found')
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
+})
+
+test.each(['/cart', '/store/cart'])('CART-8 %s names /cart as its canonical address', async (path) => {
+  const body = await openPage(path)
+  expect(body.querySelector('h1')?.textContent).toBe('Shopping Cart')
+  expect(readHead().canonical).toBe('https://agency.example/cart')
+  expect(body.querySelector('noscript')?.innerHTML).toContain('needs JavaScript')
+})

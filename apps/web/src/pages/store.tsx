@@ -1,0 +1,21 @@
+import { storeMeta } from '@beacon/content/store'
+import { StoreScreen } from '../features/store/store-screen.tsx'
+import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
+import { pageGraph } from '../lib/structured-data.ts'
+import { paths } from '../paths.ts'
+
+const crumbs = [
+  { text: 'Home', to: paths.home },
+  { text: 'Store', to: paths.store },
+]
+
+export default function StorePage() {
+  const absolute = usePublicUrl()
+  return (
+    <>
+      <PageMeta {...storeMeta} path={paths.store} />
+      <JsonLd data={pageGraph(absolute, { ...storeMeta, path: paths.store, crumbs })} />
+      <StoreScreen />
+    </>
+  )
+}

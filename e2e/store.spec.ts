@@ -1,0 +1,347 @@
+import { listProducts } from '@beacon/contract/products'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+const grid = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
+const shown = (page: Page) => grid(page).getByRole('heading').allTextContents()
+const category = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name })
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
+const cartIcon = (page: Page) => page.getByRole('button', { name: /^Open cart/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
+const total = (page: Page) =>
+  page
+    .locator('dl > div')
+    .filter({ hasText: /^Total/ })
+    .getByRole('definition')
+
+async function readProducts(request: APIRequestContext) {
+  return listProducts.response.parse(await (await request.get(listProducts.path)).json())
+}
+
+async function productCalled(request: APIRequestContext, name: string) {
+  const product = (await readProducts(request)).find((other) => other.name === name)
+  if (!product) throw new Error(`the store has no ${name}`)
+  return product
+}
+
+async function openProduct(page: Page, name: string): Promise<void> {
+  const { id } = await productCalled(page.request, name)
+  await page.goto(`/store/product/${id}`)
+}
+
+/** Puts pieces of a product into the cart as a visitor does. */
+async function buy(page: Page, name: string, pieces = 1): Promise<void> {
+  await openProduct(page, name)
+  if (pieces > 1) await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(pieces))
+  await addToCart(page).click()
+  await expect(page.getByText(`${pieces} in your cart.`)).toBeVisible()
+}
+
+/** A visitor who has waited for the application. */
+const isAlive = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null)
+
+test('STORE-1 from the grid over a category to a product and into the cart', async ({ page }) => {
+  await page.goto('/store')
+  await isAlive(page)
+  await category(page, 'Apparel').click()
+  await expect(page).toHaveURL('/store?category=apparel')
+  await page.getByLabel('Sort by').selectOption('Price, low to high')
+  await expect(page).toHaveURL('/store?category=apparel&sort=price-up')
+  await page.getByRole('link', { name: 'Keeper of the Light Tee' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keeper of the Light Tee')
+
+  await page.getByRole('radio', { name: 'Navy' }).check({ force: true })
+  await expect(page).toHaveURL(/\?variant=\d+$/)
+  await page.getByLabel('Size').selectOption('L')
+  await expect(page.getByText('Navy / L', { exact: true })).toBeVisible()
+  await addToCart(page).click()
+  await expect(page.getByText('1 in your cart.')).toBeVisible()
+
+  await cartIcon(page).click()
+  await expect(panel(page).getByRole('listitem')).toContainText('Navy / L')
+  await panel(page).getByRole('link', { name: 'View Full Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+    'href',
+    '/store/checkout',
+  )
+})
+
+test('STORE-5 products of both sources stand side by side', async ({ page, request }) => {
+  const products = await readProducts(request)
+  expect(products.filter(({ source }) => source === 'printify').length).toBeGreaterThan(0)
+  expect(products.filter(({ source }) => source !== 'printify').length).toBeGreaterThan(0)
+  await page.goto('/store')
+  const names = await shown(page)
+  expect(names).toEqual(products.map(({ name }) => name))
+})
+
+test('back and forward keep the filters, the search and the place on the page', async ({ page }) => {
+  await page.goto('/store')
+  await isAlive(page)
+  await category(page, 'Merchandise').click()
+  await page.getByPlaceholder('Search products...').fill('mug')
+  await expect(page).toHaveURL('/store?category=merchandise&q=mug')
+  await expect(grid(page).getByRole('heading')).toHaveText(['High Water Mug'])
+  await page.getByRole('link', { name: 'High Water Mug' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('High Water Mug')
+  await page.goBack()
+  await expect(page.getByPlaceholder('Search products...')).toHaveValue('mug')
+  await expect(grid(page).getByRole('heading')).toHaveText(['High Water Mug'])
+  await page.goBack()
+  await expect(page).toHaveURL('/store')
+  await expect(page.getByPlaceholder('Search products...')).toHaveValue('')
+
+  const last = grid(page).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await last.click()
+  await expect(page).toHaveURL(/\/store\/product\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('STORE-4 a collection shows its category, and Join List mails a link to confirm', async ({
+  page,
+  mailbox,
+}) => {
+  const email = `ann-${crypto.randomUUID().slice(0, 8)}@lee.example`
+  await page.goto('/store')
+  await page.getByRole('link', { name: 'View Courses' }).click()
+  await expect(page).toHaveURL('/store?category=courses')
+  const box = page.getByRole('region', { name: 'Get Notified About New Merch' })
+  await box.getByLabel('Your email address').fill(email)
+  await box.getByRole('button', { name: 'Join List' }).click()
+  await mailbox.waitFor({ to: email })
+})
+
+test('a shared address opens with its variant, before any script and after', async ({ page, request }) => {
+  const { id } = await productCalled(request, 'Keeper of the Light Tee')
+  await page.goto(`/store/product/${id}`)
+  await page.getByRole('radio', { name: 'White' }).check({ force: true })
+  await expect(page).toHaveURL(/variant=/)
+  const html = await (await request.get(page.url())).text()
+  expect(html).toContain('White / M')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
+})
+
+for (const [name, pieces, sum] of [
+  ['High Water Mug', 1, '$37.21'],
+  ['Red Nun Pin', 1, '$14.35'],
+  ['Clam Flats Bucket Hat', 1, '$64.42'],
+  ['Robert Moses Cap', 1, '$54.44'],
+  ['Keeper of the Light Tee', 3, '$65.29'],
+] as const) {
+  test(`CART-5 ${pieces} × ${name} come to ${sum}`, async ({ page }) => {
+    await buy(page, name, pieces)
+    await page.goto('/cart')
+    await expect(total(page)).toHaveText(sum)
+  })
+}
+
+test('CART-3 two tabs are in step, and a reload keeps the cart', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/store/cart')
+  await expect(other.getByText('Your Cart is Empty')).toBeVisible()
+  await buy(page, 'Red Nun Pin', 2)
+  await expect(other.getByRole('spinbutton')).toHaveValue('2')
+  await other.getByRole('button', { name: /^Increase/ }).click()
+  await expect(page.getByText('3 in your cart.')).toBeVisible()
+  await other.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(cartIcon(page)).toBeHidden()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await page.reload()
+  await expect(page.getByText('3 in your cart.')).toBeVisible()
+})
+
+test('CART-8 both addresses show the same cart, and name /cart as the canonical one', async ({ page }) => {
+  await buy(page, 'Red Nun Pin')
+  for (const path of ['/cart', '/store/cart']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart')
+    await expect(page.getByRole('link', { name: 'Red Nun Pin' })).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/cart$/)
+    await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /store/)
+  }
+})
+
+test('CART-7 the icon pulses for two seconds when something is put in', async ({ page }) => {
+  await openProduct(page, 'Red Nun Pin')
+  await expect(cartIcon(page)).toBeHidden()
+  await addToCart(page).click()
+  await expect(cartIcon(page)).toBeVisible()
+  const ring = cartIcon(page).locator('.floating-pulse')
+  await expect(ring).toHaveCSS('animation-duration', '1s')
+  await expect(ring).toHaveCSS('animation-iteration-count', '2')
+})
+
+test('CART-7 the panel keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+  await buy(page, 'Red Nun Pin')
+  await cartIcon(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  for (const _ of Array(8)) await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(
+      () =>
+        document.querySelector('dialog[open]')?.contains(document.activeElement) ||
+        document.activeElement === document.body,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(cartIcon(page)).toBeFocused()
+})
+
+test('the keyboard alone chooses a colour and a size and fills the cart', async ({ page }) => {
+  await openProduct(page, 'Keeper of the Light Tee')
+  await isAlive(page)
+  await page.getByRole('radio', { name: 'Black' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('XL')
+  await expect(page.getByText('White / XL', { exact: true })).toBeVisible()
+  await addToCart(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 in your cart.')).toBeVisible()
+})
+
+test.describe('PROD-6 a product that does not exist', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('is answered with 404, and the browser goes on to the store', async ({ page, request }) => {
+    const answer = await request.get('/store/product/no-such-thing')
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('Product not found')
+    await page.goto('/store/product/no-such-thing')
+    await expect(page).toHaveURL('/store')
+    await expect(page.getByText('Product not found')).toBeVisible()
+    await expect(grid(page)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the store can be read, searched and narrowed', async ({ page }) => {
+    await page.goto('/store')
+    await category(page, 'Courses').click()
+    await expect(page).toHaveURL(/category=courses/)
+    const courses = await shown(page)
+    expect(courses.length).toBeGreaterThan(0)
+    await page.getByPlaceholder('Search products...').fill('first thousand')
+    await page.getByPlaceholder('Search products...').press('Enter')
+    await expect(page).toHaveURL(/category=courses/)
+    await expect(grid(page).getByRole('heading')).toHaveText(['The First Thousand in Ads'])
+    await page.getByRole('link', { name: 'The First Thousand in Ads' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The First Thousand in Ads')
+    await expect(page.getByText('$99.00').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  })
+
+  test('filters that leave nothing can be taken away', async ({ page }) => {
+    await page.goto('/store?q=submarine')
+    await expect(page.getByText('No products found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(grid(page)).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 740 } })
+
+  const isInWindow = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+
+  test('PROD-1 price and button are in sight wherever the visitor has scrolled to', async ({ page }) => {
+    await openProduct(page, 'Keeper of the Light Tee')
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share)
+      expect(await isInWindow(addToCart(page))).toBe(true)
+      expect(await isInWindow(page.locator('.buy-bar').getByText('$19.99'))).toBe(true)
+    }
+  })
+
+  test('CART-7 nothing at the end of a page stays under the floating button', async ({ page }) => {
+    await buy(page, 'Red Nun Pin')
+    for (const path of ['/', '/store', page.url()]) {
+      await page.goto(path)
+      await expect(cartIcon(page)).toBeVisible()
+      // The page may still grow while its lower parts arrive.
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+          const lowest = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
+          const [end, icon] = await Promise.all([lowest.boundingBox(), cartIcon(page).boundingBox()])
+          return end && icon && end.y + end.height <= icon.y
+        }, path)
+        .toBe(true)
+    }
+  })
+})
+
+test.describe('nothing of the store leans over the edge of', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  for (const [screen, width] of [
+    ['a phone of 360 px', 360],
+    ['a window of 1280 px at 200 %', 640],
+  ] as const) {
+    test(screen, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 })
+      await buy(page, 'Keeper of the Light Tee')
+      expect(await leansOver(page)).toBe(0)
+      await page.evaluate(() => {
+        const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]')
+        const long = {
+          ...line,
+          id: 'long',
+          product_id: 'long',
+          name: 'Wirtschaftsprüfungs'.repeat(8),
+          price: 9999999,
+        }
+        localStorage.setItem('cart', JSON.stringify([line, { ...long, quantity: 99, available: 99 }]))
+      })
+      await page.route('**/api/products/long', (route) => route.abort())
+      for (const path of ['/store', `/store?q=${'x'.repeat(90)}`, '/cart']) {
+        await page.goto(path)
+        await expect(cartIcon(page)).toBeVisible()
+        expect(await leansOver(page), path).toBe(0)
+      }
+      await cartIcon(page).click()
+      await expect(panel(page)).toBeVisible()
+      expect(await leansOver(page)).toBe(0)
+    })
+  }
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`store, product, cart and panel are accessible in the ${theme} theme`, async ({ page }) => {
+    await setTheme(page, theme)
+    await buy(page, 'Keeper of the Light Tee')
+    await expectAccessible(page)
+    await page.goto('/store')
+    await expect(cartIcon(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/store?q=submarine')
+    await expectAccessible(page)
+    await cartIcon(page).click()
+    await expect(panel(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear Cart' }).click()
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
