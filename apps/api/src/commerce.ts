@@ -1,0 +1,174 @@
+import type { Logger } from 'pino'
+import type { Clock, Ids } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/schema.ts'
+import { createFulfilment, type Fulfilment } from './features/orders/fulfilment.ts'
+import { createOrderMails } from './features/orders/jobs.ts'
+import { createOrderLinks, type OrderLinks } from './features/orders/links.ts'
+import { createPrintJobs, type PrintJobs } from './features/orders/print-jobs.ts'
+import { createOrderPurpose } from './features/orders/purpose.ts'
+import { createClosing } from './features/payments/closing.ts'
+import { createHoldJobs, createPaymentJobs } from './features/payments/jobs.ts'
+import { createOpening } from './features/payments/opening.ts'
+import { createRefunds, type Refunds } from './features/payments/refunds.ts'
+import { createPayments, type Payments, type Products } from './features/payments/service.ts'
+import { createSettlement } from './features/payments/settle.ts'
+import { sweepPayments } from './features/payments/sweep.ts'
+import { JobError } from './outbox/job-error.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { Lane } from './outbox/worker.ts'
+import { PaymentFailure } from './payments/payment-failure.ts'
+import type { RequestRefund } from './payments/purpose.ts'
+import { createBreaker } from './providers/breaker.ts'
+import type { SendMail } from './providers/mailer.ts'
+import { createPrintifyClient } from './providers/printify-client.ts'
+import { createPrintOrders, type PrintOrders, readPrintEvent } from './providers/printify-orders.ts'
+import { type CardPayments, createStripe } from './providers/stripe.ts'
+import type { Shelf } from './stock/shelf.ts'
+import { repeat } from './sync/schedule.ts'
+
+const SWEEP_PAYMENTS_EVERY_MS = 5 * 60_000
+const POLL_PRINTS_EVERY_MS = 30 * 60_000
+
+/** Selling: payments, orders, and the two providers behind them. */
+export interface Commerce {
+  cards: CardPayments | undefined
+  payments: Payments
+  refunds: Refunds | undefined
+  fulfilment: Fulfilment
+  orderLinks: OrderLinks
+  readPrintEvent: ((bytes: Buffer, signature: string) => ReturnType<typeof readPrintEvent>) | undefined
+  mail: Lane['handlers']
+  lanes: Record<string, Lane>
+  /** Asks the card provider about payments that stayed open. */
+  sweep(): Promise<void>
+  /** Asks the print provider about orders that are being made. */
+  pollPrints(): Promise<void>
+  /** Sweeps now and then; answers how to stop. */
+  start(): () => Promise<void>
+}
+
+interface CommerceDeps {
+  config: Config
+  db: Db
+  clock: Clock
+  ids: Ids
+  log: Logger
+  outbox: Outbox
+  secret: string
+  shelf: Shelf
+  sendMail: SendMail
+  requestRefund: RequestRefund
+  /** What can be paid for beside orders. */
+  booking: Products['booking']
+  limits: { cardsMs?: number | undefined; printifyMs?: number | undefined }
+}
+
+/** Puts the capabilities of selling together. */
+export function createCommerce(deps: CommerceDeps): Commerce {
+  const { config, db, clock, outbox } = deps
+  const links = createOrderLinks(deps.secret)
+  const fulfilment = createFulfilment(deps)
+  const orders = createOrderPurpose({ ...deps, links, fulfilment })
+  const cards = guardedCards(config, deps.limits.cardsMs)
+  const purposes: Products = { product: orders, booking: deps.booking }
+  const settlement = createSettlement({ ...deps, purposes })
+  const parts = { ...deps, publicUrl: config.publicUrl, cards, purposes, settlement }
+  const opening = createOpening(parts)
+  const closing = createClosing({ ...parts, opening })
+  const payments = createPayments({ ...parts, opening, closing })
+  const refunds = cards && createRefunds({ ...deps, cards, purposes })
+  const prints = printJobs(deps, fulfilment)
+
+  const onLatePage: Parameters<typeof createPaymentJobs>[0]['onLatePage'] = (tx, payment) =>
+    outbox.add(tx, {
+      kind: 'mail.order-payment-link',
+      about: `order:${payment.subject_id}`,
+      dedupeKey: `mail.order-payment-link:${payment.id}`,
+    })
+  const sweep = async () => {
+    if (cards) await sweepPayments({ db, clock, cards, closing, settlement, scale: config.retryScale })
+  }
+
+  /** A run that fails is tried again with the next; its reason is in the log. */
+  const every = (ms: number, run: () => Promise<void>) => async () => {
+    await run().catch((error: unknown) => deps.log.warn({ err: error }, 'commerce: a sweep ended early'))
+    return ms * config.retryScale
+  }
+
+  return {
+    cards,
+    payments,
+    refunds,
+    fulfilment,
+    orderLinks: links,
+    readPrintEvent: eventReader(config),
+    mail: createOrderMails({ ...deps, ...config, links, payments }),
+    lanes: {
+      payments: {
+        concurrency: 4,
+        handlers: {
+          ...createHoldJobs({ db, closing }),
+          ...(cards && refunds ? createPaymentJobs({ ...parts, cards, opening, refunds, onLatePage }) : {}),
+        },
+      },
+      prints: { concurrency: 1, handlers: prints.handlers },
+    },
+    sweep,
+    pollPrints: prints.poll,
+    start() {
+      const stops = [
+        repeat(every(SWEEP_PAYMENTS_EVERY_MS, sweep)),
+        repeat(every(POLL_PRINTS_EVERY_MS, prints.poll)),
+      ]
+      return async () => void (await Promise.all(stops.map((stop) => stop())))
+    },
+  }
+}
+
+/** A breaker for each kind of call: refunds that fail must not close the till. */
+function guardedCards({ stripe, retryScale }: Config, limitMs?: number): CardPayments | undefined {
+  if (!stripe) return undefined
+  const cards = createStripe(stripe, limitMs)
+  // A busy provider is at work: it is asked again when it says, and is not taken for broken.
+  const isAnswer = (error: unknown) => error instanceof PaymentFailure && error.kind === 'busy'
+  const breaker = () => createBreaker(retryScale, isAnswer)
+  const [opens, reads, closes, refunds] = [breaker(), breaker(), breaker(), breaker()]
+  return {
+    createIntent: (intent) => opens(() => cards.createIntent(intent)),
+    openPage: (page) => opens(() => cards.openPage(page)),
+    readIntent: (id) => reads(() => cards.readIntent(id)),
+    intentsSince: (since) => reads(() => cards.intentsSince(since)),
+    readPage: (id) => reads(() => cards.readPage(id)),
+    cancelIntent: (id) => closes(() => cards.cancelIntent(id)),
+    closePage: (id) => closes(() => cards.closePage(id)),
+    refund: (refund) => refunds(() => cards.refund(refund)),
+    refundsOf: (intentId) => refunds(() => cards.refundsOf(intentId)),
+    readEvent: cards.readEvent,
+  }
+}
+
+function printJobs(deps: CommerceDeps, fulfilment: Fulfilment): PrintJobs {
+  const { printify, retryScale } = deps.config
+  if (!printify) {
+    const off = async () => {
+      throw new JobError('refused', 'This integration is off: PRINTIFY_API_TOKEN is not set.')
+    }
+    const prints = { create: off, find: off, read: off, sendToProduction: off, cancel: off }
+    return createPrintJobs({ ...deps, prints, fulfilment })
+  }
+  const guard = createBreaker(retryScale)
+  const prints = createPrintOrders(createPrintifyClient(printify, deps.limits.printifyMs))
+  const guarded: PrintOrders = {
+    create: (order) => guard(() => prints.create(order)),
+    find: (orderId) => guard(() => prints.find(orderId)),
+    read: (id) => guard(() => prints.read(id)),
+    sendToProduction: (id) => guard(() => prints.sendToProduction(id)),
+    cancel: (id) => guard(() => prints.cancel(id)),
+  }
+  return createPrintJobs({ ...deps, prints: guarded, fulfilment })
+}
+
+function eventReader({ printify }: Config): Commerce['readPrintEvent'] {
+  return printify && ((bytes, signature) => readPrintEvent(bytes, signature, printify.webhookSecret))
+}

@@ -1,0 +1,116 @@
+import {
+  createPrintOrder,
+  listOrders,
+  orderExportPath,
+  readAdminOrder,
+  shipOrder,
+} from '@beacon/contract/orders'
+import { createPaymentIntent } from '@beacon/contract/payments'
+import { expect, test } from 'vitest'
+import {
+  checkout,
+  mailsOf,
+  NOTEBOOK,
+  orderOf,
+  payOrder,
+  printCheckout,
+  startOrder,
+  stateOf,
+} from '../../../test/orders.ts'
+import { MINUTE, startTestApp } from '../../../test/start-app.ts'
+
+test('the administrator finds orders by what people say of them, by state and by kind', async () => {
+  const app = await startTestApp()
+  const paid = await payOrder(app)
+  app.advance(MINUTE)
+  await app.visitor.ask(createPrintOrder, { body: await printCheckout(app) })
+  const admin = await app.admin()
+  const { number } = await orderOf(app, paid)
+  const find = async (query: object) =>
+    (await admin.ask(listOrders, { query })).orders.map(({ name }) => name)
+  expect(await find({})).toEqual(['Mary Ann Smith', 'Ada Baker'])
+  expect(await find({ search: 'BAKER' })).toEqual(['Ada Baker'])
+  expect(await find({ search: number.slice(3, 8).toLowerCase() })).toEqual(['Ada Baker'])
+  expect(await find({ search: '100%' })).toEqual([])
+  expect(await find({ state: 'awaiting_payment' })).toEqual(['Mary Ann Smith'])
+  expect(await find({ kind: 'local' })).toEqual(['Ada Baker'])
+  expect(await admin.ask(listOrders, { query: {} })).toMatchObject({ total: 2, next: null })
+})
+
+test('a long list is read page by page, newest first', async () => {
+  const app = await startTestApp()
+  const { orderId } = await startOrder(app)
+  const copies = Array.from({ length: 60 }, (_, number) => {
+    const at = new Date(app.now().getTime() + (number + 1) * MINUTE).toISOString()
+    return `insert into orders select 'copy-${number}', 'BB-COPY-${1000 + number}', kind, state, name, email, phone, address, city, region, zip, subtotal, shipping, tax, total, refunded, currency, paid_at, stock_taken, null, carrier, tracking_number, tracking_url, attention, resume_state, '${at}' from orders where id = '${orderId}'`
+  })
+  for (const copy of copies) await app.rows(copy)
+  const admin = await app.admin()
+  const first = await admin.ask(listOrders, { query: {} })
+  const second = await admin.ask(listOrders, { query: { after: first.next ?? '' } })
+  expect([first.orders.length, second.orders.length, first.total, second.next]).toEqual([50, 11, 61, null])
+  const times = [...first.orders, ...second.orders].map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('one order shows its payment, its jobs and its history', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId, amount, token } = await payOrder(app)
+  await app.drain()
+  const { order } = await (await app.admin()).ask(readAdminOrder, { params: { id: orderId } })
+  expect(order).toMatchObject({
+    link: `http://beacon.test/orders/${orderId}?token=${token}`,
+    payments: [{ state: 'succeeded', method: 'intent', amount, refundable: amount, intentId, refunds: [] }],
+    history: [{ what: 'awaiting_payment' }, { what: 'paid' }],
+  })
+  expect(order.jobs.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+    'mail.order-confirmation done',
+    'mail.order-notice done',
+  ])
+})
+
+test('the agency sends its own goods, and the buyer is told with the way to track them', async () => {
+  const app = await startTestApp()
+  const { orderId, token } = await payOrder(app)
+  const admin = await app.admin()
+  const parcel = { carrier: 'USPS', trackingNumber: '9400 1000', trackingUrl: 'https://tools.usps.com/go' }
+  await admin.ask(shipOrder, { params: { id: orderId }, body: parcel })
+  expect(await orderOf(app, { orderId, token })).toMatchObject({
+    state: 'shipped',
+    tracking: { carrier: 'USPS', number: '9400 1000' },
+  })
+  expect(await admin.call(shipOrder, { params: { id: orderId }, body: parcel })).toMatchObject({
+    status: 409,
+  })
+  const script = await admin.call(shipOrder, {
+    params: { id: orderId },
+    body: { ...parcel, trackingUrl: 'javascript:alert(1)' },
+  })
+  expect(script).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  await app.settle()
+  expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
+})
+
+test('a paid order without an address is not lost: a person is asked for it', async () => {
+  const app = await startTestApp()
+  const { shippingAddress: _, ...body } = checkout(NOTEBOOK)
+  const { paymentIntent, orderId = '' } = await app.visitor.ask(createPaymentIntent, { body })
+  app.stripe.pay(paymentIntent.id)
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await stateOf(app, orderId)).toBe('needs_attention')
+  expect(mailsOf(app)).toContainEqual(expect.stringContaining('needs attention'))
+})
+
+test('ADMIN-7 orders leave as a spreadsheet, for administrators only, and no cell of it is a formula', async () => {
+  const app = await startTestApp()
+  const body = checkout(NOTEBOOK, { customerName: '=HYPERLINK("https://evil.example")' })
+  await app.visitor.ask(createPaymentIntent, { body })
+  expect((await app.visitor.send(orderExportPath)).status).toBe(401)
+  const file = await (await app.admin()).send(orderExportPath)
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  const text = await file.text()
+  expect(text).toContain('Order,Date,Status')
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(text).toContain('27.41')
+})

@@ -1,0 +1,84 @@
+import { listOrders, markOrderPaid, readAdminOrder, retryOrder, shipOrder } from '@beacon/contract/orders'
+import type { OrderRow } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
+import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
+
+const PAGE_SIZE = 50
+
+interface AdminOrderDeps extends ViewDeps {
+  outbox: Outbox
+  fulfilment: Fulfilment
+}
+
+/** What the agency does with orders. */
+export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
+  const { db, clock, outbox, fulfilment } = deps
+
+  bind(listOrders)(async ({ query }) => {
+    const { rows, total } = await listOrderRows(db, { ...query, limit: PAGE_SIZE })
+    const pieces = await piecesPerOrder(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return {
+      orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)),
+      total,
+      next: rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  bind(readAdminOrder)(async ({ params }) => answer(params.id))
+
+  bind(retryOrder)(async ({ params }) => {
+    await db.transaction().execute(async (tx) => {
+      const order = await findOrderRow(tx, params.id)
+      if (!order) throw new AppError('not_found')
+      if (order.state !== 'needs_attention')
+        throw new AppError('conflict', 'This order does not wait for anybody.')
+      await fulfilment.resume(tx, order)
+    })
+    outbox.nudge()
+    return answer(params.id)
+  })
+
+  bind(markOrderPaid)(async ({ params, body, administrator }) => {
+    const order = await mustFind(params.id)
+    await deps.payments.markPaid('product', order.id)
+    await db.transaction().execute(async (tx) => {
+      const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
+      await addEvent(tx, order.id, clock(), 'remark', detail)
+    })
+    outbox.nudge()
+    return answer(params.id)
+  })
+
+  bind(shipOrder)(async ({ params, body }) => {
+    const order = await mustFind(params.id)
+    await db.transaction().execute(async (tx) => {
+      const { carrier, trackingNumber, trackingUrl } = body
+      const change = { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl }
+      // Without a parcel it was handed over, done, or sent as a file.
+      const state = carrier || trackingNumber ? 'shipped' : 'fulfilled'
+      if (order.kind !== 'local' || !(await moveOrder(tx, order.id, ['paid'], { ...change, state })))
+        throw new AppError('conflict', 'Only a paid order of our own goods can be sent.')
+      await addEvent(tx, order.id, clock(), state, trackingNumber)
+      if (state === 'shipped') await fulfilment.tellShipped(tx, order)
+    })
+    outbox.nudge()
+    return answer(params.id)
+  })
+
+  async function mustFind(id: string): Promise<OrderRow> {
+    const order = await findOrderRow(db, id)
+    if (!order) throw new AppError('not_found')
+    return order
+  }
+
+  async function answer(id: string) {
+    return { order: await orderForStaff(deps, await mustFind(id)) }
+  }
+}

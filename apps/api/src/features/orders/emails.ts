@@ -1,0 +1,218 @@
+import { agency } from '@beacon/content/agency'
+import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
+import { html } from '../../html.ts'
+import {
+  action,
+  type Facts,
+  factsAsHtml,
+  factsAsText,
+  layOut,
+  type MailContent,
+  paragraph,
+} from '../../mail/layout.ts'
+
+/** What a mail about an order is written from. */
+export interface OrderMail {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  /** The buyer's private page. */
+  pageUrl: string
+  adminUrl: string
+  /** The hosted payment page, while it is open. */
+  payUrl: string | undefined
+}
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+const firstName = ({ name }: OrderRow): string => name.split(/\s+/)[0] ?? name
+
+const addressOf = ({ address, city, region, zip }: OrderRow): string =>
+  address && `${address}, ${city}, ${region} ${zip}`
+
+const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
+  lines.map(({ name, variant, quantity, unit_price }) => [
+    `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
+    dollars(unit_price * quantity),
+  ])
+
+const totals = (order: OrderRow): Facts => [
+  ['Subtotal', dollars(order.subtotal)],
+  ['Shipping', order.shipping === 0 ? 'Free' : dollars(order.shipping)],
+  ['Estimated tax', dollars(order.tax)],
+  ['Total', dollars(order.total)],
+]
+
+interface Words {
+  subject: string
+  heading: string
+  sentences: readonly string[]
+  facts?: Facts
+  button?: readonly [label: string, url: string]
+}
+
+function write({ subject, heading, sentences, facts = [], button }: Words): MailContent {
+  return layOut({
+    subject,
+    heading,
+    body: html`${sentences.map(paragraph)}${facts.length > 0 ? factsAsHtml(facts) : undefined}${
+      button ? action(button[0], button[1]) : undefined
+    }`,
+    text: [
+      ...sentences,
+      ...(facts.length > 0 ? [factsAsText(facts)] : []),
+      ...(button ? [`${button[0]}: ${button[1]}`] : []),
+    ].join('\n\n'),
+  })
+}
+
+const NEXT_STEP = {
+  printify:
+    'It is printed to order: allow two to five business days before it ships. We write when it is on its way.',
+  local: 'We pack it at our office in Bay Shore and write when it is on its way.',
+} as const
+
+export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailContent {
+  const files = lines.some(({ digital }) => digital)
+  const goods = lines.some(({ digital }) => !digital)
+  return write({
+    subject: `Your order ${order.number}`,
+    heading: `Thank you, ${firstName(order)}`,
+    sentences: [
+      `We have your payment of ${dollars(order.total)} for order ${order.number}.`,
+      ...(goods ? [NEXT_STEP[order.kind]] : []),
+      ...(files
+        ? ['Your download is on the order’s page. Each link works for a week; the page makes new ones.']
+        : []),
+    ],
+    facts: [...lineFacts(lines), ...totals(order), ['Ships to', addressOf(order)]],
+    button: ['See your order', pageUrl],
+  })
+}
+
+export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent {
+  return write({
+    subject: `Order ${order.number}: ${dollars(order.total)}`,
+    heading: `New order from ${order.name}`,
+    sentences: [
+      order.kind === 'printify'
+        ? 'It goes to the print provider by itself.'
+        : 'It waits to be packed, or done.',
+    ],
+    facts: [
+      ...lineFacts(lines),
+      ...totals(order),
+      ['Buyer', `${order.name}, ${order.email}`],
+      ['Phone', order.phone],
+      ['Ships to', addressOf(order)],
+    ],
+    button: ['Open the order', adminUrl],
+  })
+}
+
+export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent {
+  return write({
+    subject: `Order ${order.number} is on its way`,
+    heading: 'It is on its way',
+    sentences: [
+      order.carrier
+        ? `Your order left with ${order.carrier}. Tracking pages can take a day to know about it.`
+        : 'Your order is on its way.',
+    ],
+    facts: [
+      ['Tracking number', order.tracking_number],
+      ['Track it at', order.tracking_url],
+      ...lineFacts(lines),
+    ],
+    button: ['See your order', pageUrl],
+  })
+}
+
+export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
+  const isWhole = order.refunded >= order.total
+  return write({
+    subject: `Refund for order ${order.number}`,
+    heading: 'Money is on its way back',
+    sentences: [
+      isWhole
+        ? `We have refunded ${dollars(order.total)} for order ${order.number}, all of it.`
+        : `We have refunded ${dollars(order.refunded)} of the ${dollars(order.total)} for order ${order.number} so far.`,
+      'Banks take five to ten days to show it on your statement.',
+    ],
+    button: ['See your order', pageUrl],
+  })
+}
+
+export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
+  return write({
+    subject: `Order ${order.number}: sold out, refunded in full`,
+    heading: `We are sorry, ${firstName(order)}`,
+    sentences: [
+      `Your payment for order ${order.number} came after its 15 minutes had ended, and somebody else had bought the last piece by then.`,
+      `${dollars(order.total)} is on its way back to your card, all of it. Banks take five to ten days to show it.`,
+    ],
+    button: ['See your order', pageUrl],
+  })
+}
+
+export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailContent {
+  return write({
+    subject: `Order ${order.number} was paid too late and is being refunded`,
+    heading: 'Paid too late, refunded',
+    sentences: [
+      'The payment came after the hold had ended and the stock was gone. The whole amount goes back by itself.',
+    ],
+    facts: [...lineFacts(lines), ['Buyer', `${order.name}, ${order.email}`]],
+    button: ['Open the order', adminUrl],
+  })
+}
+
+export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
+  return write({
+    subject: `Order ${order.number} needs attention`,
+    heading: `Please look at order ${order.number}`,
+    sentences: [order.attention || 'It has been taken care of in the meantime.'],
+    facts: [
+      ['Buyer', `${order.name}, ${order.email}`],
+      ['Total', dollars(order.total)],
+    ],
+    button: ['Open the order', adminUrl],
+  })
+}
+
+/** For an order that could not be paid at once: the card provider was not to be reached, or there is none. */
+export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): MailContent {
+  return write({
+    subject: `Complete your payment for order ${order.number}`,
+    heading: 'One step is left',
+    sentences: payUrl
+      ? [`Your order ${order.number} is reserved. Pay ${dollars(order.total)} by card and we start on it.`]
+      : [
+          `We have your order ${order.number} over ${dollars(order.total)}.`,
+          `We write to you with a way to pay, or you call us at ${agency.phones.office.display}.`,
+        ],
+    facts: [...lineFacts(lines), ...totals(order)],
+    button: payUrl ? ['Complete your payment', payUrl] : ['See your order', pageUrl],
+  })
+}
+
+export function orderNeedsPayment({ order, lines, adminUrl }: OrderMail): MailContent {
+  return write({
+    subject: `Order ${order.number} waits for a payment`,
+    heading: `${order.name} ordered without paying`,
+    sentences: ['No card provider is configured. Send a way to pay, and mark the order as paid when it is.'],
+    facts: [...lineFacts(lines), ...totals(order), ['Buyer', `${order.name}, ${order.email}`]],
+    button: ['Open the order', adminUrl],
+  })
+}
+
+export function orderLink({ order, pageUrl }: OrderMail): MailContent {
+  return write({
+    subject: `Your link to order ${order.number}`,
+    heading: 'Here is your order',
+    sentences: [
+      'Somebody asked for this link with your address and order number. If it was not you, do nothing.',
+    ],
+    button: ['See your order', pageUrl],
+  })
+}

@@ -1,0 +1,81 @@
+import { digitalFileOf } from '@beacon/content/products/digital-files'
+import { downloadPath, orderExportPath, orderFilterSchema } from '@beacon/contract/orders'
+import type { Express, RequestHandler } from 'express'
+import type { Clock } from '../../clock.ts'
+import type { Db, OrderRow } from '../../db/schema.ts'
+import { type CsvColumns, spreadsheet } from '../../http/csv.ts'
+import { AppError } from '../../http/errors.ts'
+import { apiHeaders } from '../../http/headers.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import { contextOf } from '../../http/request-context.ts'
+import { respondJson } from '../../http/respond.ts'
+import type { Sessions } from '../../http/session.ts'
+import type { OrderLinks } from './links.ts'
+import { findOrderRow, linesOf, listOrderRows } from './store.ts'
+
+const MOST_EXPORTED = 10_000
+
+interface OrderFileDeps {
+  db: Db
+  clock: Clock
+  links: OrderLinks
+  limiter: RateLimiter
+  sessions: Sessions
+}
+
+/** The answers about orders that are files: what was bought, and the list for a spreadsheet. */
+export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
+  app.get(
+    orderExportPath,
+    spreadsheet(deps, {
+      filename: () => 'orders.csv',
+      columns,
+      filter: orderFilterSchema,
+      rows: async (filter) => (await listOrderRows(deps.db, { ...filter, limit: MOST_EXPORTED })).rows,
+    }),
+  )
+  app.get(downloadPath(':id', ':position'), download(deps))
+}
+
+/** A digital product, for whoever has the signed link and paid for it. */
+function download({ db, clock, links, limiter }: OrderFileDeps): RequestHandler {
+  return async (req, res) => {
+    await limiter.consume('read', 'download', contextOf(req).address)
+    const { id, position } = req.params as { id: string; position: string }
+    const query = { expires: String(req.query.expires), signature: String(req.query.signature) }
+    if (!links.isDownload(id, Number(position), query, clock())) throw new AppError('not_found')
+    const order = await findOrderRow(db, id)
+    const line = (await linesOf(db, id)).find((each) => each.position === Number(position))
+    const isPaid = order?.paid_at && order.state !== 'refunded'
+    const file = isPaid && line?.digital ? digitalFileOf(line.product_id) : undefined
+    if (!file) throw new AppError('not_found')
+    respondJson(req, res, 200, file.body(), {
+      ...apiHeaders,
+      'Content-Type': file.contentType,
+      'Content-Disposition': `attachment; filename="${file.filename}"`,
+    })
+  }
+}
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+const columns: CsvColumns<OrderRow> = {
+  Order: ({ number }) => number,
+  Date: ({ created_at }) => created_at,
+  Status: ({ state }) => state,
+  Kind: ({ kind }) => kind,
+  Name: ({ name }) => name,
+  'E-mail': ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Address: ({ address }) => address,
+  City: ({ city }) => city,
+  Region: ({ region }) => region,
+  ZIP: ({ zip }) => zip,
+  Subtotal: ({ subtotal }) => dollars(subtotal),
+  Shipping: ({ shipping }) => dollars(shipping),
+  Tax: ({ tax }) => dollars(tax),
+  Total: ({ total }) => dollars(total),
+  Refunded: ({ refunded }) => dollars(refunded),
+  Paid: ({ paid_at }) => paid_at ?? '',
+  Tracking: ({ tracking_number }) => tracking_number,
+}

@@ -1,0 +1,149 @@
+import type { OrderState } from '@beacon/contract/orders'
+import type { Clock } from '../../clock.ts'
+import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { Shelf } from '../../stock/shelf.ts'
+import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
+
+/** States in which the money has not come; the last one when the hold had ended. */
+export const UNPAID: readonly OrderState[] = ['awaiting_payment', 'expired']
+/** States in which the goods are still here, so that a refund puts them back. */
+const NOT_SENT: readonly OrderState[] = ['paid', 'refund_pending', 'submitting', 'draft_at_printer']
+
+interface FulfilmentDeps {
+  clock: Clock
+  outbox: Outbox
+  shelf: Shelf
+}
+
+/** What happens to an order, step by step; every step runs in the transaction of whoever takes it. */
+export interface Fulfilment {
+  /** Goods leave the shelf and the buyer is told. False when there are not enough of them: nothing has happened. */
+  fulfil(tx: Tx, order: OrderRow): Promise<boolean>
+  /** Whether nobody else holds what an order has let go of. */
+  isUnclaimed(tx: Tx, order: OrderRow): Promise<boolean>
+  /** Paid, and nothing is left: both sides are told; the money goes back by itself. */
+  sellOut(tx: Tx, order: OrderRow): Promise<void>
+  /** Everything was given back: goods that are still here go back on the shelf, and a draft is not printed. */
+  takeBack(tx: Tx, order: OrderRow): Promise<void>
+  /** A person has to look: the order says why, and the agency is mailed, once for each reason. */
+  flag(tx: Tx, order: OrderRow, reason: string): Promise<void>
+  /** The same, of an order that goes on by itself. */
+  remark(tx: Tx, order: OrderRow, reason: string): Promise<void>
+  /**
+   * Takes up an order that needed attention where it stopped; one that was not paid as asked is now fulfilled.
+   * @throws AppError out_of_stock
+   */
+  resume(tx: Tx, order: OrderRow): Promise<void>
+  /** The buyer is told that the goods are on their way. */
+  tellShipped(tx: Tx, order: OrderRow): Promise<void>
+  note(tx: Tx, orderId: string, what: string, detail?: string): Promise<void>
+  addJob(tx: Tx, kind: string, order: OrderRow, distinction?: string): Promise<void>
+}
+
+export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulfilment {
+  const note: Fulfilment['note'] = (tx, orderId, what, detail) => addEvent(tx, orderId, clock(), what, detail)
+
+  const addJob: Fulfilment['addJob'] = (tx, kind, order, distinction = '') =>
+    outbox.add(tx, { kind, about: `order:${order.id}`, dedupeKey: `${kind}:${order.id}${distinction}` })
+
+  const tellAgency = (tx: Tx, order: OrderRow) =>
+    addJob(tx, 'mail.order-attention', order, `:${clock().getTime()}`)
+
+  async function flag(tx: Tx, order: OrderRow, reason: string): Promise<void> {
+    if (order.attention.includes(reason)) return
+    const isStill = await moveOrder(tx, order.id, [order.state], {
+      state: 'needs_attention',
+      attention: order.attention ? `${order.attention}\n${reason}` : reason,
+      resume_state: stateBehind(order),
+    })
+    if (!isStill) return
+    await note(tx, order.id, 'needs_attention', reason)
+    await tellAgency(tx, order)
+  }
+
+  /** What is printed goes to the printer; a file is delivered with the mail; the rest is packed by people. */
+  async function fulfil(tx: Tx, order: OrderRow): Promise<boolean> {
+    const lines = await linesOf(tx, order.id)
+    await dropHolds(tx, order.id)
+    if (!order.stock_taken && !(await shelf.take(tx, piecesOf(lines)))) return false
+    shelf.changed()
+    const state = lines.every(({ digital }) => digital) ? 'fulfilled' : 'paid'
+    const paid_at = clock().toISOString()
+    const change = { state, paid_at, stock_taken: 1, attention: '', resume_state: null } as const
+    await moveOrder(tx, order.id, [order.state], change)
+    await note(tx, order.id, 'paid')
+    if (state === 'fulfilled') await note(tx, order.id, state)
+    await addJob(tx, 'mail.order-confirmation', order)
+    await addJob(tx, 'mail.order-notice', order)
+    if (lacksAddress(order, lines))
+      await flag(tx, { ...order, ...change }, 'There is no address to send it to.')
+    else if (order.kind === 'printify') await addJob(tx, 'prints.submit', order)
+    return true
+  }
+
+  return {
+    note,
+    addJob,
+    flag,
+    fulfil,
+    tellShipped: (tx, order) => addJob(tx, 'mail.order-shipped', order),
+
+    async isUnclaimed(tx, order) {
+      const lines = await linesOf(tx, order.id)
+      const products = await shelf.products(
+        tx,
+        lines.map(({ product_id }) => product_id),
+      )
+      return lines.every(({ product_id, variant_id, quantity }) => {
+        const product = products.get(product_id)
+        const variant = product?.variants.find(({ id }) => id === variant_id)
+        return quantity <= ((variant_id === null ? product?.inventory : variant?.quantity) ?? 0)
+      })
+    },
+
+    async sellOut(tx, order) {
+      await moveOrder(tx, order.id, UNPAID, { state: 'refund_pending', paid_at: clock().toISOString() })
+      await note(tx, order.id, 'refund_pending', 'Paid after the hold had ended; the stock was gone.')
+      await addJob(tx, 'mail.order-sold-out', order)
+      await addJob(tx, 'mail.order-sold-out-notice', order)
+    },
+
+    async takeBack(tx, order) {
+      const isHere = order.stock_taken === 1 && NOT_SENT.includes(stateBehind(order))
+      const change = { state: 'refunded', attention: '', resume_state: null } as const
+      await moveOrder(tx, order.id, [order.state], isHere ? { ...change, stock_taken: 0 } : change)
+      if (order.printify_id) await addJob(tx, 'prints.cancel', order)
+      if (!isHere) return
+      await shelf.putBack(tx, piecesOf(await linesOf(tx, order.id)))
+      shelf.changed()
+    },
+
+    async remark(tx, order, reason) {
+      if (order.attention.includes(reason)) return
+      await moveOrder(tx, order.id, [order.state], { attention: reason })
+      await note(tx, order.id, 'remark', reason)
+      await tellAgency(tx, order)
+    },
+
+    async resume(tx, order) {
+      const state = order.resume_state ?? 'paid'
+      if (UNPAID.includes(state)) {
+        if (!(await fulfil(tx, order))) throw new AppError('out_of_stock')
+        return
+      }
+      await moveOrder(tx, order.id, ['needs_attention'], { state, attention: '', resume_state: null })
+      await note(tx, order.id, state, 'Taken up again.')
+      if (order.kind === 'printify') await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
+    },
+  }
+}
+
+/** How far an order is that a person has to look at. */
+const stateBehind = (order: OrderRow): OrderState =>
+  order.state === 'needs_attention' ? (order.resume_state ?? 'paid') : order.state
+
+/** A call without an address is taken, because the documented one has none; goods cannot be sent without. */
+const lacksAddress = (order: OrderRow, lines: readonly OrderLineRow[]): boolean =>
+  order.address === '' && lines.some(({ digital }) => !digital)

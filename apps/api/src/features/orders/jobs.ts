@@ -1,0 +1,83 @@
+import { agency } from '@beacon/content/agency'
+import { orderPagePath } from '@beacon/contract/orders'
+import type { Db, OrderRow } from '../../db/schema.ts'
+import type { MailContent } from '../../mail/layout.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { JobHandler } from '../../outbox/worker.ts'
+import type { PaymentDesk } from '../../payments/port.ts'
+import type { MailAddress, SendMail } from '../../providers/mailer.ts'
+import {
+  type OrderMail,
+  orderAttention,
+  orderConfirmation,
+  orderLink,
+  orderNeedsPayment,
+  orderNotice,
+  orderPaymentLink,
+  orderRefund,
+  orderShipped,
+  orderSoldOut,
+  orderSoldOutNotice,
+} from './emails.ts'
+import type { OrderLinks } from './links.ts'
+import { findOrderRow, linesOf } from './store.ts'
+
+interface OrderMailDeps {
+  db: Db
+  publicUrl: string
+  mailFrom: string
+  mailTo: string
+  sendMail: SendMail
+  links: OrderLinks
+  payments: Pick<PaymentDesk, 'pageOf'>
+}
+
+/** The mails about orders: to the buyer, answerable to the agency, and the other way round. */
+export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler> {
+  const { db, publicUrl, links } = deps
+  const from = { name: agency.name, address: deps.mailFrom }
+  const toAgency = { name: agency.name, address: deps.mailTo }
+  const domain = deps.mailFrom.split('@')[1]
+
+  async function readOrder(about: string): Promise<OrderMail> {
+    const order = await findOrderRow(db, about.slice('order:'.length))
+    if (!order) throw new JobError('refused', 'The order has been deleted.')
+    return {
+      order,
+      lines: await linesOf(db, order.id),
+      pageUrl: publicUrl + orderPagePath(order.id, links.token(order.id)),
+      adminUrl: `${publicUrl}/admin/orders?order=${order.id}`,
+      payUrl: await deps.payments.pageOf(db, 'product', order.id),
+    }
+  }
+
+  const mail =
+    (words: (mail: OrderMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
+    async ({ job, beforeBody }) => {
+      const about = await readOrder(job.about)
+      const envelope = { messageId: `<${job.id}@${domain}>`, from, ...people(about.order) }
+      await deps.sendMail({ ...envelope, ...words(about) }, beforeBody)
+    }
+
+  const buyer = ({ name, email }: OrderRow): MailAddress => ({ name, address: email })
+  const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order), replyTo: toAgency })
+  const toStaff = (order: OrderRow): Envelope => ({ to: toAgency, replyTo: buyer(order) })
+
+  return {
+    'mail.order-confirmation': mail(orderConfirmation, toBuyer),
+    'mail.order-notice': mail(orderNotice, toStaff),
+    'mail.order-shipped': mail(orderShipped, toBuyer),
+    'mail.order-refund': mail(orderRefund, toBuyer),
+    'mail.order-sold-out': mail(orderSoldOut, toBuyer),
+    'mail.order-sold-out-notice': mail(orderSoldOutNotice, toStaff),
+    'mail.order-attention': mail(orderAttention, toStaff),
+    'mail.order-payment-link': mail(orderPaymentLink, toBuyer),
+    'mail.order-needs-payment': mail(orderNeedsPayment, toStaff),
+    'mail.order-link': mail(orderLink, toBuyer),
+  }
+}
+
+interface Envelope {
+  to: MailAddress
+  replyTo: MailAddress
+}

@@ -1,0 +1,285 @@
+import { findOrder, readOrder } from '@beacon/contract/orders'
+import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
+import { readProduct } from '@beacon/contract/products'
+import { describe, expect, test } from 'vitest'
+import {
+  address,
+  checkout,
+  findPrint,
+  mailsOf,
+  NOTEBOOK,
+  orderOf,
+  payOrder,
+  startOrder,
+  stateOf,
+  WORKBOOK,
+} from '../../../test/orders.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const call = (app: TestApp, body: unknown) => app.visitor.call(createPaymentIntent, { body })
+
+/** A thing that comes in one form, with as many pieces as a test needs. */
+const STICKERS = 'six-lights-stickers'
+const setStock = (app: TestApp, pieces: number) =>
+  app.rows(`update catalogue_stock set stock = ${pieces} where product_id = '${STICKERS}'`)
+const stockOf = async (app: TestApp) => {
+  const rows = await app.rows<{ stock: number }>(
+    `select stock from catalogue_stock where product_id = '${STICKERS}'`,
+  )
+  return rows[0]?.stock
+}
+const holds = (app: TestApp) => app.rows('select * from stock_hold')
+
+describe('buying local goods', () => {
+  test('PAY-13: a paid order is confirmed to the buyer and announced to the agency, once', async () => {
+    const app = await startTestApp()
+    const { orderId, intentId } = await payOrder(app)
+    expect(await stateOf(app, orderId)).toBe('paid')
+    for (let again = 0; again < 3; again += 1)
+      await app.visitor.ask(confirmPayment, { body: { paymentIntentId: intentId } })
+    await app.stripe.deliver()
+    await app.settle()
+    expect(mailsOf(app)).toEqual([
+      expect.stringMatching(/^ada@bakery\.example: Your order BB-/),
+      expect.stringMatching(/^inbox@beacon\.test: Order BB-.*\$27\.41/),
+    ])
+  })
+
+  test('PAY-13: the order’s page opens with its link, and with no other', async () => {
+    const app = await startTestApp()
+    const paid = await payOrder(app)
+    const order = await orderOf(app, paid)
+    expect(order).toMatchObject({
+      state: 'paid',
+      kind: 'local',
+      subtotal: 1600,
+      shipping: 999,
+      tax: 142,
+      total: 2741,
+      shippingAddress: address,
+      timeline: [{ state: 'awaiting_payment' }, { state: 'paid' }],
+    })
+    for (const token of ['wrong', paid.token.slice(1), 'x'.repeat(43)]) {
+      const refused = await app.visitor.call(readOrder, { params: { id: paid.orderId }, query: { token } })
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    const stored = JSON.stringify(await app.rows('select * from orders, payment, order_event, outbox'))
+    expect(stored).not.toContain(paid.token)
+  })
+
+  test('PAY-13: a look-up mails the link, and says the same whoever asks', async () => {
+    const app = await startTestApp()
+    const { orderId, token } = await payOrder(app)
+    const { number } = await orderOf(app, { orderId, token })
+    const find = (email: string, orderNumber: string) =>
+      app.visitor.ask(findOrder, { body: { email, orderNumber } })
+    const known = await find('Ada@Bakery.example', number.toLowerCase().replaceAll('-', ''))
+    const stranger = await find('eve@example.com', number)
+    const nothing = await find('ada@bakery.example', 'BB-2222-2222')
+    expect(stranger).toEqual(known)
+    expect(nothing).toEqual(known)
+    await app.settle()
+    const links = app.mail.messages().filter(({ subject }) => subject.startsWith('Your link'))
+    expect(links.map(({ to }) => to)).toEqual([['ada@bakery.example']])
+    expect((await app.mail.read(links[0]?.id ?? ''))?.text).toContain(`/orders/${orderId}?token=${token}`)
+  })
+
+  test('a digital product is delivered by a link that lives a week', async () => {
+    const app = await startTestApp()
+    const { shippingAddress: _, ...body } = checkout(WORKBOOK)
+    const {
+      paymentIntent,
+      orderId = '',
+      orderToken: token = '',
+    } = await app.visitor.ask(createPaymentIntent, {
+      body,
+    })
+    expect((await orderOf(app, { orderId, token })).lines[0]?.download).toBeNull()
+    app.stripe.pay(paymentIntent.id)
+    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
+    const order = await orderOf(app, { orderId, token })
+    expect(order.state).toBe('fulfilled')
+    const url = order.lines[0]?.download?.url ?? ''
+    const file = await app.visitor.send(url)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.html"$/)
+    const forged = await app.visitor.send(url.replace(/expires=\d+/, 'expires=9999999999'))
+    expect(forged.status).toBe(404)
+    app.advance(7 * 24 * 60 * MINUTE + MINUTE)
+    expect((await app.visitor.send(url)).status).toBe(404)
+  })
+})
+
+describe('PAY-8: the server computes every amount', () => {
+  test('AB1, AB2: a price of the browser’s is answered with ours, and nothing is stored or charged', async () => {
+    const app = await startTestApp()
+    const tampered = await call(app, checkout(NOTEBOOK, { amount: 1 }))
+    expect(tampered).toMatchObject({ status: 409, body: { code: 'price_changed', amount: 2741 } })
+    expect(await app.rows('select * from orders')).toEqual([])
+    expect(await holds(app)).toEqual([])
+    expect(app.stripe.calls).toEqual([])
+
+    const ignored = checkout(NOTEBOOK, { items: [{ productId: NOTEBOOK, quantity: 1, price: 0.01 }] })
+    await app.visitor.ask(createPaymentIntent, { body: { ...ignored, amount: 2741 } })
+    expect(app.stripe.intents()).toMatchObject([{ amount: 2741, currency: 'usd' }])
+  })
+
+  test('AB3: a quantity that is none is refused, and nothing happens', async () => {
+    const app = await startTestApp()
+    for (const quantity of [-1, 0, 1.5, 1e9, '2', null]) {
+      const answer = await call(app, checkout(NOTEBOOK, { items: [{ productId: NOTEBOOK, quantity }] }))
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+      expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(['items.0.quantity'])
+    }
+    expect(await app.rows('select * from orders')).toEqual([])
+    expect(app.stripe.calls).toEqual([])
+  })
+
+  test('AB5: a variant that is sold out, of another product, or of none cannot be ordered', async () => {
+    const app = await startTestApp()
+    const { variants } = await app.visitor.ask(readProduct, { params: { id: NOTEBOOK } })
+    const soldOut = variants.find(({ quantity }) => quantity === 0)
+    const other = await findPrint(app)
+    for (const variantId of [soldOut?.id, other.variantId, 987654]) {
+      const items = [{ productId: NOTEBOOK, variantId, quantity: 1 }]
+      expect(await call(app, checkout(NOTEBOOK, { items }))).toMatchObject({
+        status: 409,
+        body: { code: 'out_of_stock' },
+      })
+    }
+    expect(await call(app, checkout('no-such-thing'))).toMatchObject({ status: 409 })
+    expect(app.stripe.calls).toEqual([])
+  })
+
+  test('printed and local goods are not mixed', async () => {
+    const app = await startTestApp()
+    const { productId, variantId } = await findPrint(app)
+    const items = [
+      { productId: NOTEBOOK, quantity: 1 },
+      { productId, variantId, quantity: 1 },
+    ]
+    const answer = await call(app, checkout(NOTEBOOK, { items }))
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('You have both Printify and local products in your cart.') },
+    })
+  })
+})
+
+describe('PAY-14: stock', () => {
+  test('PAY-14: of 50 buyers at once and one piece left, exactly one gets it', async () => {
+    const app = await startTestApp()
+    await setStock(app, 1)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        call(app, checkout(STICKERS, { customerEmail: `buyer-${number}@example.com` })),
+      ),
+    )
+    const winners = answers.filter(({ status }) => status === 201)
+    expect(winners).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(app.stripe.intents()).toHaveLength(1)
+    const [intent] = app.stripe.intents()
+    app.stripe.pay(intent?.id ?? '')
+    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: intent?.id } })
+    expect([await stockOf(app), await holds(app)]).toEqual([0, []])
+  })
+
+  test('PAY-14: an abandoned payment gives its stock back after 15 minutes, at the card provider first', async () => {
+    const app = await startTestApp()
+    await setStock(app, 1)
+    const { orderId, intentId, token } = await startOrder(app, STICKERS)
+    app.advance(14 * MINUTE)
+    await app.drain()
+    expect(await call(app, checkout(STICKERS, { customerEmail: 'other@example.com' }))).toMatchObject({
+      status: 409,
+    })
+    app.advance(2 * MINUTE)
+    await app.drain()
+    expect(app.stripe.intents()).toMatchObject([{ id: intentId, status: 'canceled' }])
+    expect((await orderOf(app, { orderId, token })).state).toBe('expired')
+    expect(await holds(app)).toEqual([])
+    await startOrder(app, STICKERS, 'other@example.com')
+    expect(mailsOf(app)).toEqual([])
+  })
+
+  test('a buyer who comes back after the hold has ended starts again', async () => {
+    const app = await startTestApp()
+    const body = checkout(STICKERS)
+    await app.visitor.ask(createPaymentIntent, { body, idempotencyKey: 'attempt-1' })
+    app.advance(16 * MINUTE)
+    await app.drain()
+    const late = await app.visitor.call(createPaymentIntent, { body, idempotencyKey: 'attempt-1' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const fresh = await app.visitor.call(createPaymentIntent, { body, idempotencyKey: 'attempt-2' })
+    expect(fresh.status).toBe(201)
+  })
+
+  test('paid a moment before the hold ended: the order stands, and nothing is cancelled', async () => {
+    const app = await startTestApp()
+    const { orderId, intentId } = await startOrder(app)
+    app.stripe.pay(intentId)
+    app.advance(16 * MINUTE)
+    await app.drain()
+    expect(await stateOf(app, orderId)).toBe('paid')
+  })
+
+  test('while the card provider cannot be asked, the stock stays held for another hour, not for ever', async () => {
+    const app = await startTestApp()
+    await setStock(app, 1)
+    const { orderId } = await startOrder(app, STICKERS)
+    app.stripe.faults.set({ fault: 'refuse' })
+    app.advance(30 * MINUTE)
+    await app.drain()
+    expect(await holds(app)).toHaveLength(1)
+    app.advance(50 * MINUTE)
+    await app.drain()
+    expect([await holds(app), await stateOf(app, orderId)]).toEqual([[], 'expired'])
+  })
+
+  test('paid after the hold had ended, and still there: the order is fulfilled', async () => {
+    const app = await startTestApp()
+    const late = await payLate(app)
+    expect(await stateOf(app, late.orderId)).toBe('paid')
+    expect(app.stripe.refunds()).toEqual([])
+  })
+
+  test('paid after the hold had ended, and sold to somebody else: refunded in full, both sides are told', async () => {
+    const app = await startTestApp()
+    await setStock(app, 1)
+    const late = await payLate(app, () => startOrder(app, STICKERS, 'quick@example.com'))
+    await app.drain()
+    expect(app.stripe.refunds()).toMatchObject([{ amount: late.amount, payment_intent: late.intentId }])
+    expect((await orderOf(app, late)).state).toBe('refunded')
+    await app.settle(() => mailsOf(app).length >= 3)
+    expect(mailsOf(app)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/ada@bakery\.example: Order BB-.* sold out, refunded in full/),
+        expect.stringMatching(/inbox@beacon\.test: Order BB-.* was paid too late/),
+      ]),
+    )
+  })
+})
+
+/** Pays an order whose hold was let go of while the card provider could not be asked to cancel it. */
+async function payLate(app: TestApp, meanwhile: () => Promise<unknown> = async () => {}) {
+  const order = await startOrder(app, STICKERS)
+  app.stripe.faults.set({ fault: 'refuse', match: '/cancel' })
+  app.advance(80 * MINUTE)
+  await app.drain()
+  expect(await stateOf(app, order.orderId)).toBe('expired')
+  await meanwhile()
+  app.stripe.pay(order.intentId)
+  app.stripe.faults.clear()
+  await app.stripe.deliver()
+  await app.drain()
+  return order
+}
+
+test('a payment’s status is one word, and an unknown one is a 404', async () => {
+  const app = await startTestApp()
+  const { intentId } = await startOrder(app)
+  const status = (id: string) => app.visitor.call(readPaymentStatus, { params: { id } })
+  expect((await status(intentId)).body).toEqual({ status: 'requires_payment_method' })
+  expect(await status('pi_unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})

@@ -1,0 +1,157 @@
+import { commerce } from '@beacon/content/commerce'
+import type { OrderKind } from '@beacon/contract/orders'
+import type { Product, Variant } from '@beacon/contract/products'
+import { quote } from '@beacon/rules/quote'
+import { canBeBought, defaultVariant, imageOf } from '@beacon/rules/variants'
+import type { Clock, Ids } from '../../clock.ts'
+import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { PaidLine, PaymentSubject } from '../../payments/purpose.ts'
+import type { Shelf } from '../../stock/shelf.ts'
+import { newOrderNumber } from './order-number.ts'
+import { addEvent, holdPieces, insertOrder, piecesOf } from './store.ts'
+
+const MIXED = 'You have both Printify and local products in your cart. Please checkout each type separately.'
+
+/** What somebody wants to buy; without a variant the product's default one. */
+export interface WantedItem {
+  productId: string
+  variantId: number | null
+  quantity: number
+}
+
+export interface NewOrder {
+  items: readonly WantedItem[]
+  buyer: Pick<OrderRow, 'name' | 'email' | 'phone' | 'address' | 'city' | 'region' | 'zip'>
+  holdUntil: Date
+}
+
+export interface PlacedOrder {
+  order: OrderRow
+  subject: PaymentSubject
+}
+
+interface PlacingDeps {
+  clock: Clock
+  ids: Ids
+  shelf: Shelf
+}
+
+type PricedLine = Omit<OrderLineRow, 'order_id' | 'position'> & { kind: OrderKind }
+
+/**
+ * Stores an order as awaiting payment and holds its stock, in the caller's transaction: prices, stock and availability
+ * are our own (D12), whatever the browser believes.
+ * @throws AppError out_of_stock, invalid_input
+ */
+export async function placeOrder(
+  tx: Tx,
+  deps: PlacingDeps,
+  { items, buyer, holdUntil }: NewOrder,
+): Promise<PlacedOrder> {
+  const priced = await price(tx, deps.shelf, merge(items))
+  const kind = priced[0]?.kind ?? 'local'
+  if (priced.some((line) => line.kind !== kind))
+    throw new AppError('invalid_input', MIXED, { fields: { items: MIXED } })
+  const now = deps.clock()
+  const id = deps.ids()
+  const lines = priced.map(({ kind: _, ...line }, position) => ({ ...line, order_id: id, position }))
+  const { subtotal, shipping, tax, total } = quote(
+    lines.map(({ unit_price, quantity }) => ({ unitCents: unit_price, quantity })),
+    commerce,
+  )
+  const order: OrderRow = {
+    id,
+    number: newOrderNumber(),
+    kind,
+    state: 'awaiting_payment',
+    ...buyer,
+    subtotal,
+    shipping,
+    tax,
+    total,
+    refunded: 0,
+    currency: commerce.currency,
+    paid_at: null,
+    stock_taken: 0,
+    printify_id: null,
+    carrier: '',
+    tracking_number: '',
+    tracking_url: '',
+    attention: '',
+    resume_state: null,
+    created_at: now.toISOString(),
+  }
+  await insertOrder(tx, order, lines)
+  if (kind === 'local') await holdPieces(tx, id, piecesOf(lines), holdUntil)
+  await addEvent(tx, id, now, order.state)
+  deps.shelf.changed()
+  return { order, subject: toSubject(order, lines, holdUntil) }
+}
+
+/** The same thing twice in a cart is one line. */
+function merge(items: readonly WantedItem[]): WantedItem[] {
+  const merged = new Map<string, WantedItem>()
+  for (const item of items) {
+    const key = `${item.productId} ${item.variantId}`
+    merged.set(key, { ...item, quantity: item.quantity + (merged.get(key)?.quantity ?? 0) })
+  }
+  return [...merged.values()]
+}
+
+async function price(tx: Tx, shelf: Shelf, items: readonly WantedItem[]): Promise<PricedLine[]> {
+  const products = await shelf.products(tx, [...new Set(items.map(({ productId }) => productId))])
+  return items.map((item) => {
+    const product = products.get(item.productId)
+    if (!product) throw new AppError('out_of_stock', 'A product in your cart is no longer sold.')
+    return priceLine(item, product, variantOf(item, product))
+  })
+}
+
+function variantOf({ variantId }: WantedItem, product: Product): Variant | undefined {
+  if (variantId === null) return defaultVariant(product.variants)
+  return product.variants.find(({ id }) => id === variantId)
+}
+
+function priceLine(item: WantedItem, product: Product, variant: Variant | undefined): PricedLine {
+  const isMissing = item.variantId !== null && !variant
+  if (isMissing || !canBeBought(product, variant))
+    throw new AppError('out_of_stock', `${product.name} is out of stock.`)
+  const left = variant?.quantity ?? product.inventory
+  if (item.quantity > left)
+    throw new AppError('out_of_stock', `Only ${left} of ${product.name} ${left === 1 ? 'is' : 'are'} left.`)
+  return {
+    kind: product.source === 'printify' ? 'printify' : 'local',
+    product_id: product.id,
+    variant_id: variant?.id ?? null,
+    name: product.name,
+    variant: variant?.title ?? '',
+    image: imageOf(product, variant)?.src ?? product.image,
+    unit_price: variant?.price ?? product.price,
+    quantity: item.quantity,
+    digital: product.digital ? 1 : 0,
+  }
+}
+
+function toSubject(order: OrderRow, lines: readonly OrderLineRow[], holdUntil: Date): PaymentSubject {
+  const extras: PaidLine[] = [
+    { name: 'Shipping', unitAmount: order.shipping, quantity: 1 },
+    { name: 'Estimated tax', unitAmount: order.tax, quantity: 1 },
+  ]
+  return {
+    subjectId: order.id,
+    amount: order.total,
+    currency: order.currency,
+    description: `Order ${order.number}`,
+    customerEmail: order.email,
+    lines: [
+      ...lines.map(({ name, variant, unit_price, quantity }) => ({
+        name: variant ? `${name} (${variant})` : name,
+        unitAmount: unit_price,
+        quantity,
+      })),
+      ...extras.filter(({ unitAmount }) => unitAmount > 0),
+    ],
+    holdUntil,
+  }
+}

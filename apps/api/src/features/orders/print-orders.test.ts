@@ -1,0 +1,315 @@
+import {
+  createPrintOrder,
+  markOrderPaid,
+  readAdminOrder,
+  readPrintOrder,
+  retryOrder,
+} from '@beacon/contract/orders'
+import { refundPayment } from '@beacon/contract/payments'
+import { describe, expect, test } from 'vitest'
+import {
+  findPrint,
+  linesOf,
+  mailsOf,
+  NOTEBOOK,
+  orderOf,
+  printCheckout,
+  startPrintOrder,
+  stateOf,
+} from '../../../test/orders.ts'
+import { HOUR, MINUTE, PRINTIFY_WEBHOOK_SECRET, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const TOPICS = ['order:updated', 'order:shipment:created', 'order:shipment:delivered']
+
+/** Printed goods, paid on the hosted page, with the money settled and the jobs done. */
+async function payPrintOrder(app: TestApp) {
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  await app.drain()
+  return order
+}
+
+const printsIn = (app: TestApp) => app.printify.orders().filter(({ status }) => status !== 'canceled')
+const inProduction = (app: TestApp) =>
+  app.printify
+    .orders()
+    .filter(({ status }) => status === 'sending-to-production' || status === 'in-production')
+const printCalls = (app: TestApp) => app.printify.calls.filter(({ path }) => path.includes('/orders'))
+
+describe('paid first, printed after (D13)', () => {
+  test('the order waits at our own door: stored, priced by us, with a hosted page, and unknown to the printer', async () => {
+    const app = await startTestApp()
+    const { price } = await findPrint(app)
+    const order = await startPrintOrder(app)
+    expect(order).toMatchObject({ currency: 'usd', checkout_url: expect.stringContaining('/c/pay/cs_') })
+    const [session] = app.stripe.sessions()
+    expect(session).toMatchObject({ amount_total: order.total, customer_email: 'mary@example.com' })
+    expect(await orderOf(app, order)).toMatchObject({ subtotal: 2 * price, state: 'awaiting_payment' })
+    const { id } = order
+    expect(await app.visitor.ask(readPrintOrder, { params: { id } })).toEqual({
+      id,
+      status: 'awaiting_payment',
+      checkout_url: order.checkout_url,
+    })
+    await app.settle(() => true)
+    expect(printCalls(app)).toEqual([])
+  })
+
+  test('paid on the hosted page: one order at the printer, in production, with our id and the buyer’s address', async () => {
+    const app = await startTestApp()
+    const { orderId } = await payPrintOrder(app)
+    await app.stripe.deliver()
+    await app.settle()
+    expect(inProduction(app)).toMatchObject([
+      {
+        metadata: { shop_order_id: orderId },
+        address_to: { first_name: 'Mary', last_name: 'Ann Smith', zip: '11706' },
+        line_items: [{ quantity: 2 }],
+      },
+    ])
+    expect(await stateOf(app, orderId)).toBe('in_production')
+    expect(mailsOf(app)).toEqual([
+      expect.stringMatching(/^inbox@beacon\.test: Order BB-/),
+      expect.stringMatching(/^mary@example\.com: Your order BB-/),
+    ])
+  })
+
+  test('the buyer’s return settles it when the webhook is late', async () => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.stripe.paySession(order.sessionId)
+    expect(await orderOf(app, order)).toMatchObject({ state: 'paid', checkoutUrl: null })
+    await app.stripe.deliver()
+    await app.settle()
+    expect(inProduction(app)).toHaveLength(1)
+  })
+
+  test('AB4: unpaid orders cost nothing: none reaches the printer, and after a day they are expired', async () => {
+    const app = await startTestApp()
+    for (let number = 0; number < 5; number += 1) {
+      const body = await printCheckout(app, { line_items: linesOf(await findPrint(app), number + 1) })
+      await app.visitor.ask(createPrintOrder, { body })
+    }
+    app.advance(24 * HOUR + MINUTE)
+    await app.drain()
+    expect(await app.rows('select distinct state from orders')).toEqual([{ state: 'expired' }])
+    expect(app.stripe.sessions().every(({ status }) => status === 'expired')).toBe(true)
+    expect(printCalls(app)).toEqual([])
+  })
+
+  test('AB4: more than the limit are refused with the time to wait', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+    const print = await findPrint(app)
+    const order = (quantity: number) =>
+      printCheckout(app, { line_items: linesOf(print, quantity) }).then((body) =>
+        app.visitor.call(createPrintOrder, { body }),
+      )
+    for (let quantity = 1; quantity <= 20; quantity += 1) expect((await order(quantity)).status).toBe(201)
+    const refused = await order(21)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('AB1, AB3, AB5: tampered lines are refused or priced by us', async () => {
+    const app = await startTestApp()
+    const { productId, variantId } = await findPrint(app)
+    const order = async (line: Record<string, unknown>, more = {}) => {
+      const line_items = [{ product_id: productId, variant_id: variantId, quantity: 1, ...line }]
+      return app.visitor.call(createPrintOrder, { body: await printCheckout(app, { line_items, ...more }) })
+    }
+    expect(await order({ quantity: -1 })).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await order({ variant_id: 1 })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+    expect(await order({ product_id: NOTEBOOK, variant_id: null })).toMatchObject({ status: 400 })
+    expect(await order({}, { amount: 1 })).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    expect(await app.rows('select * from orders')).toEqual([])
+    expect((await order({ price: 0.01 })).status).toBe(201)
+  })
+})
+
+describe('the printer fails: one production order, whatever happens', () => {
+  test.each([
+    ['refuses the connection', { fault: 'refuse', times: 3 }],
+    ['is busy', { fault: 'rate-limit', times: 3 }],
+    ['answers 500', { fault: 'error', status: 500, times: 3 }],
+    ['answers nonsense after it created the order', { fault: 'malformed', times: 1, match: 'POST' }],
+    ['loses its answer', { fault: 'done-but-cut', times: 1, match: 'POST' }],
+    ['loses the answer about production', { fault: 'done-but-cut', times: 1, match: 'send_to_production' }],
+    ['hangs', { fault: 'hang', times: 1, match: 'POST' }],
+    ['sends a byte a second', { fault: 'slow', times: 1, match: 'POST' }],
+  ] as const)('it %s', async (_, fault) => {
+    const app = await startTestApp({ impatient: true })
+    const order = await startPrintOrder(app)
+    app.stripe.paySession(order.sessionId)
+    app.printify.faults.set(fault)
+    await app.stripe.deliver()
+    await app.drain()
+    expect(['paid', 'submitting', 'draft_at_printer', 'in_production']).toContain(
+      await stateOf(app, order.id),
+    )
+    await app.settle()
+    expect(printsIn(app)).toHaveLength(1)
+    expect(inProduction(app)).toHaveLength(1)
+    expect(await stateOf(app, order.id)).toBe('in_production')
+  })
+
+  test('it refuses the order: a person is told at once, and can have it tried again', async () => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.stripe.paySession(order.sessionId)
+    app.printify.faults.set({ fault: 'error', status: 400, match: 'POST' })
+    await app.stripe.deliver()
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('needs_attention')
+    expect(mailsOf(app)).toContainEqual(
+      expect.stringMatching(/^inbox@beacon\.test: Order BB-.* needs attention/),
+    )
+
+    app.printify.faults.clear()
+    const admin = await app.admin()
+    await admin.ask(retryOrder, { params: { id: order.id } })
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('in_production')
+    expect(inProduction(app)).toHaveLength(1)
+    const { order: after } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+    expect(after.attention).toBe('')
+    expect(await admin.call(retryOrder, { params: { id: order.id } })).toMatchObject({ status: 409 })
+  })
+})
+
+test('refunded before it was printed: the draft is cancelled, and nothing goes into production', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  app.printify.faults.set({ fault: 'error', status: 422, match: 'send_to_production' })
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('needs_attention')
+  app.printify.faults.clear()
+  const admin = await app.admin()
+  const { order: stuck } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+  expect(stuck.payments).toMatchObject([{ method: 'hosted', refundable: order.total }])
+  await admin.ask(refundPayment, { body: { paymentIntentId: stuck.payments[0]?.intentId, reason: '' } })
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('refunded')
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+})
+
+describe('on its way', () => {
+  test('webhooks twice and out of order: the furthest state stays, the parcel is announced once', async () => {
+    const app = await startTestApp()
+    app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
+    const order = await payPrintOrder(app)
+    await app.settle()
+    const id = app.printify.orders()[0]?.id ?? ''
+    const parcel = { carrier: 'USPS', number: '9400', url: 'https://tools.usps.com/go?9400' }
+    await app.printify.moveOrder(id, 'in-production')
+    await app.printify.moveOrder(id, 'fulfilled', parcel)
+    await app.drain()
+    for (const event of app.printify.events().toReversed()) await app.printify.deliverAgain(event)
+    await app.settle()
+    expect(await orderOf(app, order)).toMatchObject({
+      state: 'shipped',
+      tracking: parcel,
+    })
+    await app.printify.moveOrder(id, 'fulfilled', { ...parcel, deliveredAt: app.now() })
+    await app.deps.commerce.pollPrints()
+    expect((await orderOf(app, order)).timeline.map(({ state }) => state)).toEqual([
+      'awaiting_payment',
+      'paid',
+      'submitting',
+      'draft_at_printer',
+      'in_production',
+      'shipped',
+      'delivered',
+    ])
+    expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
+  })
+
+  test('a forged webhook is refused', async () => {
+    const app = await startTestApp()
+    const forged = await app.visitor.send('/api/printify/webhook', {
+      method: 'POST',
+      headers: { 'X-Pfy-Signature': 'sha256=00', 'content-type': 'application/json' },
+      body: JSON.stringify({ id: '1', type: 'order:updated', resource: { id: 'x' } }),
+    })
+    expect(forged.status).toBe(400)
+    expect(await app.rows('select * from webhook_event')).toEqual([])
+  })
+
+  test('webhooks that never came: the poll finds out', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const id = app.printify.orders()[0]?.id ?? ''
+    await app.printify.moveOrder(id, 'fulfilled', {
+      carrier: 'UPS',
+      number: '1Z',
+      url: 'javascript:alert(1)',
+    })
+    await app.deps.commerce.pollPrints()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', tracking: { number: '1Z', url: '' } })
+  })
+
+  test('an order that the printer cancelled needs a person', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'canceled')
+    await app.deps.commerce.pollPrints()
+    await app.deps.commerce.pollPrints()
+    expect(await stateOf(app, order.id)).toBe('needs_attention')
+    await app.settle()
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+  })
+})
+
+describe('when it cannot be paid at once', () => {
+  test('the card provider is down: the order is taken, and the link follows by mail', async () => {
+    const app = await startTestApp()
+    app.stripe.faults.set({ fault: 'refuse' })
+    const order = await startPrintOrder(app)
+    expect(order.checkout_url).toBeUndefined()
+    app.stripe.faults.clear()
+    await app.settle(() => mailsOf(app).length > 0)
+    const [session] = app.stripe.sessions()
+    const [mail] = app.mail.messages()
+    expect((await app.mail.read(mail?.id ?? ''))?.text).toContain(session?.url ?? 'no session')
+    expect(mailsOf(app)).toEqual([expect.stringContaining('mary@example.com: Complete your payment')])
+    expect(app.stripe.sessions()).toHaveLength(1)
+  })
+
+  test('there is none: the buyer and the agency are told, and the agency marks it as paid', async () => {
+    const app = await startTestApp({
+      settings: {
+        DEMO: 'false',
+        STRIPE_SECRET_KEY: '',
+        STRIPE_PUBLISHABLE_KEY: '',
+        STRIPE_WEBHOOK_SECRET: '',
+      },
+    })
+    const { id, checkout_url } = await startPrintOrder(app)
+    expect(checkout_url).toBeUndefined()
+    await app.drain()
+    expect(mailsOf(app)).toEqual([
+      expect.stringContaining('waits for a payment'),
+      expect.stringContaining('Complete your payment'),
+    ])
+    const admin = await app.admin()
+    const paid = await admin.ask(markOrderPaid, { params: { id }, body: { note: 'By cheque.' } })
+    expect(paid.order).toMatchObject({ state: 'paid', payments: [{ method: 'manual', refundable: 0 }] })
+    await app.drain()
+    expect(inProduction(app)).toHaveLength(1)
+    const again = await admin.call(markOrderPaid, { params: { id }, body: {} })
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
+  test('marked as paid while the hosted page is open: the page is closed first', async () => {
+    const app = await startTestApp()
+    const { id, sessionId } = await startPrintOrder(app)
+    await (await app.admin()).ask(markOrderPaid, { params: { id }, body: {} })
+    expect(app.stripe.sessions()).toMatchObject([{ status: 'expired' }])
+    expect(() => app.stripe.paySession(sessionId)).toThrow('expired')
+    await app.stripe.deliver()
+    await app.settle()
+    expect(inProduction(app)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import type { SignedBody } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { PrintEvent } from '../../providers/printify-orders.ts'
+
+export interface PrintEventDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  /** Undefined when the signature is not good; nothing to call when there is no print provider. */
+  readPrintEvent: ((bytes: Buffer, signature: string) => PrintEvent | undefined) | undefined
+  /** A product was changed at the print provider. */
+  productsChanged: () => void
+}
+
+/**
+ * Stores an event of the print provider, once, before it is acknowledged. The event is a hint only: the job asks for the
+ * order itself. An event that means nothing to us is acknowledged too, or the provider would block the others.
+ * @throws AppError invalid_input for a bad signature
+ */
+export async function receivePrintEvent(
+  deps: PrintEventDeps,
+  { bytes, signature }: SignedBody,
+): Promise<void> {
+  if (!deps.readPrintEvent) throw new AppError('not_found')
+  const event = deps.readPrintEvent(bytes, signature)
+  if (!event) throw new AppError('invalid_input', 'The signature is not good.')
+  const isOrder = event.type.startsWith('order:')
+  await deps.db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('webhook_event')
+      .values({
+        provider: 'printify',
+        event_id: event.id,
+        type: event.type,
+        object_id: event.resourceId,
+        raw: bytes.toString('utf8'),
+        received_at: deps.clock().toISOString(),
+        processed_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n || !isOrder) return
+    await deps.outbox.add(tx, {
+      kind: 'prints.event',
+      about: `event:${event.id}`,
+      dedupeKey: `prints.event:${event.id}`,
+    })
+  })
+  deps.outbox.nudge()
+  if (event.type.startsWith('product:')) deps.productsChanged()
+}

@@ -1,0 +1,95 @@
+import { thankYouPath } from '@beacon/contract/orders'
+import type { ProductPayment } from '@beacon/contract/payments'
+import type { Clock, Ids } from '../../clock.ts'
+import type { OrderRow, Tx } from '../../db/schema.ts'
+import type { PaymentFacts, PaymentPurpose } from '../../payments/purpose.ts'
+import type { Shelf } from '../../stock/shelf.ts'
+import { type Fulfilment, UNPAID } from './fulfilment.ts'
+import type { OrderLinks } from './links.ts'
+import { placeOrder } from './placing.ts'
+import { dropHolds, findOrderRow, moveOrder } from './store.ts'
+
+/** How long stock is kept for somebody who is paying (D14). */
+const HOLD_MS = 15 * 60_000
+
+interface OrderPurposeDeps {
+  clock: Clock
+  ids: Ids
+  shelf: Shelf
+  links: OrderLinks
+  fulfilment: Fulfilment
+}
+
+/** What a payment means for an order. */
+export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<ProductPayment> {
+  const { clock, shelf, fulfilment } = deps
+
+  return {
+    async begin(tx, request) {
+      const { items, shippingAddress: to, customerEmail, customerName, phone } = request
+      const wanted = items ?? [
+        { productId: request.productId ?? '', variantId: request.variantId, quantity: request.quantity ?? 1 },
+      ]
+      const { subject } = await placeOrder(tx, deps, {
+        items: wanted.map(({ variantId, ...item }) => ({ ...item, variantId: variantId ?? null })),
+        buyer: {
+          name: customerName,
+          email: customerEmail,
+          phone,
+          address: to?.address ?? '',
+          city: to?.city ?? '',
+          region: to?.state ?? '',
+          zip: to?.zip ?? '',
+        },
+        holdUntil: new Date(clock().getTime() + HOLD_MS),
+      })
+      return subject
+    },
+
+    async paid(tx, payment) {
+      const order = await orderOf(tx, payment)
+      if (!UNPAID.includes(order.state)) {
+        await fulfilment.flag(tx, order, 'It was paid a second time.')
+        return 'fulfilled'
+      }
+      const isThere = !payment.isLate || (await fulfilment.isUnclaimed(tx, order))
+      if (isThere && (await fulfilment.fulfil(tx, order))) return 'fulfilled'
+      await fulfilment.sellOut(tx, order)
+      return 'refund'
+    },
+
+    async released(tx, payment) {
+      await dropHolds(tx, payment.subjectId)
+      if (await moveOrder(tx, payment.subjectId, ['awaiting_payment'], { state: 'expired' }))
+        await fulfilment.note(tx, payment.subjectId, 'expired')
+      shelf.changed()
+    },
+
+    async refunded(tx, payment) {
+      const order = await orderOf(tx, payment)
+      const cents = payment.refunded - order.refunded
+      if (cents === 0) return
+      const isWhole = payment.refunded >= payment.received
+      await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
+      const what = isWhole ? 'refunded' : 'partly refunded'
+      await fulfilment.note(tx, order.id, what, `$${(cents / 100).toFixed(2)}`)
+      if (isWhole) await fulfilment.takeBack(tx, order)
+      if (cents > 0) await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}`)
+    },
+
+    async flagged(tx, payment, reason) {
+      await fulfilment.flag(tx, await orderOf(tx, payment), reason)
+    },
+
+    returnPaths: (orderId) => ({
+      success: thankYouPath(orderId, deps.links.token(orderId)),
+      cancel: '/checkout',
+    }),
+  }
+}
+
+async function orderOf(tx: Tx, { subjectId }: PaymentFacts): Promise<OrderRow> {
+  const order = await findOrderRow(tx, subjectId)
+  if (!order) throw new Error(`The order ${subjectId} of a payment is gone.`)
+  return order
+}

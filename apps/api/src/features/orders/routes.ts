@@ -1,0 +1,122 @@
+import {
+  createPrintOrder,
+  findOrder,
+  type PrintOrderRequest,
+  readOrder,
+  readPrintOrder,
+} from '@beacon/contract/orders'
+import { receivePrintifyEvent } from '@beacon/contract/payments'
+import type { Ids } from '../../clock.ts'
+import type { OrderRow, Tx } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import { countHit } from '../../http/rate-limit.ts'
+import type { Shelf } from '../../stock/shelf.ts'
+import { tidyOrderNumber } from './order-number.ts'
+import { placeOrder } from './placing.ts'
+import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
+import { findByNumber, findOrderRow } from './store.ts'
+import { orderForBuyer, type ViewDeps } from './view.ts'
+
+const HOUR_MS = 60 * 60_000
+/** A print order holds no stock, so it may wait a day for its payment; without a card provider, a week. */
+const PRINT_ORDER_WAITS_MS = 24 * HOUR_MS
+const WAITS_FOR_STAFF_MS = 7 * 24 * HOUR_MS
+const MOST_LINKS_AN_HOUR = 3
+
+const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by e-mail.'
+
+type OrderRouteDeps = ViewDeps & PrintEventDeps & { ids: Ids; shelf: Shelf }
+
+export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
+  const { db, clock, links, payments, outbox } = deps
+
+  const addMail = (tx: Tx, kind: string, order: OrderRow, distinction = '') =>
+    outbox.add(tx, { kind, about: `order:${order.id}`, dedupeKey: `${kind}:${order.id}${distinction}` })
+
+  async function placePrintOrder(tx: Tx, body: PrintOrderRequest) {
+    const waits = payments.isOn ? PRINT_ORDER_WAITS_MS : WAITS_FOR_STAFF_MS
+    const { order, subject } = await placeOrder(tx, deps, {
+      ...wantedPrints(body),
+      holdUntil: new Date(clock().getTime() + waits),
+    })
+    if (order.kind !== 'printify')
+      throw new AppError('invalid_input', undefined, {
+        fields: { line_items: 'These products are not printed to order.' },
+      })
+    if (body.amount !== undefined && body.amount !== order.total)
+      throw new AppError('price_changed', undefined, { amount: order.total })
+    const paymentId = await payments.begin(tx, 'product', subject, 'hosted')
+    if (!payments.isOn) {
+      await addMail(tx, 'mail.order-payment-link', order)
+      await addMail(tx, 'mail.order-needs-payment', order)
+    }
+    return { paymentId, id: order.id, number: order.number, total: order.total }
+  }
+
+  bind(createPrintOrder)(async ({ body, firstStep }) => {
+    const { paymentId, id, number, total } = await firstStep((tx) => placePrintOrder(tx, body))
+    const checkoutUrl = payments.isOn ? await payments.openPage(paymentId) : undefined
+    return {
+      id,
+      number,
+      total,
+      currency: 'usd',
+      token: links.token(id),
+      ...(checkoutUrl ? { checkout_url: checkoutUrl } : {}),
+    }
+  })
+
+  bind(readPrintOrder)(async ({ params }) => {
+    const order = await findOrderRow(db, params.id)
+    if (!order) throw new AppError('not_found')
+    const url = order.state === 'awaiting_payment' && (await payments.pageOf(db, 'product', order.id))
+    return { id: order.id, status: order.state, ...(url ? { checkout_url: url } : {}) }
+  })
+
+  bind(readOrder)(async ({ params, query }) => {
+    if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
+    const order = await findOrderRow(db, params.id)
+    if (order?.state === 'awaiting_payment') await payments.refresh('product', order.id)
+    const current = order && (await findOrderRow(db, order.id))
+    if (!current) throw new AppError('not_found')
+    return { order: await orderForBuyer(deps, current) }
+  })
+
+  bind(findOrder)(async ({ body }) => {
+    const subject = body.email.toLowerCase()
+    const order = await findByNumber(db, tidyOrderNumber(body.orderNumber))
+    const now = clock()
+    // The same work whether the two belong together or not: the time it takes says nothing either.
+    await db.transaction().execute(async (tx) => {
+      const { hits } = await countHit(tx, { name: 'order link', subject, now, windowMs: HOUR_MS })
+      if (order?.email.toLowerCase() === subject && hits <= MOST_LINKS_AN_HOUR)
+        await addMail(tx, 'mail.order-link', order, `:${now.getTime()}`)
+    })
+    outbox.nudge()
+    return { success: true, message: FIND_ANSWER }
+  })
+
+  bind(receivePrintifyEvent)(async ({ signed }) => {
+    await receivePrintEvent(deps, signed)
+    return { received: true }
+  })
+}
+
+/** The provider's words for a cart and its address in ours; country and shipping method are fixed. */
+const wantedPrints = ({ line_items, address_to: to }: PrintOrderRequest) => ({
+  items: line_items.map(({ product_id, variant_id, quantity }) => ({
+    productId: product_id,
+    variantId: variant_id,
+    quantity,
+  })),
+  buyer: {
+    name: `${to.first_name} ${to.last_name}`.trim(),
+    email: to.email,
+    phone: to.phone,
+    address: to.address1,
+    city: to.city,
+    region: to.region,
+    zip: to.zip,
+  },
+})

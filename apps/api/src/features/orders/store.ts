@@ -1,0 +1,180 @@
+import type { AdminOrder, OrderKind, OrderState } from '@beacon/contract/orders'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
+import type { Pieces } from '../../stock/shelf.ts'
+
+export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
+  await tx.insertInto('orders').values(order).execute()
+  await tx.insertInto('order_line').values(lines).execute()
+}
+
+export const findOrderRow = (db: Db | Tx, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findByNumber = (db: Db, number: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+
+export const findByPrintifyId = (db: Db, printifyId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('printify_id', '=', printifyId).executeTakeFirst()
+
+export const linesOf = (db: Db | Tx, orderId: string): Promise<OrderLineRow[]> =>
+  db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
+/** Changes an order if it is in one of these states; answers whether it was. The one way in which a state changes. */
+export async function moveOrder(
+  tx: Tx,
+  id: string,
+  from: readonly OrderState[],
+  change: Partial<OrderRow>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Writes down what happened to an order, for people. */
+export async function addEvent(tx: Tx, orderId: string, at: Date, what: string, detail = ''): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values((insert) => ({
+      order_id: orderId,
+      position: insert
+        .selectFrom('order_event')
+        .select((query) => query.fn.countAll<number>().as('events'))
+        .where('order_id', '=', orderId),
+      at: at.toISOString(),
+      what,
+      detail,
+    }))
+    .execute()
+}
+
+export const eventsOf = (db: Db, orderId: string): Promise<AdminOrder['history']> =>
+  db
+    .selectFrom('order_event')
+    .select(['at', 'what', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+
+/** What the lines take from the shelf: printed goods and files are made as often as they are ordered. */
+export const piecesOf = (lines: readonly OrderLineRow[]): Pieces[] =>
+  lines.map(({ product_id, variant_id, quantity }) => ({
+    productId: product_id,
+    variantId: variant_id,
+    quantity,
+  }))
+
+export async function holdPieces(
+  tx: Tx,
+  orderId: string,
+  pieces: readonly Pieces[],
+  until: Date,
+): Promise<void> {
+  if (pieces.length === 0) return
+  await tx
+    .insertInto('stock_hold')
+    .values(
+      pieces.map(({ productId, variantId, quantity }) => ({
+        subject: orderId,
+        product_id: productId,
+        variant_id: variantId ?? 0,
+        quantity,
+        expires_at: until.toISOString(),
+      })),
+    )
+    .execute()
+}
+
+export async function dropHolds(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('stock_hold').where('subject', '=', orderId).execute()
+}
+
+/** Paid print orders that the print provider has not finished. */
+export const listPrinting = (db: Db, since: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('printify_id', 'is not', null)
+    .where('state', 'in', ['draft_at_printer', 'in_production', 'shipped'])
+    .where('created_at', '>', since.toISOString())
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+export interface OrderFilter {
+  search?: string | undefined
+  state?: OrderState | undefined
+  kind?: OrderKind | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Orders, newest first, and how many the filter matches in all. */
+export async function listOrderRows(
+  db: Db,
+  filter: OrderFilter,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const matching = matchingOrders(db.selectFrom('orders'), filter)
+  const { total } = await matching
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const start = filter.after === undefined ? undefined : await findOrderRow(db, filter.after)
+  const page = start
+    ? matching.where((where) =>
+        where.or([
+          where('created_at', '<', start.created_at),
+          where.and([where('created_at', '=', start.created_at), where('id', '<', start.id)]),
+        ]),
+      )
+    : matching
+  const rows = await page
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+function matchingOrders<Row>(
+  orders: SelectQueryBuilder<Schema, 'orders', Row>,
+  { search, state, kind }: OrderFilter,
+): SelectQueryBuilder<Schema, 'orders', Row> {
+  let query = orders
+  if (state) query = query.where('state', '=', state)
+  if (kind) query = query.where('kind', '=', kind)
+  if (!search) return query
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const columns = ['number', 'name', 'email', 'city'] as const
+  return query.where((where) =>
+    where.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+  )
+}
+
+/** How many pieces these orders have, by order. */
+export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_line')
+    .select(['order_id', (query) => query.fn.sum<number>('quantity').as('pieces')])
+    .where('order_id', 'in', ids)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, pieces }) => [order_id, Number(pieces)]))
+}
+
+/** The jobs that work for an order: its own, and those of its payments and refunds. */
+export async function jobsOf(db: Db, abouts: readonly string[]): Promise<AdminOrder['jobs']> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', 'attempts', 'run_at', 'last_error'])
+    .where('about', 'in', abouts)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ run_at, last_error, ...job }) => ({ ...job, runAt: run_at, lastError: last_error }))
+}

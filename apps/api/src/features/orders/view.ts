@@ -1,0 +1,113 @@
+import {
+  type AdminOrder,
+  downloadPath,
+  type Order,
+  type OrderSummary,
+  orderPagePath,
+  orderStates,
+} from '@beacon/contract/orders'
+import type { Clock } from '../../clock.ts'
+import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
+import type { PaymentDesk } from '../../payments/port.ts'
+import type { OrderLinks } from './links.ts'
+import { eventsOf, jobsOf, linesOf } from './store.ts'
+
+export interface ViewDeps {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  links: OrderLinks
+  payments: PaymentDesk
+}
+
+const isPaid = (order: OrderRow): boolean => order.paid_at !== null && order.state !== 'refunded'
+
+/** An order as its buyer sees it; a paid file has a link that lives a week. */
+export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Order> {
+  const lines = await linesOf(deps.db, order.id)
+  const history = await eventsOf(deps.db, order.id)
+  const isWaiting = order.state === 'awaiting_payment'
+  return {
+    ...summaryOf(order),
+    name: order.name,
+    email: order.email,
+    shippingAddress:
+      order.address === ''
+        ? null
+        : { address: order.address, city: order.city, state: order.region, zip: order.zip },
+    lines: lines.map((line) => lineForBuyer(deps, order, line)),
+    tracking:
+      order.tracking_number === '' && order.tracking_url === ''
+        ? null
+        : { carrier: order.carrier, number: order.tracking_number, url: order.tracking_url },
+    timeline: history.flatMap(({ at, what }) => {
+      const state = orderStates.find((each) => each === what)
+      return state ? [{ state, at }] : []
+    }),
+    checkoutUrl: (isWaiting && (await deps.payments.pageOf(deps.db, 'product', order.id))) || null,
+  }
+}
+
+function lineForBuyer(
+  { clock, links }: ViewDeps,
+  order: OrderRow,
+  line: OrderLineRow,
+): Order['lines'][number] {
+  const { query, expiresAt } = links.download(order.id, line.position, clock())
+  const hasFile = line.digital === 1 && isPaid(order)
+  return {
+    productId: line.product_id,
+    name: line.name,
+    variant: line.variant,
+    image: line.image,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    download: hasFile ? { url: downloadPath(order.id, line.position) + query, expiresAt } : null,
+  }
+}
+
+/** An order with its payments, jobs and history, for an administrator. */
+export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<AdminOrder> {
+  const { db } = deps
+  const payments = await deps.payments.ofSubject(db, 'product', order.id)
+  const abouts = [
+    `order:${order.id}`,
+    ...payments.flatMap(({ id, refunds }) => [
+      `payment:${id}`,
+      ...refunds.map((refund) => `refund:${refund.id}`),
+    ]),
+  ]
+  return {
+    ...(await orderForBuyer(deps, order)),
+    phone: order.phone,
+    attention: order.attention,
+    printifyId: order.printify_id,
+    link: deps.publicUrl + orderPagePath(order.id, deps.links.token(order.id)),
+    payments,
+    jobs: await jobsOf(db, abouts),
+    history: await eventsOf(db, order.id),
+  }
+}
+
+const summaryOf = (order: OrderRow) => ({
+  id: order.id,
+  number: order.number,
+  kind: order.kind,
+  state: order.state,
+  createdAt: order.created_at,
+  paidAt: order.paid_at,
+  currency: order.currency,
+  subtotal: order.subtotal,
+  shipping: order.shipping,
+  tax: order.tax,
+  total: order.total,
+  refunded: order.refunded,
+})
+
+export const toSummary = (order: OrderRow, pieces: number): OrderSummary => ({
+  ...summaryOf(order),
+  name: order.name,
+  email: order.email,
+  pieces,
+  attention: order.attention,
+})

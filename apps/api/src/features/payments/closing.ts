@@ -1,0 +1,100 @@
+import type { Clock } from '../../clock.ts'
+import type { Db, PaymentRow } from '../../db/schema.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import { isGone } from '../../payments/payment-failure.ts'
+import type { CardPayments } from '../../providers/stripe.ts'
+import type { Opening } from './opening.ts'
+import type { Settlement } from './settle.ts'
+import { isOpen, movePayment, OPEN } from './store.ts'
+
+/** What is held for a payment that nobody can be asked about is let go of this long after the hold's end. */
+const PATIENCE_MS = 60 * 60_000
+
+export interface ClosingDeps {
+  db: Db
+  clock: Clock
+  cards: CardPayments | undefined
+  opening: Opening
+  settlement: Settlement
+}
+
+export interface Closing {
+  /**
+   * Ends an open payment at the provider, then here. A payment that succeeded a moment before is settled instead.
+   * @throws PaymentFailure when the provider cannot be asked
+   */
+  close(payment: PaymentRow): Promise<void>
+  /** Asks the provider how an open payment stands. @throws PaymentFailure */
+  look(payment: PaymentRow): Promise<void>
+  /** The end of a hold: closes, and lets go all the same when the provider could not be asked for an hour. */
+  endHold(payment: PaymentRow): Promise<void>
+}
+
+/** How an open payment ends without money: at the provider first, so that nobody can pay for what was let go of. */
+export function createClosing({ db, clock, cards, opening, settlement }: ClosingDeps): Closing {
+  async function endHere(payment: PaymentRow): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      await movePayment(tx, payment.id, OPEN, { state: 'canceled' })
+      await settlement.release(tx, payment)
+    })
+  }
+
+  async function closePage(payment: PaymentRow, pageId: string, provider: CardPayments): Promise<void> {
+    const page = await provider.closePage(pageId)
+    if (page.status === 'complete' && page.intentId)
+      await settlement.settle(await provider.readIntent(page.intentId))
+    else await endHere(payment)
+  }
+
+  async function closeIntent(payment: PaymentRow, intentId: string, provider: CardPayments): Promise<void> {
+    const intent = await provider.cancelIntent(intentId)
+    await settlement.settle(intent)
+    if (intent.status === 'processing')
+      throw new JobError('retry', 'The payment is being processed and cannot be cancelled yet.')
+    if (intent.status === 'canceled') await endHere(payment)
+  }
+
+  async function close(payment: PaymentRow): Promise<void> {
+    if (!isOpen(payment)) return
+    if (!cards) return endHere(payment)
+    if (payment.page_id) return closePage(payment, payment.page_id, cards)
+    const intentId = payment.intent_id ?? (await opening.findLost(payment))?.id
+    if (intentId) return closeIntent(payment, intentId, cards)
+    return endHere(payment)
+  }
+
+  /** What the provider does not know cannot be paid either. */
+  const closeOrForget = (payment: PaymentRow): Promise<void> =>
+    close(payment).catch((error: unknown) => {
+      if (isGone(error)) return endHere(payment)
+      throw error
+    })
+
+  return {
+    close: closeOrForget,
+
+    async look(payment) {
+      if (!isOpen(payment) || !cards) return
+      if (payment.page_id) {
+        const page = await cards.readPage(payment.page_id)
+        if (page.intentId) await settlement.settle(await cards.readIntent(page.intentId))
+        else if (page.status === 'expired') await endHere(payment)
+        return
+      }
+      const intent = payment.intent_id
+        ? await cards.readIntent(payment.intent_id)
+        : await opening.findLost(payment)
+      if (intent) await settlement.settle(intent)
+    },
+
+    async endHold(payment) {
+      try {
+        await closeOrForget(payment)
+      } catch (error) {
+        const isOverdue = clock().getTime() > Date.parse(payment.hold_until) + PATIENCE_MS
+        if (isOverdue) await db.transaction().execute((tx) => settlement.release(tx, payment))
+        throw error
+      }
+    },
+  }
+}

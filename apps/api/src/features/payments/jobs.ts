@@ -1,0 +1,106 @@
+import type { Clock } from '../../clock.ts'
+import type { Db, JobRow, PaymentRow, Tx, WebhookEventRow } from '../../db/schema.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { JobHandler } from '../../outbox/worker.ts'
+import type { CardPayments } from '../../providers/stripe.ts'
+import type { Closing } from './closing.ts'
+import type { Opening } from './opening.ts'
+import type { Refunds } from './refunds.ts'
+import type { Purposes, Settlement } from './settle.ts'
+import { findByIntent, findPayment, findRefund, toFacts } from './store.ts'
+import { findEvent } from './webhook.ts'
+
+interface PaymentJobDeps {
+  db: Db
+  clock: Clock
+  cards: CardPayments
+  opening: Opening
+  settlement: Settlement
+  refunds: Refunds
+  purposes: Purposes
+  /** The hosted page was opened after the buyer had gone: its address has to reach them. */
+  onLatePage: (tx: Tx, payment: PaymentRow) => Promise<void>
+}
+
+const REFUND_EVENTS = /^(charge\.refund|refund\.)/
+
+/** Ends of holds; there are some without a card provider, too. */
+export const createHoldJobs = ({
+  db,
+  closing,
+}: {
+  db: Db
+  closing: Closing
+}): Record<string, JobHandler> => ({
+  'payments.release': async ({ job }) => closing.endHold(await paymentOf(db, job)),
+})
+
+/** What the outbox asks the card provider: events, refunds, and hosted pages that could not be opened. */
+export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandler> {
+  const { db, clock, cards, settlement } = deps
+
+  async function flagDispute(payment: PaymentRow, type: string): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('payment')
+        .set({ disputed: 1 })
+        .where('id', '=', payment.id)
+        .where('disputed', '=', 0)
+        .executeTakeFirst()
+      if (numUpdatedRows === 1n)
+        await deps.purposes[payment.kind].flagged(
+          tx,
+          toFacts(payment),
+          `The buyer’s bank disputes it (${type}).`,
+        )
+    })
+  }
+
+  async function process(event: WebhookEventRow): Promise<void> {
+    const intentId = event.object_id.startsWith('cs_')
+      ? (await cards.readPage(event.object_id)).intentId
+      : event.object_id
+    if (!intentId) return
+    // The event only says where to look: what it carries is a picture of the past.
+    await settlement.settle(await cards.readIntent(intentId))
+    const payment = await findByIntent(db, intentId)
+    if (!payment) return
+    if (REFUND_EVENTS.test(event.type)) await deps.refunds.sync(payment)
+    if (event.type.startsWith('charge.dispute.created')) await flagDispute(payment, event.type)
+  }
+
+  return {
+    'payments.event': async ({ job }) => {
+      const event = await findEvent(db, 'stripe', idOf(job))
+      if (!event) throw new JobError('refused', 'The event has been deleted.')
+      await process(event)
+      return async (tx) => {
+        await tx
+          .updateTable('webhook_event')
+          .set({ processed_at: clock().toISOString() })
+          .where('provider', '=', 'stripe')
+          .where('event_id', '=', event.event_id)
+          .execute()
+      }
+    },
+
+    'payments.refund': async ({ job }) => {
+      if (!(await findRefund(db, idOf(job)))) throw new JobError('refused', 'The refund has been deleted.')
+      await deps.refunds.perform(idOf(job))
+    },
+
+    'payments.page': async ({ job }) => {
+      const payment = await paymentOf(db, job)
+      const { isNew } = await deps.opening.openPage(payment.id)
+      return isNew ? (tx) => deps.onLatePage(tx, payment) : undefined
+    },
+  }
+}
+
+const idOf = (job: JobRow): string => job.about.slice(job.about.indexOf(':') + 1)
+
+async function paymentOf(db: Db, job: JobRow): Promise<PaymentRow> {
+  const payment = await findPayment(db, idOf(job))
+  if (!payment) throw new JobError('refused', 'The payment has been deleted.')
+  return payment
+}

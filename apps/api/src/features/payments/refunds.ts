@@ -1,0 +1,206 @@
+import type { RefundState } from '@beacon/contract/payments'
+import type { Clock, Ids } from '../../clock.ts'
+import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { PaymentFailure } from '../../payments/payment-failure.ts'
+import type { RequestRefund } from '../../payments/purpose.ts'
+import type { CardPayments, RefundFacts } from '../../providers/stripe.ts'
+import type { Purposes } from './settle.ts'
+import {
+  changeRefund,
+  findPayment,
+  findRefund,
+  insertRefund,
+  movePayment,
+  paymentsOf,
+  refundableOf,
+  refundedOf,
+  refundsOf,
+  toFacts,
+} from './store.ts'
+
+/** The administrator's own request goes out at once; the job behind it is for what goes wrong. */
+const JOB_WAITS_MS = 20_000
+const PAID = ['succeeded', 'partly_refunded', 'refunded'] as const
+
+interface RequestDeps {
+  clock: Clock
+  ids: Ids
+  outbox: Outbox
+}
+
+type NewRefund = { amount?: number | undefined; reason: string; requestedBy: string }
+
+/**
+ * Writes down that money is to go back, and leaves the job. Inside the caller's immediate transaction, so that two
+ * requests cannot each see the whole sum.
+ * @throws AppError conflict when more is asked for than is left
+ */
+export async function recordRefund(
+  tx: Tx,
+  { clock, ids, outbox }: RequestDeps,
+  payment: PaymentRow,
+  { amount, reason, requestedBy }: NewRefund,
+  waitMs = 0,
+): Promise<RefundRow> {
+  const left = refundableOf(payment, await refundsOf(tx, payment.id))
+  const cents = amount ?? left
+  if (left === 0) throw new AppError('conflict', 'Everything that was paid has been given back.')
+  if (cents > left) throw new AppError('conflict', `At most $${(left / 100).toFixed(2)} can be given back.`)
+  const now = clock()
+  const row: RefundRow = {
+    id: ids(),
+    payment_id: payment.id,
+    amount: cents,
+    state: 'requested',
+    reason,
+    requested_by: requestedBy,
+    attempt: 1,
+    refund_id: null,
+    last_error: null,
+    created_at: now.toISOString(),
+  }
+  await insertRefund(tx, row)
+  await outbox.add(tx, {
+    kind: 'payments.refund',
+    about: `refund:${row.id}`,
+    dedupeKey: `payments.refund:${row.id}`,
+    runAt: new Date(now.getTime() + waitMs),
+  })
+  return row
+}
+
+/** For purposes: everything that was paid for a subject by card and has not gone back, or a part of it. */
+export function createRefundRequests(deps: RequestDeps): RequestRefund {
+  return async (tx, { kind, subjectId, amount, reason, requestedBy }) => {
+    for (const payment of await paymentsOf(tx, kind, subjectId)) {
+      const left = refundableOf(payment, await refundsOf(tx, payment.id))
+      if (payment.method === 'manual' || left <= 0) continue
+      await recordRefund(tx, deps, payment, { amount, reason, requestedBy })
+    }
+  }
+}
+
+export interface Refunds {
+  /** Records a refund of the administrator's; the job waits a moment, because the caller performs it at once. */
+  record(tx: Tx, payment: PaymentRow, refund: NewRefund): Promise<string>
+  /**
+   * Asks the provider for a refund that was written down, unless that is done. Safe to run twice.
+   * @throws PaymentFailure
+   */
+  perform(refundId: string): Promise<RefundRow | undefined>
+  /** Cents of a refund that was written down. */
+  amountOf(refundId: string): Promise<number>
+  /** Takes over what the provider knows of an intent's refunds, also those made in its dashboard. */
+  sync(payment: PaymentRow): Promise<void>
+}
+
+interface RefundDeps extends RequestDeps {
+  db: Db
+  cards: CardPayments
+  purposes: Purposes
+}
+
+/** Gives money back: never more than was paid, and never twice, whatever is lost on the way. */
+export function createRefunds(deps: RefundDeps): Refunds {
+  const { db, cards, purposes } = deps
+
+  async function apply(refund: RefundRow, facts: RefundFacts): Promise<RefundRow | undefined> {
+    return db.transaction().execute(async (tx) => {
+      const from: RefundState[] =
+        facts.status === 'failed' ? ['requested', 'pending', 'succeeded'] : ['requested', 'pending']
+      const change = { state: facts.status, refund_id: facts.id, last_error: null }
+      const isNews = refund.state !== facts.status && (await changeRefund(tx, refund.id, from, change))
+      if (isNews) await addUp(tx, refund.payment_id, facts.status === 'failed' ? refund : undefined)
+      return findRefund(tx, refund.id)
+    })
+  }
+
+  /** The payment's own sum and state follow from its refunds; the purpose hears of it. */
+  async function addUp(tx: Tx, paymentId: string, failed?: RefundRow): Promise<void> {
+    const payment = await findPayment(tx, paymentId)
+    if (!payment) return
+    const refunded = refundedOf(await refundsOf(tx, paymentId))
+    const state =
+      refunded === 0 ? 'succeeded' : refunded >= payment.amount_received ? 'refunded' : 'partly_refunded'
+    await movePayment(tx, paymentId, PAID, { refunded, state })
+    const facts = toFacts({ ...payment, refunded, state })
+    if (failed) await purposes[payment.kind].flagged(tx, facts, `A refund of ${failed.amount} cents failed.`)
+    else await purposes[payment.kind].refunded(tx, facts)
+  }
+
+  async function refuse(refund: RefundRow, failure: PaymentFailure): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const change = { state: 'failed' as const, last_error: failure.message }
+      if (!(await changeRefund(tx, refund.id, ['requested'], change))) return
+      await addUp(tx, refund.payment_id, refund)
+    })
+  }
+
+  /** A repeat finds what an earlier attempt did, also where the provider kept a failure for its key. */
+  async function ask(refund: RefundRow, intentId: string): Promise<RefundFacts> {
+    if (refund.attempt > 1) {
+      const made = (await cards.refundsOf(intentId)).find(({ ownId }) => ownId === refund.id)
+      if (made) return made
+    }
+    const key = `refund_${refund.id}:${refund.attempt}`
+    return cards.refund({ intentId, amount: refund.amount, refundId: refund.id, key })
+  }
+
+  async function perform(refundId: string): Promise<RefundRow | undefined> {
+    const refund = await findRefund(db, refundId)
+    const payment = refund && (await findPayment(db, refund.payment_id))
+    if (refund?.state !== 'requested' || !payment?.intent_id) return refund
+    try {
+      return await apply(refund, await ask(refund, payment.intent_id))
+    } catch (error) {
+      const failure = error as PaymentFailure
+      if (failure.kind === 'broken')
+        await db
+          .updateTable('refund')
+          .set({ attempt: refund.attempt + 1 })
+          .where('id', '=', refund.id)
+          .where('attempt', '=', refund.attempt)
+          .execute()
+      if (failure.kind === 'refused') await refuse(refund, failure)
+      throw error
+    }
+  }
+
+  async function adopt(payment: PaymentRow, facts: RefundFacts): Promise<void> {
+    const own = await db
+      .selectFrom('refund')
+      .selectAll()
+      .where((where) => where.or([where('refund_id', '=', facts.id), where('id', '=', facts.ownId ?? '')]))
+      .executeTakeFirst()
+    if (own) return void (await apply(own, facts))
+    await db.transaction().execute(async (tx) => {
+      await insertRefund(tx, {
+        id: deps.ids(),
+        payment_id: payment.id,
+        amount: facts.amount,
+        state: facts.status,
+        reason: 'Made in the card provider’s dashboard.',
+        requested_by: 'card provider',
+        attempt: 1,
+        refund_id: facts.id,
+        last_error: null,
+        created_at: deps.clock().toISOString(),
+      })
+      await addUp(tx, payment.id)
+    })
+  }
+
+  return {
+    async record(tx, payment, refund) {
+      return (await recordRefund(tx, deps, payment, refund, JOB_WAITS_MS)).id
+    },
+    perform,
+    amountOf: async (refundId) => (await findRefund(db, refundId))?.amount ?? 0,
+    async sync(payment) {
+      if (!payment.intent_id) return
+      for (const facts of await cards.refundsOf(payment.intent_id)) await adopt(payment, facts)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  confirmPayment,
+  createPaymentIntent,
+  readPaymentStatus,
+  receiveStripeEvent,
+  refundPayment,
+} from '@beacon/contract/payments'
+import type { Clock } from '../../clock.ts'
+import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { PaymentFailure } from '../../payments/payment-failure.ts'
+import type { CardPayments } from '../../providers/stripe.ts'
+import type { Refunds } from './refunds.ts'
+import { type Payments, sentences } from './service.ts'
+import { findByIntent } from './store.ts'
+import { receiveEvent } from './webhook.ts'
+
+interface PaymentRouteDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  cards: CardPayments | undefined
+  payments: Payments
+  refunds: Refunds | undefined
+  /** The buyer's key to an order's page. */
+  orderToken: (orderId: string) => string
+}
+
+export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
+  const { payments } = deps
+
+  bind(createPaymentIntent)(async ({ body, request, firstStep }) => {
+    if (!payments.isOn) throw new AppError('unavailable', sentences.create)
+    const begun = await firstStep((tx) => payments.start(tx, { ...body, address: request.address }))
+    const intent = await payments.open(begun.paymentId)
+    const { id, clientSecret, status, amount, currency } = intent
+    const subject =
+      body.type === 'product'
+        ? { orderId: begun.subjectId, orderToken: deps.orderToken(begun.subjectId) }
+        : { bookingId: begun.subjectId }
+    return {
+      paymentIntent: { id, client_secret: clientSecret, status, amount, currency },
+      ...subject,
+      holdUntil: begun.holdUntil,
+    }
+  })
+
+  bind(confirmPayment)(async ({ body }) => {
+    const { isPaid, status } = await payments.confirm(body.paymentIntentId)
+    return { success: isPaid, status }
+  })
+
+  bind(readPaymentStatus)(async ({ params }) => ({ status: await payments.status(params.id) }))
+
+  bind(refundPayment)(async ({ body, administrator, firstStep }) => {
+    const { refunds } = deps
+    if (!refunds) throw new AppError('unavailable', sentences.refund)
+    const { id } = await firstStep(async (tx) => {
+      const payment = await mustFind(tx, body.paymentIntentId)
+      const { amount, reason } = body
+      return { id: await refunds.record(tx, payment, { amount, reason, requestedBy: administrator.email }) }
+    })
+    return performNow(refunds, id)
+  })
+
+  bind(receiveStripeEvent)(async ({ signed }) => {
+    await receiveEvent(deps, signed)
+    return { received: true }
+  })
+}
+
+/** Without a clear answer the refund stays asked for, and its job goes on asking with the same key. */
+async function performNow(refunds: Refunds, id: string) {
+  try {
+    const refund = await refunds.perform(id)
+    const status = refund?.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const)
+    return { success: true as const, refunded: refund?.amount ?? 0, status }
+  } catch (error) {
+    if (error instanceof PaymentFailure && error.kind === 'refused')
+      throw new AppError('provider_error', sentences.refund, { cause: error })
+    const amount = await refunds.amountOf(id)
+    return { success: true as const, refunded: amount, status: 'pending' as const }
+  }
+}
+
+async function mustFind(tx: Tx, intentId: string): Promise<PaymentRow> {
+  const payment = await findByIntent(tx, intentId)
+  if (!payment) throw new AppError('not_found')
+  return payment
+}

@@ -1,0 +1,170 @@
+import type { PaymentRequest } from '@beacon/contract/payments'
+import type { Clock } from '../../clock.ts'
+import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
+import { AppError, retryLater } from '../../http/errors.ts'
+import { PaymentFailure } from '../../payments/payment-failure.ts'
+import type { PaymentDesk } from '../../payments/port.ts'
+import type { PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
+import type { CardPayments, IntentFacts } from '../../providers/stripe.ts'
+import type { Closing } from './closing.ts'
+import type { Opening } from './opening.ts'
+import type { Settlement } from './settle.ts'
+import {
+  findByIntent,
+  findOpenOf,
+  findPayment,
+  isOpen,
+  movePayment,
+  paymentsOf,
+  refundsOf,
+  toPayment,
+  UNPAID,
+} from './store.ts'
+
+/** The caller's address, for a purpose that counts what one person holds. */
+type From = { address: string }
+/** What create-payment-intent may be about. */
+export interface Products {
+  product: PaymentPurpose<Extract<PaymentRequest, { type: 'product' }> & From>
+  booking: PaymentPurpose<Extract<PaymentRequest, { type: 'booking' }> & From>
+}
+
+interface ServiceDeps {
+  db: Db
+  clock: Clock
+  cards: CardPayments | undefined
+  purposes: Products
+  opening: Opening
+  closing: Closing
+  settlement: Settlement
+}
+
+export interface Begun {
+  paymentId: string
+  subjectId: string
+  holdUntil: string
+}
+
+export interface Payments extends PaymentDesk {
+  /** Stores what is to be paid, in the caller's transaction. @throws AppError price_changed with the right amount */
+  start(tx: Tx, request: PaymentRequest & From): Promise<Begun>
+  /** The card form's payment. @throws AppError unavailable, conflict */
+  open(paymentId: string): Promise<IntentFacts>
+  /** Asks the provider about an intent and settles it; its status in the provider's word. */
+  confirm(intentId: string): Promise<{ isPaid: boolean; status: string }>
+  /** What we know of an intent, in the provider's word. */
+  status(intentId: string): Promise<string>
+}
+
+/** The words of the specification for a card provider that does not answer. */
+export const sentences = {
+  create: 'Failed to initialize payment. Please try again.',
+  confirm: 'Failed to confirm payment',
+  refund: 'Failed to process refund',
+} as const
+
+const RETRY_AFTER_S = 5
+
+/** A failure of the card provider as a visitor reads it; anything else stays what it is. */
+function forVisitor(error: unknown, sentence: string): unknown {
+  const isProvider = error instanceof Error && 'failure' in error
+  if (!isProvider) return error
+  const seconds = error instanceof PaymentFailure ? error.retryAfterMs / 1000 : 0
+  const { headers } = retryLater('unavailable', Math.max(RETRY_AFTER_S, seconds))
+  return new AppError('unavailable', sentence, { cause: error, headers })
+}
+
+async function sayingSo<T>(sentence: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw forVisitor(error, sentence)
+  }
+}
+
+export function createPayments(deps: ServiceDeps): Payments {
+  const { db, cards, opening, closing, settlement } = deps
+
+  const subjectOf = (tx: Tx, request: PaymentRequest & From): Promise<PaymentSubject> =>
+    request.type === 'product'
+      ? deps.purposes.product.begin(tx, request)
+      : deps.purposes.booking.begin(tx, request)
+
+  return {
+    isOn: cards !== undefined,
+    begin: opening.begin,
+
+    async start(tx, request) {
+      const subject = await subjectOf(tx, request)
+      if (request.amount !== undefined && request.amount !== subject.amount)
+        throw new AppError('price_changed', undefined, { amount: subject.amount })
+      const paymentId = await opening.begin(tx, request.type, subject, 'intent')
+      return { paymentId, subjectId: subject.subjectId, holdUntil: subject.holdUntil.toISOString() }
+    },
+
+    open: (paymentId) => sayingSo(sentences.create, () => opening.openIntent(paymentId)),
+
+    async openPage(paymentId) {
+      try {
+        return (await opening.openPage(paymentId)).url ?? undefined
+      } catch (error) {
+        // The job that was left with the order opens the page later, and mails its address.
+        if (error instanceof AppError) throw error
+        return undefined
+      }
+    },
+
+    async confirm(intentId) {
+      const payment = await mustFind(intentId)
+      if (!cards || isPaid(payment)) return { isPaid: isPaid(payment), status: wordOf(payment) }
+      const intent = await sayingSo(sentences.confirm, () => cards.readIntent(intentId))
+      const settled = await settlement.settle(intent)
+      return { isPaid: settled !== undefined && isPaid(settled), status: intent.status }
+    },
+
+    status: async (intentId) => wordOf(await mustFind(intentId)),
+
+    async refresh(kind, subjectId) {
+      const payment = await findOpenOf(db, kind, subjectId)
+      // NOTE: a provider that is down must not take the order's page with it.
+      if (payment) await closing.look(payment).catch(() => {})
+    },
+
+    async markPaid(kind, subjectId) {
+      const open = await findOpenOf(db, kind, subjectId)
+      if (!open) throw new AppError('conflict', 'This order does not wait for a payment.')
+      if (cards) await sayingSo(sentences.confirm, () => closing.close(open))
+      await db.transaction().execute(async (tx) => {
+        await movePayment(tx, open.id, UNPAID, { method: 'manual' })
+        const payment = await findPayment(tx, open.id)
+        const money = { amount: open.amount, currency: open.currency }
+        if (!payment || !(await settlement.succeed(tx, payment, money)))
+          throw new AppError('conflict', 'This order has been paid already.')
+      })
+    },
+
+    async ofSubject(tx, kind, subjectId) {
+      const payments = await paymentsOf(tx, kind, subjectId)
+      return Promise.all(payments.map(async (payment) => toPayment(payment, await refundsOf(tx, payment.id))))
+    },
+
+    async pageOf(connection, kind, subjectId) {
+      return (await findOpenOf(connection, kind, subjectId))?.page_url ?? undefined
+    },
+  }
+
+  async function mustFind(intentId: string): Promise<PaymentRow> {
+    const payment = await findByIntent(db, intentId)
+    if (!payment) throw new AppError('not_found')
+    return payment
+  }
+}
+
+const isPaid = ({ state }: PaymentRow): boolean =>
+  state === 'succeeded' || state === 'partly_refunded' || state === 'refunded'
+
+function wordOf(payment: PaymentRow): string {
+  if (isPaid(payment)) return 'succeeded'
+  if (payment.state === 'canceled' || payment.state === 'processing') return payment.state
+  return isOpen(payment) ? 'requires_payment_method' : payment.state
+}

@@ -1,0 +1,128 @@
+import type { PaymentState } from '@beacon/contract/payments'
+import type { Clock } from '../../clock.ts'
+import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { PaymentPurpose, PurposeKind, RequestRefund } from '../../payments/purpose.ts'
+import type { IntentFacts } from '../../providers/stripe.ts'
+import {
+  attachIntent,
+  findByIntent,
+  findPayment,
+  markReleased,
+  movePayment,
+  OPEN,
+  toFacts,
+  UNPAID,
+} from './store.ts'
+
+/** The purposes as settling needs them: nobody begins anything here. */
+export type Purposes = Record<PurposeKind, PaymentPurpose<never>>
+
+export interface SettleDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  purposes: Purposes
+  requestRefund: RequestRefund
+}
+
+interface Money {
+  /** Cents. */
+  amount: number
+  currency: string
+}
+
+export interface Settlement {
+  /**
+   * Brings our record of a payment in line with the provider's: the one place where money becomes an order or a
+   * booking. Called by the confirm call, the webhook, the buyer's return and the sweep, in any order and number; a
+   * conditional update lets only the first one act. Undefined: no payment of ours.
+   */
+  settle(intent: IntentFacts): Promise<PaymentRow | undefined>
+  /** Lets go of what an unpaid payment holds, once. */
+  release(tx: Tx, payment: PaymentRow): Promise<void>
+  /** Marks a payment as paid in the caller's transaction; false when it was not open any more. */
+  succeed(tx: Tx, payment: PaymentRow, received: Money): Promise<boolean>
+}
+
+export function createSettlement(deps: SettleDeps): Settlement {
+  const { db, clock, outbox, purposes } = deps
+
+  async function succeed(tx: Tx, payment: PaymentRow, received: Money): Promise<boolean> {
+    const paid: Partial<PaymentRow> = {
+      state: 'succeeded',
+      amount_received: received.amount,
+      paid_at: clock().toISOString(),
+      last_error: null,
+    }
+    if (!(await movePayment(tx, payment.id, UNPAID, paid))) return false
+    // Nothing is held any more that would have to be let go of.
+    for (const kind of ['payments.release', 'payments.page']) await outbox.cancel(tx, `${kind}:${payment.id}`)
+    const facts = toFacts({ ...payment, ...paid })
+    if (received.amount !== payment.amount || received.currency !== payment.currency) {
+      const reason = `${inWords(received)} arrived where ${inWords(payment)} were asked for.`
+      await purposes[payment.kind].flagged(tx, facts, reason)
+      return true
+    }
+    if ((await purposes[payment.kind].paid(tx, facts)) === 'fulfilled') return true
+    // There is no card to give it back to: the transaction ends, and the administrator reads why.
+    if (payment.method === 'manual') throw new AppError('out_of_stock')
+    await deps.requestRefund(tx, {
+      kind: payment.kind,
+      subjectId: payment.subject_id,
+      reason: 'Paid after the hold had ended, and nothing was left.',
+      requestedBy: 'system',
+    })
+    return true
+  }
+
+  async function follow(tx: Tx, payment: PaymentRow, intent: IntentFacts): Promise<void> {
+    const state = stateOf(intent)
+    const moved = await movePayment(tx, payment.id, OPEN, { state, last_error: intent.lastError })
+    if (moved && state === 'canceled') await release(tx, payment)
+  }
+
+  async function release(tx: Tx, payment: PaymentRow): Promise<void> {
+    if (await markReleased(tx, payment.id, clock()))
+      await purposes[payment.kind].released(tx, toFacts(payment))
+  }
+
+  /** The payment that an intent belongs to; one that came before our own answer is known by its metadata. */
+  async function ownerOf(tx: Tx, intent: IntentFacts): Promise<PaymentRow | undefined> {
+    const known = await findByIntent(tx, intent.id)
+    if (known || intent.paymentId === null) return known
+    const payment = await findPayment(tx, intent.paymentId)
+    if (!payment) return undefined
+    if (await attachIntent(tx, payment.id, intent.id)) return { ...payment, intent_id: intent.id }
+    if (intent.status === 'succeeded')
+      await purposes[payment.kind].flagged(tx, toFacts(payment), `A second payment arrived: ${intent.id}.`)
+    return undefined
+  }
+
+  return {
+    release,
+    succeed,
+    async settle(intent) {
+      const settled = await db.transaction().execute(async (tx) => {
+        const payment = await ownerOf(tx, intent)
+        if (!payment) return undefined
+        if (intent.status !== 'succeeded') await follow(tx, payment, intent)
+        else await succeed(tx, payment, { amount: intent.amountReceived, currency: intent.currency })
+        return findPayment(tx, payment.id)
+      })
+      outbox.nudge()
+      return settled
+    },
+  }
+}
+
+const inWords = ({ amount, currency }: Money): string =>
+  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+
+function stateOf({ status, lastError }: IntentFacts): PaymentState {
+  if (status === 'canceled') return 'canceled'
+  if (status === 'requires_payment_method' || status === 'requires_confirmation')
+    return lastError ? 'failed' : 'requires_payment'
+  return 'processing'
+}

@@ -1,0 +1,201 @@
+import type { Payment, PaymentState, RefundState } from '@beacon/contract/payments'
+import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
+
+/** The payment may still be made. */
+export const OPEN = ['creating', 'requires_payment', 'processing', 'failed'] as const satisfies PaymentState[]
+/** No money has come; a payment that was cancelled here may still have been paid there a moment before. */
+export const UNPAID = [...OPEN, 'canceled'] as const satisfies PaymentState[]
+/** Refunds that count: what is asked for is as good as given. */
+const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
+
+export const isOpen = ({ state }: PaymentRow): boolean => (OPEN as readonly PaymentState[]).includes(state)
+
+export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
+  await tx.insertInto('payment').values(row).execute()
+}
+
+export const findPayment = (db: Db | Tx, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findByIntent = (db: Db | Tx, intentId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
+
+export const findByPage = (db: Db | Tx, pageId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('page_id', '=', pageId).executeTakeFirst()
+
+export const paymentsOf = (db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export async function findOpenOf(
+  db: Db | Tx,
+  kind: PurposeKind,
+  subjectId: string,
+): Promise<PaymentRow | undefined> {
+  return (await paymentsOf(db, kind, subjectId)).find(isOpen)
+}
+
+/** Open payments that were begun before `before`, oldest first: those that the sweep asks about. */
+export const listOpen = (db: Db, before: Date, limit: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', OPEN)
+    .where('method', '!=', 'manual')
+    .where('created_at', '<=', before.toISOString())
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/** Changes a payment if it is in one of these states; answers whether it was. The one way in which a state changes. */
+export async function movePayment(
+  tx: Tx,
+  id: string,
+  from: readonly PaymentState[],
+  change: Partial<PaymentRow>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('payment')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Notes the provider's intent; false when another one is noted already. */
+export async function attachIntent(tx: Tx, id: string, intentId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('payment')
+    .set({ intent_id: intentId })
+    .where('id', '=', id)
+    .where((where) => where.or([where('intent_id', 'is', null), where('intent_id', '=', intentId)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function attachPage(
+  db: Db,
+  id: string,
+  page: { id: string; url: string | null },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ page_id: page.id, page_url: page.url, state: 'requires_payment', last_error: null })
+    .where('id', '=', id)
+    .where('state', 'in', OPEN)
+    .execute()
+}
+
+export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ attempt: payment.attempt + 1 })
+    .where('id', '=', payment.id)
+    .where('attempt', '=', payment.attempt)
+    .execute()
+}
+
+/** Lets go of a payment's hold once; false when that has happened, or the money has come. */
+export async function markReleased(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('payment')
+    .set({ released_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', UNPAID)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
+  await tx
+    .insertInto('refund')
+    .values(row)
+    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .execute()
+}
+
+export async function changeRefund(
+  tx: Tx,
+  id: string,
+  from: readonly RefundState[],
+  change: Partial<RefundRow>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('refund')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Cents that can still be given back. */
+export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
+  const counted = refunds.filter(({ state }) => COUNTED.includes(state))
+  return payment.amount_received - counted.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Cents that have gone back, or are on their way at the provider. */
+export const refundedOf = (refunds: readonly RefundRow[]): number =>
+  refunds
+    .filter(({ state }) => state === 'pending' || state === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+/** What its purpose is told of a payment. */
+export const toFacts = (payment: PaymentRow): PaymentFacts => ({
+  id: payment.id,
+  subjectId: payment.subject_id,
+  amount: payment.amount,
+  currency: payment.currency,
+  received: payment.amount_received,
+  refunded: payment.refunded,
+  intentId: payment.intent_id,
+  isLate: payment.released_at !== null,
+})
+
+export function toPayment(payment: PaymentRow, refunds: readonly RefundRow[]): Payment {
+  const isCard = payment.method !== 'manual'
+  return {
+    id: payment.id,
+    state: payment.disputed ? 'disputed' : payment.state,
+    method: payment.method,
+    amount: payment.amount,
+    currency: payment.currency,
+    refunded: payment.refunded,
+    refundable: isCard ? refundableOf(payment, refunds) : 0,
+    intentId: payment.intent_id,
+    createdAt: payment.created_at,
+    paidAt: payment.paid_at,
+    holdUntil: payment.hold_until,
+    lastError: payment.last_error,
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      state: refund.state,
+      reason: refund.reason,
+      requestedBy: refund.requested_by,
+      createdAt: refund.created_at,
+      lastError: refund.last_error,
+    })),
+  }
+}

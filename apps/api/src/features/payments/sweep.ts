@@ -1,0 +1,47 @@
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import { isGone } from '../../payments/payment-failure.ts'
+import type { CardPayments } from '../../providers/stripe.ts'
+import type { Closing } from './closing.ts'
+import type { Settlement } from './settle.ts'
+import { listOpen } from './store.ts'
+
+/** Younger payments are still in somebody's hands. */
+const OLDER_THAN_MS = 2 * 60_000
+const AT_ONCE = 200
+/** How far back the provider's list is read: a missed sweep, a clock that differs. */
+const LOOK_BACK_MS = 60 * 60_000
+
+interface SweepDeps {
+  db: Db
+  clock: Clock
+  cards: CardPayments
+  closing: Closing
+  settlement: Settlement
+  /** Multiplies the age; below 1 in tests and soak runs only. */
+  scale: number
+}
+
+/**
+ * Asks the card provider about every payment that stayed open, and about intents that it lists and we have not heard of:
+ * a lost webhook heals with the next sweep. A provider that fails ends it.
+ */
+export async function sweepPayments({
+  db,
+  clock,
+  cards,
+  closing,
+  settlement,
+  scale,
+}: SweepDeps): Promise<void> {
+  const now = clock().getTime()
+  for (const payment of await listOpen(db, new Date(now - OLDER_THAN_MS * scale), AT_ONCE)) {
+    await closing.look(payment).catch((error: unknown) => {
+      // One that the provider does not know must not keep it from being asked about the others.
+      if (!isGone(error)) throw error
+    })
+  }
+  for (const intent of await cards.intentsSince(new Date(now - LOOK_BACK_MS))) {
+    if (intent.status === 'succeeded' && intent.paymentId !== null) await settlement.settle(intent)
+  }
+}

@@ -1,0 +1,24 @@
+import type { Payment } from '@beacon/contract/payments'
+import type { Db, PaymentRow, Tx } from '../db/schema.ts'
+import type { PaymentSubject, PurposeKind } from './purpose.ts'
+
+/** What a purpose that has calls of its own asks of payments. */
+export interface PaymentDesk {
+  /** Whether there is a card provider at all. */
+  isOn: boolean
+  /** Opens our record of a payment, or continues the open one of the same subject. Nobody outside hears of it yet. */
+  begin(tx: Tx, kind: PurposeKind, subject: PaymentSubject, method: PaymentRow['method']): Promise<string>
+  /** Address of the hosted payment page; made if need be. Undefined when the provider cannot be reached. */
+  openPage(paymentId: string): Promise<string | undefined>
+  /** Asks the provider about the open payment of a subject, and settles it. What fails is left to the sweep. */
+  refresh(kind: PurposeKind, subjectId: string): Promise<void>
+  /**
+   * The money came another way: closes the payment at the provider first, so that it cannot come twice.
+   * @throws AppError conflict when it is paid or over already, unavailable when the provider cannot be asked
+   */
+  markPaid(kind: PurposeKind, subjectId: string): Promise<void>
+  /** Payments of a subject with their refunds, newest first. */
+  ofSubject(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<Payment[]>
+  /** The hosted page of a subject's open payment, as far as we know it. */
+  pageOf(db: Db, kind: PurposeKind, subjectId: string): Promise<string | undefined>
+}

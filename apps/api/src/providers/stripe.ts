@@ -1,0 +1,271 @@
+import Stripe from 'stripe'
+import { PaymentFailure } from '../payments/payment-failure.ts'
+
+const STANDARD_LIMIT_MS = 8000
+/** Intents of a list that are read at once, and how many of these lists at most. */
+const PAGE_SIZE = 100
+const MOST_PAGES = 20
+
+/** A payment as the card provider knows it. Cents. */
+export interface IntentFacts {
+  id: string
+  status: Stripe.PaymentIntent.Status
+  amount: number
+  amountReceived: number
+  currency: string
+  clientSecret: string
+  /** Our own id of the payment, from the metadata. */
+  paymentId: string | null
+  /** Why the last try with a card failed. */
+  lastError: string | null
+}
+
+/** A hosted payment page. */
+export interface PageFacts {
+  id: string
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  intentId: string | null
+}
+
+export interface RefundFacts {
+  id: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  /** Our own id of the refund; null for one that was made in the provider's dashboard. */
+  ownId: string | null
+}
+
+export interface EventFacts {
+  id: string
+  type: string
+  /** The intent (`pi_…`) or hosted page (`cs_…`) that the event is about; null for anything else. */
+  objectId: string | null
+}
+
+export interface NewIntent {
+  paymentId: string
+  amount: number
+  currency: string
+  description: string
+  /** The same key is the same payment, however often it is asked for. */
+  key: string
+}
+
+export interface NewPage extends NewIntent {
+  email: string
+  lines: readonly { name: string; unitAmount: number; quantity: number }[]
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+/** Card payments. Every failure is a PaymentFailure. */
+export interface CardPayments {
+  createIntent(intent: NewIntent): Promise<IntentFacts>
+  readIntent(id: string): Promise<IntentFacts>
+  /** Cancels, or answers the intent as it is when it can no longer be cancelled. */
+  cancelIntent(id: string): Promise<IntentFacts>
+  /** Intents created since then, ours and others. */
+  intentsSince(since: Date): Promise<IntentFacts[]>
+  openPage(page: NewPage): Promise<PageFacts>
+  readPage(id: string): Promise<PageFacts>
+  /** Closes the page, or answers it as it is when it was paid on. */
+  closePage(id: string): Promise<PageFacts>
+  refund(refund: { intentId: string; amount: number; refundId: string; key: string }): Promise<RefundFacts>
+  refundsOf(intentId: string): Promise<RefundFacts[]>
+  /** @throws PaymentFailure `refused` when the signature is missing, wrong, or older than five minutes */
+  readEvent(bytes: Buffer, signature: string): EventFacts
+}
+
+/**
+ * Card payments through Stripe. No retries of the SDK's own: a visitor waits eight seconds at most, and everything else
+ * is the outbox's.
+ */
+export function createStripe(
+  settings: { secretKey: string; webhookSecret: string; apiUrl: string },
+  limitMs = STANDARD_LIMIT_MS,
+): CardPayments {
+  const { hostname, port, protocol } = new URL(settings.apiUrl)
+  // NOTE: the SDK's own time limit ends with the headers; a body that trickles in would hold a visitor for ever.
+  const limitedFetch: typeof fetch = (url, init) =>
+    fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) })
+  const stripe = new Stripe(settings.secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port ? { port } : {}),
+    timeout: limitMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(limitedFetch),
+  })
+
+  return {
+    createIntent: ({ paymentId, amount, currency, description, key }) =>
+      translated(async () =>
+        intentFacts(
+          await stripe.paymentIntents.create(
+            {
+              amount,
+              currency,
+              description,
+              allowed_payment_method_types: ['card'],
+              metadata: { payment_id: paymentId },
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    readIntent: (id) => translated(async () => intentFacts(await stripe.paymentIntents.retrieve(id))),
+    cancelIntent: (id) =>
+      translated(() =>
+        unlessOver(
+          async () =>
+            intentFacts(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })),
+          async () => intentFacts(await stripe.paymentIntents.retrieve(id)),
+        ),
+      ),
+    intentsSince: (since) =>
+      translated(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) }
+        const intents = await stripe.paymentIntents
+          .list({ created, limit: PAGE_SIZE })
+          .autoPagingToArray({ limit: PAGE_SIZE * MOST_PAGES })
+        return intents.map(intentFacts)
+      }),
+    openPage: (page) =>
+      translated(async () =>
+        pageFacts(await stripe.checkout.sessions.create(pageParams(page), { idempotencyKey: page.key })),
+      ),
+    readPage: (id) => translated(async () => pageFacts(await stripe.checkout.sessions.retrieve(id))),
+    closePage: (id) =>
+      translated(() =>
+        unlessOver(
+          async () => pageFacts(await stripe.checkout.sessions.expire(id)),
+          async () => pageFacts(await stripe.checkout.sessions.retrieve(id)),
+        ),
+      ),
+    refund: ({ intentId, amount, refundId, key }) =>
+      translated(async () =>
+        refundFacts(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount, metadata: { refund_id: refundId } },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    refundsOf: (intentId) =>
+      translated(async () => {
+        const refunds = await stripe.refunds.list({ payment_intent: intentId, limit: PAGE_SIZE })
+        return refunds.data.map(refundFacts)
+      }),
+    readEvent: (bytes, signature) => {
+      try {
+        return eventFacts(stripe.webhooks.constructEvent(bytes, signature, settings.webhookSecret))
+      } catch (error) {
+        throw new PaymentFailure('refused', 'the signature of an event is not good', { cause: error })
+      }
+    },
+  }
+}
+
+/** An object that is in its last state cannot be changed: what it has become is the answer. */
+async function unlessOver<T>(change: () => Promise<T>, read: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400) return read()
+    throw error
+  }
+}
+
+const intentFacts = (intent: Stripe.PaymentIntent): IntentFacts => ({
+  id: intent.id,
+  status: intent.status,
+  amount: intent.amount,
+  amountReceived: intent.amount_received,
+  currency: intent.currency,
+  clientSecret: intent.client_secret ?? '',
+  paymentId: intent.metadata.payment_id ?? null,
+  lastError: intent.last_payment_error?.message ?? null,
+})
+
+const pageFacts = (page: Stripe.Checkout.Session): PageFacts => ({
+  id: page.id,
+  url: page.url,
+  status: pageStatus(page.status),
+  intentId: idOf(page.payment_intent),
+})
+
+const pageStatus = (status: string | null): PageFacts['status'] =>
+  status === 'complete' || status === 'expired' ? status : 'open'
+
+const refundFacts = (refund: Stripe.Refund): RefundFacts => ({
+  id: refund.id,
+  amount: refund.amount,
+  status: refundStatus(refund.status),
+  ownId: refund.metadata?.refund_id ?? null,
+})
+
+function refundStatus(status: string | null): RefundFacts['status'] {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+function eventFacts({ id, type, data }: Stripe.Event): EventFacts {
+  const object = data.object as { id?: string; object?: string; payment_intent?: string | { id: string } }
+  if (object.object === 'payment_intent') return { id, type, objectId: object.id ?? null }
+  return {
+    id,
+    type,
+    objectId:
+      idOf(object.payment_intent) ?? (object.object === 'checkout.session' ? (object.id ?? null) : null),
+  }
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+function pageParams(page: NewPage): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: page.lines.map(({ name, unitAmount, quantity }) => ({
+      price_data: { currency: page.currency, unit_amount: unitAmount, product_data: { name } },
+      quantity,
+    })),
+    customer_email: page.email,
+    success_url: page.successUrl,
+    cancel_url: page.cancelUrl,
+    expires_at: Math.floor(page.expiresAt.getTime() / 1000),
+    metadata: { payment_id: page.paymentId },
+    payment_intent_data: { description: page.description, metadata: { payment_id: page.paymentId } },
+  }
+}
+
+async function translated<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
+function toFailure(error: unknown): PaymentFailure {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined)
+    return new PaymentFailure('unknown', message, { cause: error })
+  if (error.statusCode === 429)
+    return new PaymentFailure('busy', message, { cause: error, retryAfterMs: retryAfterMs(error) })
+  if (error.statusCode >= 500) return new PaymentFailure('broken', message, { cause: error })
+  // The first request with this key is still at work.
+  if (error.statusCode === 409) return new PaymentFailure('unknown', message, { cause: error })
+  if (error.statusCode >= 400)
+    return new PaymentFailure('refused', message, { cause: error, code: error.code })
+  return new PaymentFailure('unknown', message, { cause: error })
+}
+
+function retryAfterMs(error: Stripe.errors.StripeError): number {
+  const seconds = Number(error.headers?.['retry-after'])
+  return Number.isFinite(seconds) ? seconds * 1000 : 0
+}

@@ -1,0 +1,147 @@
+import { createPrintOrder, readOrder } from '@beacon/contract/orders'
+import { confirmPayment, createPaymentIntent, demoStripePath } from '@beacon/contract/payments'
+import { listProducts, readProduct } from '@beacon/contract/products'
+import type { TestApp } from './start-app.ts'
+
+/** Local goods of the built-in store: counted pieces, and a file. */
+export const NOTEBOOK = 'tide-table-notebook'
+export const WORKBOOK = 'listing-in-an-afternoon'
+
+export const address = { address: '12 Bay Street', city: 'Bay Shore', state: 'NY', zip: '11706' }
+
+/** What the checkout form sends for local goods. */
+export const checkout = (productId = NOTEBOOK, more: Record<string, unknown> = {}) => ({
+  type: 'product',
+  items: [{ productId, quantity: 1 }],
+  customerEmail: 'ada@bakery.example',
+  customerName: 'Ada Baker',
+  currency: 'usd',
+  shippingAddress: address,
+  ...more,
+})
+
+/** A print product of the store, with a variant that can be bought. */
+export async function findPrint(app: TestApp) {
+  const products = await app.visitor.ask(listProducts)
+  const product = products.find(({ source, inventory }) => source === 'printify' && inventory > 0)
+  const { id, variants } = await app.visitor.ask(readProduct, { params: { id: product?.id ?? '' } })
+  const variant = variants.find(({ is_enabled, is_available }) => is_enabled && is_available)
+  return { productId: id, variantId: variant?.id ?? 0, price: variant?.price ?? 0 }
+}
+
+export const printAddress = {
+  first_name: 'Mary',
+  last_name: 'Ann Smith',
+  email: 'mary@example.com',
+  phone: '6315550100',
+  country: 'US',
+  region: 'NY',
+  address1: '1 Main St',
+  city: 'Bay Shore',
+  zip: '11706',
+}
+
+export async function printCheckout(app: TestApp, more: Record<string, unknown> = {}) {
+  const { productId, variantId } = await findPrint(app)
+  return {
+    line_items: [{ product_id: productId, variant_id: variantId, quantity: 2 }],
+    address_to: printAddress,
+    shipping_method: 1,
+    ...more,
+  }
+}
+
+/** Local goods, up to the card form: an order that waits for its payment. */
+export async function startOrder(app: TestApp, productId = NOTEBOOK, email = 'ada@bakery.example') {
+  const body = checkout(productId, { customerEmail: email })
+  const {
+    paymentIntent,
+    orderId = '',
+    orderToken = '',
+  } = await app.visitor.ask(createPaymentIntent, { body })
+  return { intentId: paymentIntent.id, orderId, token: orderToken, amount: paymentIntent.amount }
+}
+
+/** Local goods, paid by card and confirmed by the page. */
+export async function payOrder(app: TestApp, productId = NOTEBOOK) {
+  const order = await startOrder(app, productId)
+  app.stripe.pay(order.intentId)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: order.intentId } })
+  return order
+}
+
+/** Printed goods, up to the hosted payment page. */
+export async function startPrintOrder(app: TestApp) {
+  const answer = await app.visitor.ask(createPrintOrder, { body: await printCheckout(app) })
+  const session = app.stripe.sessions().find(({ url }) => url === answer.checkout_url)
+  return { ...answer, orderId: answer.id, sessionId: session?.id ?? '' }
+}
+
+export const orderOf = async (app: TestApp, { orderId, token }: { orderId: string; token: string }) =>
+  (await app.visitor.ask(readOrder, { params: { id: orderId }, query: { token } })).order
+
+/** What the mailbox holds, as `recipient: subject`, sorted. */
+export const mailsOf = (app: TestApp): string[] =>
+  app.mail
+    .messages()
+    .map(({ to, subject }) => `${to[0]}: ${subject}`)
+    .sort()
+
+export const stateOf = async (app: TestApp, orderId: string): Promise<string> => {
+  const [row] = await app.rows<{ state: string }>(`select state from orders where id = '${orderId}'`)
+  return row?.state ?? 'missing'
+}
+
+/** Orders for the calls whose address names one: a paid one, one that waits for its payment, one that needs a person. */
+export async function startOrders(app: TestApp): Promise<KnownOrders> {
+  const print = await findPrint(app)
+  const { id: printOrderId } = await app.visitor.ask(createPrintOrder, { body: await printCheckout(app) })
+  const { id: stuckOrderId } = await app.visitor.ask(createPrintOrder, {
+    body: await printCheckout(app, { line_items: linesOf(print, 3) }),
+  })
+  await app.rows(
+    `update orders set state = 'needs_attention', resume_state = 'paid', attention = 'Look.' where id = '${stuckOrderId}'`,
+  )
+  const body = checkout()
+  const {
+    paymentIntent,
+    orderId = '',
+    orderToken = '',
+  } = await app.visitor.ask(createPaymentIntent, { body })
+  await payInDemo(app, paymentIntent)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
+  return { print, printOrderId, stuckOrderId, orderId, orderToken, intentId: paymentIntent.id }
+}
+
+export interface KnownOrders {
+  print: { productId: string; variantId: number }
+  printOrderId: string
+  stuckOrderId: string
+  orderId: string
+  orderToken: string
+  intentId: string
+}
+
+export const linesOf = ({ productId, variantId }: KnownOrders['print'], quantity: number) => [
+  { product_id: productId, variant_id: variantId, quantity },
+]
+
+/** Pays as the demo's card form does: through our own origin, with the payment's secret. */
+export async function payInDemo(
+  app: TestApp,
+  { id, client_secret }: { id: string; client_secret: string },
+  number = '4242424242424242',
+): Promise<Response> {
+  return app.visitor.send(`${demoStripePath}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: 'pk_test_stand_in',
+      client_secret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  })
+}

@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, line, optional, phone, prose, required } from './fields.ts'
+import { jobStates } from './outbox.ts'
+import { MOST_LINES, paymentSchema, quantitySchema, shippingAddressSchema } from './payments.ts'
+
+/**
+ * How far an order is. Goods of our own: `awaiting_payment` → `paid` → `shipped` or `fulfilled`; printed goods:
+ * `paid` → `submitting` → `draft_at_printer` → `in_production` → `shipped` → `delivered`.
+ */
+export const orderStates = [
+  'awaiting_payment',
+  'expired',
+  'paid',
+  'submitting',
+  'draft_at_printer',
+  'in_production',
+  'shipped',
+  'delivered',
+  'fulfilled',
+  'refund_pending',
+  'refunded',
+  'needs_attention',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Who makes what was ordered: the print provider, or the agency itself. */
+export const orderKinds = ['printify', 'local'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** What people write down and read out: `BB-7KQ4-M2XD`. */
+export const orderNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^BB-?[0-9A-Z]{4}-?[0-9A-Z]{4}$/, 'An order number looks like BB-7KQ4-M2XD')
+
+const printLine = z.object({
+  product_id: z.string().min(1).max(120),
+  variant_id: z.number().int().nullable(),
+  quantity: quantitySchema,
+})
+
+const addressTo = z.object({
+  first_name: required(line(100), 'Name is required'),
+  last_name: optional(line(100)),
+  email,
+  phone: optional(phone),
+  country: z.literal('US', 'We ship within the United States').default('US'),
+  region: shippingAddressSchema.shape.state,
+  address1: shippingAddressSchema.shape.address,
+  city: shippingAddressSchema.shape.city,
+  zip: shippingAddressSchema.shape.zip,
+})
+
+export const printOrderSchema = z.object({
+  line_items: z
+    .array(printLine)
+    .min(1, 'Your cart is empty.')
+    .max(MOST_LINES, `An order has at most ${MOST_LINES} lines`),
+  address_to: addressTo,
+  shipping_method: z.literal(1, 'We ship by the standard way').default(1),
+  /** What the browser shows, in cents; only compared with our own total (D12). */
+  amount: z.number().int().min(0).max(99_999_999).optional(),
+})
+export type PrintOrderRequest = z.output<typeof printOrderSchema>
+
+/** 409 `price_changed` carries the right amount, in cents, as `amount`. */
+export const createPrintOrder = endpoint({
+  method: 'POST',
+  path: '/api/printify/order',
+  summary: 'Store an order of printed goods as awaiting payment, and open its hosted payment page (D13)',
+  access: 'public',
+  limit: 'payment',
+  status: 201,
+  repeat: 'first-step',
+  body: printOrderSchema,
+  response: z.object({
+    id,
+    /** The hosted payment page; missing while the card provider cannot be reached, or when none is configured. */
+    checkout_url: z.string().optional(),
+    /** Cents. */
+    total: z.number().int(),
+    currency: z.literal('usd'),
+    number: z.string(),
+    /** The buyer's key to the order's page; see `orderPagePath`. */
+    token: z.string(),
+  }),
+  errors: ['price_changed', 'out_of_stock', 'conflict'],
+})
+
+export const readPrintOrder = endpoint({
+  method: 'GET',
+  path: '/api/printify/order/:id',
+  summary:
+    'State of a print order and, while it waits for its payment, the hosted payment page; nothing personal',
+  access: 'public',
+  limit: 'read',
+  params: z.object({ id }),
+  response: z.object({ id, status: z.enum(orderStates), checkout_url: z.string().optional() }),
+  errors: ['not_found'],
+})
+
+const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
+
+export const orderLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  /** 'Black / M'; empty for a product without variants. */
+  variant: z.string(),
+  image: z.string(),
+  quantity: z.number().int(),
+  /** Cents. */
+  unitPrice: z.number().int(),
+  /** Delivered by link: where a paid digital product is fetched, until when. */
+  download: z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+})
+export type OrderLine = z.output<typeof orderLineSchema>
+
+const orderCore = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  currency: z.literal('usd'),
+  /** Cents, all of them. */
+  subtotal: z.number().int(),
+  shipping: z.number().int(),
+  tax: z.number().int(),
+  total: z.number().int(),
+  refunded: z.number().int(),
+})
+
+/** An order as its buyer sees it. */
+export const orderSchema = orderCore.extend({
+  name: z.string(),
+  email: z.string(),
+  shippingAddress: shippingAddressSchema.nullable(),
+  lines: z.array(orderLineSchema),
+  tracking: trackingSchema.nullable(),
+  /** What has happened, oldest first: the states that the order has been in. */
+  timeline: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
+  /** The hosted payment page of a print order that waits for its payment. */
+  checkoutUrl: z.string().nullable(),
+})
+export type Order = z.output<typeof orderSchema>
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'An order for its buyer, by the private link; asks the card provider while the payment is open',
+  access: 'public',
+  limit: 'read',
+  params: z.object({ id }),
+  query: z.object({ token: z.string().min(1).max(100) }),
+  response: z.object({ order: orderSchema }),
+  errors: ['not_found'],
+})
+
+export const findOrder = endpoint({
+  method: 'POST',
+  path: '/api/find-order',
+  summary:
+    'Mail a link to the order, if e-mail and order number belong together; the same answer in any case',
+  access: 'public',
+  limit: 'form',
+  body: z.object({ email, orderNumber }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/** Pages of the website that mails and the hosted payment page link to. */
+export const orderPagePath = (orderId: string, token: string) => `/orders/${orderId}?token=${token}`
+export const thankYouPath = (orderId: string, token: string) => `/thank-you?order=${orderId}&token=${token}`
+
+/** Not a call: its answer is a file. The signature holds for one line of one order until `expires`, in seconds. */
+export const downloadPath = (orderId: string, position: number | string) =>
+  `/api/orders/${orderId}/downloads/${position}`
+
+/** Not a call: its answer is CSV, of the orders that the filter of `listOrders` matches. */
+export const orderExportPath = '/api/admin/orders/export.csv'
+
+export const orderSummarySchema = orderCore.extend({
+  name: z.string(),
+  email: z.string(),
+  pieces: z.number().int(),
+  /** Why a person has to look; empty for most. */
+  attention: z.string(),
+})
+export type OrderSummary = z.output<typeof orderSummarySchema>
+
+/** An order with everything that an administrator may want to know. */
+export const adminOrderSchema = orderSchema.extend({
+  phone: z.string(),
+  attention: z.string(),
+  printifyId: z.string().nullable(),
+  /** The buyer's private link, to be sent by other means. */
+  link: z.string(),
+  payments: z.array(paymentSchema),
+  jobs: z.array(
+    z.object({
+      id,
+      kind: z.string(),
+      state: z.enum(jobStates),
+      attempts: z.number().int(),
+      runAt: z.iso.datetime(),
+      lastError: z.string().nullable(),
+    }),
+  ),
+  history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), detail: z.string() })),
+})
+export type AdminOrder = z.output<typeof adminOrderSchema>
+
+export const orderFilterSchema = z.object({
+  search: z.string().max(100).optional(),
+  state: z.enum(orderStates).optional(),
+  kind: z.enum(orderKinds).optional(),
+  /** The id of the last order of the page before. */
+  after: id.optional(),
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Orders, newest first',
+  access: 'administrator',
+  limit: 'admin',
+  query: orderFilterSchema,
+  response: z.object({
+    orders: z.array(orderSummarySchema),
+    total: z.number().int(),
+    next: z.string().nullable(),
+  }),
+})
+
+const one = {
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ order: adminOrderSchema }),
+} as const
+
+export const readAdminOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  summary: 'One order with its payments, refunds, jobs and history',
+  ...one,
+  errors: ['not_found'],
+})
+
+export const retryOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/retry',
+  summary: 'Take up an order that needs attention again where it stopped',
+  ...one,
+  errors: ['not_found', 'conflict'],
+})
+
+export const markOrderPaid = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/mark-paid',
+  summary: 'An order that waits for its payment was paid outside the card provider',
+  ...one,
+  body: z.object({ note: optional(prose(500)) }),
+  errors: ['not_found', 'conflict', 'out_of_stock'],
+})
+
+export const shipOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/ship',
+  summary: 'Our own goods are on their way, or delivered by hand or link; the buyer is told',
+  ...one,
+  body: z.object({
+    carrier: optional(line(60)),
+    trackingNumber: optional(line(100)),
+    trackingUrl: optional(
+      line(500).refine((text) => text === '' || /^https?:\/\//.test(text), 'Please enter a web address'),
+    ),
+  }),
+  errors: ['not_found', 'conflict'],
+})

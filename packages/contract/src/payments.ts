@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  businessName,
+  email,
+  id,
+  line,
+  message,
+  optional,
+  personName,
+  phone,
+  prose,
+  required,
+} from './fields.ts'
+
+/** Ids of the card provider (`pi_…`, `cs_…`). */
+const providerId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Unknown payment')
+
+const cents = z.number().int().min(0).max(99_999_999)
+const currency = z.literal('usd', 'Payments are in US dollars').default('usd')
+
+/** Where an order goes, as the checkout form asks for it. The country is always the United States. */
+export const shippingAddressSchema = z.object({
+  address: required(line(200), 'Address is required'),
+  city: required(line(100), 'City is required'),
+  state: required(line(50), 'State is required'),
+  zip: required(
+    line(20).regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code such as 11706'),
+    'ZIP code is required',
+  ),
+})
+export type ShippingAddress = z.output<typeof shippingAddressSchema>
+
+/** The checkout's form. */
+export const checkoutFormSchema = z.object({
+  name: personName,
+  email,
+  phone: optional(phone),
+  ...shippingAddressSchema.shape,
+})
+export type CheckoutForm = z.output<typeof checkoutFormSchema>
+
+export const MOST_LINES = 50
+export const MOST_PIECES = 99
+
+export const quantitySchema = z
+  .number('Quantity must be a number')
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(MOST_PIECES, `Quantity must be at most ${MOST_PIECES}`)
+
+const productRef = z.string().min(1).max(120)
+const variantRef = z.number().int().nullish()
+
+const orderItemSchema = z.object({
+  productId: productRef,
+  variantId: variantRef,
+  quantity: quantitySchema,
+})
+
+const payer = {
+  customerEmail: email,
+  customerName: personName,
+  /** What the browser shows; only compared with our own total (D12). */
+  amount: cents.optional(),
+  currency,
+}
+
+export const productPaymentSchema = z
+  .object({
+    type: z.literal('product'),
+    items: z
+      .array(orderItemSchema)
+      .min(1, 'Your cart is empty.')
+      .max(MOST_LINES, `An order has at most ${MOST_LINES} lines`)
+      .optional(),
+    /** A single product without a list. */
+    productId: productRef.optional(),
+    variantId: variantRef,
+    productName: line(300).optional(),
+    quantity: quantitySchema.optional(),
+    phone: optional(phone),
+    /** Goods that are sent need one; courses and services do not. */
+    shippingAddress: shippingAddressSchema.optional(),
+    ...payer,
+  })
+  .refine(({ items, productId }) => items !== undefined || productId !== undefined, {
+    path: ['items'],
+    message: 'Your cart is empty.',
+  })
+
+export const bookingPaymentSchema = z.object({
+  type: z.literal('booking'),
+  serviceId: line(60),
+  bookingDate: line(10),
+  bookingTime: line(8),
+  phone: optional(phone),
+  businessName: optional(businessName),
+  message: optional(message),
+  /** From the link of the waiting list. */
+  offer: z.string().max(100).optional(),
+  ...payer,
+})
+export type ProductPayment = z.output<typeof productPaymentSchema>
+export type BookingPayment = z.output<typeof bookingPaymentSchema>
+
+export const paymentRequestSchema = z.discriminatedUnion('type', [productPaymentSchema, bookingPaymentSchema])
+export type PaymentRequest = z.output<typeof paymentRequestSchema>
+
+export const paymentIntentSchema = z.object({
+  id: z.string(),
+  /** Lets the browser's card form confirm this one payment. */
+  client_secret: z.string(),
+  status: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+})
+export type PaymentIntent = z.output<typeof paymentIntentSchema>
+
+/** 409 `price_changed` carries the right amount, in cents, as `amount`. */
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/api/stripe/create-payment-intent',
+  summary: 'Store an order or a booking as awaiting payment, hold its stock or slot, and open the payment',
+  access: 'public',
+  limit: 'payment',
+  status: 201,
+  repeat: 'first-step',
+  body: paymentRequestSchema,
+  response: z.object({
+    paymentIntent: paymentIntentSchema,
+    orderId: z.string().optional(),
+    /** With the order's id the buyer's key to its page; see `orderPagePath`. */
+    orderToken: z.string().optional(),
+    bookingId: z.string().optional(),
+    /** Until when stock or slot is kept. */
+    holdUntil: z.iso.datetime(),
+  }),
+  errors: ['price_changed', 'out_of_stock', 'slot_taken', 'conflict', 'unavailable'],
+})
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/api/stripe/confirm-payment',
+  summary: 'Settle a payment now: asks the card provider, never the browser',
+  access: 'public',
+  limit: 'read',
+  body: z.object({ paymentIntentId: providerId }),
+  response: z.object({ success: z.boolean(), status: z.string() }),
+  errors: ['not_found', 'unavailable'],
+})
+
+export const readPaymentStatus = endpoint({
+  method: 'GET',
+  path: '/api/stripe/payment-status/:id',
+  summary: 'One word about a payment, as we know it',
+  access: 'public',
+  limit: 'read',
+  params: z.object({ id: providerId }),
+  response: z.object({ status: z.string() }),
+  errors: ['not_found'],
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/stripe/refund',
+  summary: 'Give money back: all that is left, or an amount in cents; never more than was paid',
+  access: 'administrator',
+  limit: 'admin',
+  repeat: 'first-step',
+  body: z.object({
+    paymentIntentId: providerId,
+    amount: z.number().int().min(1, 'A refund is at least one cent').max(99_999_999).optional(),
+    reason: optional(prose(500)),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    /** Cents of this refund. */
+    refunded: z.number().int(),
+    /** `pending` while the card provider has not answered, or not finished. */
+    status: z.enum(['succeeded', 'pending']),
+  }),
+  errors: ['not_found', 'conflict', 'provider_error'],
+})
+
+/**
+ * In demo mode only: what the browser would ask api.stripe.com (`/v1/payment_intents/:id`, its `/confirm`, and
+ * `/v1/3ds2/authenticate`), passed on to the stand-in, so that a page talks to its own origin alone.
+ */
+export const demoStripePath = '/api/demo/stripe'
+/** The stand-in's hosted payment page, followed by the session's id. */
+export const demoPayPath = `${demoStripePath}/pay`
+
+const received = z.object({ received: z.literal(true) })
+
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  summary: 'Events of the card provider, signed; 200 once stored',
+  access: 'public',
+  limit: 'webhook',
+  signature: 'Stripe-Signature',
+  response: received,
+})
+
+export const receivePrintifyEvent = endpoint({
+  method: 'POST',
+  path: '/api/printify/webhook',
+  summary: 'Events of the print provider, signed; 200 once stored',
+  access: 'public',
+  limit: 'webhook',
+  signature: 'X-Pfy-Signature',
+  response: received,
+})
+
+/** How far a payment is; moves forward only (`failed` goes back to `requires_payment` with the next try). */
+export const paymentStates = [
+  'creating',
+  'requires_payment',
+  'processing',
+  'failed',
+  'canceled',
+  'succeeded',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** A payment with its refunds, as an administrator sees it. */
+export const paymentSchema = z.object({
+  id,
+  state: z.enum(paymentStates),
+  method: z.enum(['intent', 'hosted', 'manual']),
+  amount: z.number().int(),
+  currency: z.string(),
+  refunded: z.number().int(),
+  /** What can still be given back, refunds under way deducted. */
+  refundable: z.number().int(),
+  intentId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  holdUntil: z.iso.datetime(),
+  lastError: z.string().nullable(),
+  refunds: z.array(
+    z.object({
+      id,
+      amount: z.number().int(),
+      state: z.enum(refundStates),
+      reason: z.string(),
+      requestedBy: z.string(),
+      createdAt: z.iso.datetime(),
+      lastError: z.string().nullable(),
+    }),
+  ),
+})
+export type Payment = z.output<typeof paymentSchema>

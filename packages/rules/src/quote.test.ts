@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { quote } from './quote.ts'
+
+const rules = { shippingCents: 999, freeShippingFromCents: 5000, taxPer100000: 8875 }
+
+const line = (unitCents: number, quantity = 1) => ({ unitCents, quantity })
+const anyCart = fc.array(
+  fc.record({ unitCents: fc.integer({ min: 1, max: 500_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+  { minLength: 1, maxLength: 50 },
+)
+
+test.each([
+  ['a mug', [line(2500)], 3721],
+  ['a pin', [line(400)], 1435],
+  ['a hat, a cent below free shipping', [line(4999)], 6442],
+  ['a cap, at free shipping', [line(5000)], 5444],
+  ['three shirts', [line(1999, 3)], 6529],
+])('CART-5: %s costs its total', (_, lines, total) => {
+  expect(quote(lines, rules).total).toBe(total)
+})
+
+test('CART-5: the parts of a quote', () => {
+  expect(quote([line(1250, 2)], rules)).toEqual({
+    subtotal: 2500,
+    shipping: 999,
+    tax: 222,
+    total: 3721,
+    untilFreeShipping: 2500,
+  })
+})
+
+test('nothing costs nothing, and has nothing to add for free shipping', () => {
+  const nothing = { subtotal: 0, shipping: 0, tax: 0, total: 0, untilFreeShipping: 0 }
+  expect(quote([], rules)).toEqual(nothing)
+  expect(quote([line(2500, 0)], rules)).toEqual(nothing)
+})
+
+describe('whatever is in the cart', () => {
+  test('amounts are whole cents and add up', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        const { subtotal, shipping, tax, total, untilFreeShipping } = quote(lines, rules)
+        expect([subtotal, shipping, tax, total, untilFreeShipping].every(Number.isSafeInteger)).toBe(true)
+        expect(total).toBe(subtotal + shipping + tax)
+      }),
+    )
+  })
+
+  test('tax is within half a cent of the exact rate, and half a cent rounds up', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        const { subtotal, tax } = quote(lines, rules)
+        const excess = BigInt(tax) * 100_000n - BigInt(subtotal) * 8875n
+        expect(excess > -50_000n && excess <= 50_000n).toBe(true)
+      }),
+    )
+    expect(quote([line(4000)], { ...rules, taxPer100000: 8887 }).tax).toBe(355)
+    expect(quote([line(400)], rules).tax).toBe(36)
+  })
+
+  test('order and splitting of lines change nothing', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        const pieces = lines.flatMap(({ unitCents, quantity }) =>
+          Array.from({ length: quantity }, () => line(unitCents)),
+        )
+        expect(quote(pieces.reverse(), rules)).toEqual(quote(lines, rules))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('what is said to be missing for free shipping is exactly enough', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4999 }), (cents) => {
+        const { untilFreeShipping, shipping } = quote([line(cents)], rules)
+        expect(shipping).toBe(999)
+        expect(quote([line(cents), line(untilFreeShipping)], rules).shipping).toBe(0)
+        if (untilFreeShipping > 1)
+          expect(quote([line(cents), line(untilFreeShipping - 1)], rules).shipping).toBe(999)
+      }),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import { createFaultSwitch, type FaultSwitch } from './faults.ts'
+import { type LoggedCall, startHttpServer } from './http-server.ts'
+import type { Card } from './stripe/cards.ts'
+import { intentObject, refundObject } from './stripe/objects.ts'
+import { createRoutes } from './stripe/routes.ts'
+import { sessionObject } from './stripe/sessions.ts'
+import { createStore } from './stripe/store.ts'
+import { createWebhooks, type DeliveryPlan, type StripeEvent } from './stripe/webhooks.ts'
+
+export type StripeServer = {
+  /** For the SDK's `host`, `port` and `protocol`. */
+  url: string
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  faults: FaultSwitch
+  /** The last 10,000 calls, oldest first, also those that a fault struck. */
+  calls: LoggedCall[]
+  intents: () => ReturnType<typeof intentObject>[]
+  sessions: () => ReturnType<typeof sessionObject>[]
+  refunds: () => ReturnType<typeof refundObject>[]
+  events: () => StripeEvent[]
+  /** Where webhooks go. */
+  sendWebhooksTo: (url: string) => void
+  /** Posts the webhooks that were held, in the order that `arrange` gives them; answers how many were accepted. */
+  deliver: (arrange?: (events: StripeEvent[]) => StripeEvent[]) => Promise<number>
+  /** Pays as a buyer does in the browser; the number of a test card decides what happens. */
+  pay: (intentId: string, number?: string) => void
+  /** The buyer answers the bank's question. */
+  authenticate: (intentId: string, isApproved: boolean) => void
+  /** Pays on the hosted page. */
+  paySession: (sessionId: string, number?: string) => void
+  /** The account's owner gives money back in the dashboard. */
+  refundInDashboard: (intentId: string, amount?: number) => void
+  dispute: (intentId: string) => void
+  /** Ends a refund that was pending. */
+  endRefund: (refundId: string, status: 'succeeded' | 'failed') => void
+  /** What another process may see. */
+  state: () => unknown
+  close: () => Promise<void>
+}
+
+type Options = {
+  port?: number | undefined
+  clock?: () => Date
+  secretKey?: string
+  publishableKey?: string
+  webhookSecret?: string
+  webhooks?: DeliveryPlan
+  /** Address of the hosted payment page up to the session's id, when something in front serves it. */
+  payUrl?: string | undefined
+}
+
+/**
+ * A Stripe account in test mode on loopback, version 2026-10-28.endive of the API: payment intents, refunds, hosted
+ * checkout pages, events and signed webhooks, with the test cards that people know (https://docs.stripe.com/testing).
+ */
+export async function startStripeServer(options: Options = {}): Promise<StripeServer> {
+  const { clock = () => new Date(), webhookSecret = 'whsec_stand_in' } = options
+  const { secretKey = 'sk_test_stand_in', publishableKey = 'pk_test_stand_in' } = options
+  const faults = createFaultSwitch()
+  const webhooks = createWebhooks(clock, webhookSecret, options.webhooks ?? {})
+  let ownUrl = ''
+  const pageUrl = (sessionId: string) => `${options.payUrl ?? `${ownUrl}/c/pay`}/${sessionId}`
+  const store = createStore(clock, webhooks.emit, pageUrl)
+  const routes = createRoutes({ store, webhooks, secretKey, publishableKey, clock })
+  const { url, calls, close } = await startHttpServer({
+    port: options.port,
+    clock,
+    faults,
+    answer: routes.answer,
+    failure: routes.fail,
+  })
+  ownUrl = url
+  const intents = () => store.intents().map(intentObject)
+  const sessions = () => store.sessions().map(sessionObject)
+  const refunds = () => store.refunds().map(refundObject)
+
+  return {
+    url,
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    faults,
+    calls,
+    intents,
+    sessions,
+    refunds,
+    events: webhooks.events,
+    sendWebhooksTo: webhooks.sendTo,
+    deliver: webhooks.deliver,
+    pay: (intentId, number) => void store.confirm(store.intent(intentId), cardOf(number), NOBODY),
+    authenticate: (intentId, isApproved) => void store.authenticate(store.intent(intentId), isApproved),
+    paySession(sessionId, number) {
+      const session = store.session(sessionId)
+      store.confirm(store.intentOfSession(session), cardOf(number), NOBODY)
+      if (session.intent?.status === 'succeeded') store.completeSession(session)
+    },
+    refundInDashboard: (intentId, amount) =>
+      void store.refund(store.intent(intentId), {
+        ...(amount === undefined ? {} : { amount }),
+        reason: null,
+        metadata: {},
+      }),
+    dispute: (intentId) => store.dispute(store.intent(intentId)),
+    endRefund: (refundId, status) => store.endRefund(store.refundById(refundId), status),
+    state: () => ({ calls: calls.length, intents: intents(), sessions: sessions(), refunds: refunds() }),
+    async close() {
+      await webhooks.close()
+      await close()
+    },
+  }
+}
+
+const NOBODY = { name: null, email: null }
+
+const cardOf = (number = '4242424242424242'): Card => ({ number, expMonth: 12, expYear: 2034, cvc: '123' })

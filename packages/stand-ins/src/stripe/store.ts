@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { behaviourOf, type Card, problemOf } from './cards.ts'
+import { invalid, StripeError } from './errors.ts'
+import { checkAmount, type Emit, find, newId } from './ledger.ts'
+import {
+  type Billing,
+  type Charge,
+  chargeObject,
+  type Intent,
+  intentObject,
+  type PaymentError,
+  paymentMethod,
+} from './objects.ts'
+import { createRefunds } from './refund-store.ts'
+import { createSessions } from './session-store.ts'
+
+const NOBODY: Billing = { name: null, email: null }
+
+type NewIntent = Pick<
+  Intent,
+  'amount' | 'currency' | 'description' | 'metadata' | 'receiptEmail' | 'automatic'
+>
+
+export type StripeStore = ReturnType<typeof createStore>
+
+/** The account's payments, kept in memory; every change emits the events that Stripe would send. */
+export function createStore(clock: () => Date, emit: Emit, pageUrl: (sessionId: string) => string) {
+  const intents = new Map<string, Intent>()
+  const charges = new Map<string, Charge>()
+  const now = () => Math.floor(clock().getTime() / 1000)
+
+  const intent = (id: string) => find(intents, 'payment_intent', id, 'intent')
+  const emitIntent = (type: string, changed: Intent) => emit(`payment_intent.${type}`, intentObject(changed))
+
+  function createIntent(created: NewIntent): Intent {
+    checkAmount(created.amount)
+    const id = newId('pi')
+    const made: Intent = {
+      ...created,
+      id,
+      created: now(),
+      clientSecret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      status: 'requires_payment_method',
+      card: null,
+      billing: NOBODY,
+      methodId: null,
+      chargeId: null,
+      lastError: null,
+      canceledAt: null,
+      cancellationReason: null,
+    }
+    intents.set(id, made)
+    emitIntent('created', made)
+    return made
+  }
+
+  /** Charges the card, or asks its bank first. Throws the card error of a declined one. */
+  function confirm(paid: Intent, card: Card, billing: Billing): Intent {
+    if (paid.status !== 'requires_payment_method' && paid.status !== 'requires_action') throw unexpected(paid)
+    const problem = problemOf(card, clock())
+    if (problem) throw new StripeError(402, 'card_error', problem.message, problem)
+    Object.assign(paid, { card, billing, methodId: newId('pm'), lastError: null })
+    if (behaviourOf(card).authenticates) {
+      paid.status = 'requires_action'
+      emitIntent('requires_action', paid)
+      return paid
+    }
+    return charge(paid, card)
+  }
+
+  /** The bank's customer said yes or no. */
+  function authenticate(paid: Intent, isApproved: boolean): Intent {
+    if (paid.status !== 'requires_action' || !paid.card) throw unexpected(paid)
+    if (isApproved) return charge(paid, paid.card)
+    return fail(paid, paid.card, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    })
+  }
+
+  function charge(paid: Intent, card: Card): Intent {
+    const { decline, disputes } = behaviourOf(card)
+    if (decline) {
+      const error: PaymentError = { type: 'card_error', code: decline.code, message: decline.message }
+      if (decline.declineCode) error.decline_code = decline.declineCode
+      fail(paid, card, error)
+      throw new StripeError(402, 'card_error', decline.message, {
+        ...paid.lastError,
+        payment_intent: intentObject(paid),
+      })
+    }
+    const made = addCharge(paid, card, null)
+    paid.status = 'succeeded'
+    emit('charge.succeeded', chargeObject(made))
+    emitIntent('succeeded', paid)
+    if (disputes) dispute(paid)
+    return paid
+  }
+
+  function fail(paid: Intent, card: Card, error: PaymentError): Intent {
+    const made = addCharge(paid, card, error)
+    paid.status = 'requires_payment_method'
+    paid.lastError = {
+      ...error,
+      charge: made.id,
+      doc_url: `https://docs.stripe.com/error-codes/${error.code.replaceAll('_', '-')}`,
+      payment_method: paymentMethod(paid.methodId ?? '', card, paid.billing, now()),
+    }
+    emit('charge.failed', chargeObject(made))
+    emitIntent('payment_failed', paid)
+    return paid
+  }
+
+  function addCharge(paid: Intent, card: Card, error: PaymentError | null): Charge {
+    const made = { id: newId('ch'), intent: paid, card, created: now(), error, refunded: 0, disputed: false }
+    charges.set(made.id, made)
+    paid.chargeId = made.id
+    return made
+  }
+
+  function dispute(paid: Intent): void {
+    const disputed = chargeOf(paid)
+    disputed.disputed = true
+    emit('charge.dispute.created', {
+      id: newId('du'),
+      object: 'dispute',
+      amount: paid.amount,
+      charge: disputed.id,
+      created: now(),
+      currency: paid.currency,
+      livemode: false,
+      metadata: {},
+      payment_intent: paid.id,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    })
+  }
+
+  function chargeOf(paid: Intent): Charge {
+    const found = charges.get(paid.chargeId ?? '')
+    if (!found || paid.status !== 'succeeded')
+      throw invalid(`This PaymentIntent (${paid.id}) does not have a successful charge to refund.`)
+    return found
+  }
+
+  function cancel(canceled: Intent, reason: string | null): Intent {
+    if (canceled.status === 'succeeded' || canceled.status === 'canceled') throw unexpected(canceled)
+    Object.assign(canceled, { status: 'canceled', canceledAt: now(), cancellationReason: reason })
+    emitIntent('canceled', canceled)
+    return canceled
+  }
+
+  return {
+    intent,
+    charge: (id: string) => find(charges, 'charge', id, 'charge'),
+    intents: () => [...intents.values()],
+    createIntent,
+    confirm,
+    authenticate,
+    dispute,
+    cancel,
+    ...createRefunds(now, emit, chargeOf),
+    ...createSessions({ now, emit, pageUrl, createIntent }),
+  }
+}
+
+const unexpected = (intent: Intent) =>
+  invalid(
+    `You cannot do this with a PaymentIntent in a state of ${intent.status}: ${intent.id} cannot be changed any more.`,
+    { code: 'payment_intent_unexpected_state', payment_intent: intentObject(intent) },
+  )
