@@ -1,4 +1,5 @@
-import type { Weekday } from './agency.ts'
+import type { BookingCalendar } from '@beacon/rules/booking-calendar'
+import { agency, type Weekday } from './agency.ts'
 
 export type BookingService = {
   id: string
@@ -71,11 +72,8 @@ export const bookingServices = [
 export type ConsultationId = (typeof bookingServices)[number]['id']
 
 /** Which days and hours the booking page offers, in New York wall time. `open: false` is shown but never bookable. */
-export const bookingCalendar: {
-  daysAhead: number
-  closedWeekdays: readonly Weekday[]
-  slots: ReadonlyArray<{ time: string; open: boolean }>
-} = {
+export const bookingCalendar: BookingCalendar & { closedWeekdays: readonly Weekday[] } = {
+  timeZone: agency.timeZone,
   daysAhead: 14,
   closedWeekdays: [0],
   slots: [
@@ -90,3 +88,23 @@ export const bookingCalendar: {
     { time: '5:00 PM', open: false },
   ],
 }
+
+/** When a visitor may still move or cancel a booking by its private link, and what a paid one gives back. */
+export const bookingPolicy = {
+  /** Hours before the start. */
+  changeUntilHours: 2,
+  /** A paid booking that is cancelled by then is refunded in full; later, nothing is given back. */
+  fullRefundUntilHours: 24,
+  /** How many free consultations one e-mail address may have ahead. */
+  mostUpcomingFree: 5,
+  /** Said where the booking is made, in the mail and on the private page. */
+  sentence:
+    'Move or cancel online up to 2 hours before the start. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',
+} as const
+
+/** Where a session takes place, as calendars and mails say it. */
+export const bookingPlace = {
+  short: 'Online or at our office',
+  location: `Online, or ${agency.address.street}, ${agency.address.city}, ${agency.address.region} ${agency.address.postalCode}`,
+  sentence: `We meet online or at ${agency.address.street} in ${agency.address.city}, as you prefer: reply to this mail if you would rather come by. Otherwise the link for the video call follows in time.`,
+} as const

@@ -1,0 +1,108 @@
+import { bookingCalendar, bookingServices } from '@beacon/content/booking-services'
+import {
+  cellsOf,
+  dayBounds,
+  instantOf,
+  isOffered,
+  offeredDates,
+  type Slot,
+  slotsOf,
+  type WallTime,
+  wallTimeOf,
+} from '@beacon/rules/booking-calendar'
+import type { BookingRow, Db, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import { closedDatesAmong } from './day-store.ts'
+import { takeCells, takenCells } from './store.ts'
+
+export type Service = (typeof bookingServices)[number]
+
+const { timeZone } = bookingCalendar
+const SHORTEST = Math.min(...bookingServices.map(({ durationMinutes }) => durationMinutes))
+const DAY_MS = 24 * 60 * 60_000
+
+/** @throws AppError invalid_input with the specification's sentence */
+export function serviceOf(serviceId: string): Service {
+  const service = bookingServices.find(({ id }) => id === serviceId)
+  if (service) return service
+  const sentence = 'Please select a valid service.'
+  throw new AppError('invalid_input', sentence, { fields: { serviceId: sentence } })
+}
+
+/** Whether a visitor may choose this start now; whether it is still free is decided by taking it. */
+export async function offeredStart(db: Db | Tx, now: Date, wall: WallTime): Promise<Date> {
+  const startsAt = instantOf(timeZone, wall)
+  if (!startsAt || !isOffered(bookingCalendar, now, wall)) throw notOffered('This time is not offered.')
+  if ((await closedDatesAmong(db, [wall.date])).size > 0) throw notOffered('We are closed on this day.')
+  return startsAt
+}
+
+/** A start that the administrator may choose: any quarter of an hour to come. */
+export function anyStart(now: Date, wall: WallTime): Date {
+  const startsAt = instantOf(timeZone, wall)
+  if (!startsAt || startsAt <= now) throw notOffered('This time is over, or does not exist.')
+  if (cellsOf(startsAt, 0).length > 0) throw notOffered('Please choose a full quarter of an hour.')
+  return startsAt
+}
+
+const notOffered = (sentence: string) =>
+  new AppError('invalid_input', sentence, { fields: { time: sentence } })
+
+/** Takes the time of a booking. @throws AppError slot_taken */
+export async function takeTime(tx: Tx, booking: TimeOfBooking): Promise<void> {
+  if (!(await tryToTakeTime(tx, booking))) throw new AppError('slot_taken')
+}
+
+export const tryToTakeTime = (tx: Tx, { id, starts_at, duration_minutes }: TimeOfBooking): Promise<boolean> =>
+  takeCells(tx, id, cellsOf(new Date(starts_at), duration_minutes))
+
+type TimeOfBooking = Pick<BookingRow, 'id' | 'starts_at' | 'duration_minutes'>
+
+export interface Day {
+  date: string
+  isClosed: boolean
+  slots: Slot[]
+}
+
+interface AvailabilityQuery {
+  from?: string | undefined
+  to?: string | undefined
+  /** The shortest session when nobody has chosen one yet. */
+  durationMinutes?: number | undefined
+  /** A booking whose own time counts as free. */
+  except?: string | undefined
+}
+
+/** The offered days, from one until another, with what is free on them. */
+export async function availability(db: Db | Tx, now: Date, query: AvailabilityQuery): Promise<Day[]> {
+  const { from = '', to = '9999', durationMinutes = SHORTEST, except } = query
+  const dates = offeredDates(bookingCalendar, now).filter((date) => from <= date && date <= to)
+  const [first] = dates
+  const last = dates.at(-1)
+  if (first === undefined || last === undefined) return []
+  const [closed, taken] = await Promise.all([
+    closedDatesAmong(db, dates),
+    takenCells(db, { from: dayBounds(timeZone, first).from, until: sessionsEnd(last), except }),
+  ])
+  return dates.map((date) => {
+    const isClosed = closed.has(date)
+    const isTaken = (cell: string) => isClosed || taken.has(cell)
+    return { date, isClosed, slots: slotsOf(bookingCalendar, date, durationMinutes, isTaken) }
+  })
+}
+
+/** A late session may run past midnight; a day more costs nothing. */
+const sessionsEnd = (date: string): Date => new Date(dayBounds(timeZone, date).until.getTime() + DAY_MS)
+
+/** The New York day and time of a booking. */
+export const wallTimeOfBooking = ({ starts_at }: Pick<BookingRow, 'starts_at'>): WallTime =>
+  wallTimeOf(timeZone, new Date(starts_at))
+
+/** The days that are offered at an instant. */
+export const datesOffered = (now: Date): string[] => offeredDates(bookingCalendar, now)
+
+/** Today where the agency is. */
+export const today = (now: Date): string => wallTimeOf(timeZone, now).date
+
+/** The instants between which the bookings of some days start. */
+export const boundsOf = (date: string): { from: Date; until: Date } => dayBounds(timeZone, date)

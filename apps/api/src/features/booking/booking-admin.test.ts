@@ -1,0 +1,215 @@
+import { changeManagedBooking, createBooking, readAvailability } from '@beacon/contract/booking'
+import {
+  bookingsCsvPath,
+  cancelBooking,
+  cancelBookingWith,
+  closeDay,
+  createBookingFor,
+  listBookings,
+  listClosedDays,
+  markNoShow,
+  moveBooking,
+  openDay,
+  readCalendarFeed,
+  renewCalendarFeed,
+} from '@beacon/contract/booking-admin'
+import { expect, test } from 'vitest'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { readCalendar } from '../../../test/calendar.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const book = (app: TestApp, changes: object = {}) =>
+  app.visitor.ask(createBooking, { body: { ...bookingRequest, ...changes } })
+
+test('AB8: without a session there is no list, no count and no export', async () => {
+  const app = await startTestApp()
+  await book(app)
+  expect((await app.visitor.call(listBookings)).body).toMatchObject({ code: 'unauthorized' })
+  for (const path of ['/api/booking/admin', bookingsCsvPath]) {
+    const answer = await app.visitor.send(path)
+    expect(answer.status).toBe(401)
+    expect(await answer.text()).not.toContain(bookingRequest.email)
+  }
+})
+
+test('AB9: a stranger who guesses ids learns and changes nothing', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  const answers = await Promise.all(
+    [id, 'a'.repeat(22), '1'].map((guess) => app.visitor.call(cancelBooking, { params: { id: guess } })),
+  )
+  const words = answers.map(({ status, body }) => [status, { ...(body as object), requestId: '' }])
+  expect(new Set(words.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.status).toBe(401)
+  expect(await app.rows("select id from booking where status = 'scheduled'")).toEqual([{ id }])
+})
+
+test('ADMIN-4: an administrator cancels: the time is free again, both sides are told, twice is 409', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { id } = await book(app)
+  // The documented call has no body at all.
+  const response = await admin.send(`/api/booking/${id}/cancel`, { method: 'POST' })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ success: true, refundableCents: 0 })
+  expect(await admin.call(cancelBooking, { params: { id } })).toMatchObject({
+    status: 409,
+    body: { success: false, error: 'This booking has been cancelled already.' },
+  })
+  expect((await admin.call(cancelBooking, { params: { id: 'unknown' } })).status).toBe(404)
+
+  const { bookings } = await admin.ask(listBookings)
+  expect(bookings).toMatchObject([{ id, status: 'cancelled', cancelledBy: 'administrator' }])
+  await book(app, { email: 'ben@bakery.example' })
+  await app.drain()
+  const cancellations = app.mail.messages().filter(({ subject }) => /cancelled:/i.test(subject))
+  expect(cancellations.map(({ to }) => to[0]).sort()).toEqual(['ada@bakery.example', 'inbox@beacon.test'])
+})
+
+test('ADMIN-4: of two administrators who cancel at once, one does', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { id } = await book(app)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => admin.call(cancelBookingWith, { params: { id }, body: {} })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+})
+
+test('the list is the latest appointment first, and can be cut to days and to one status', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await book(app)
+  await book(app, { time: '2:00 PM' })
+  const { id } = await book(app, { date: TUESDAY })
+  await admin.ask(cancelBooking, { params: { id } })
+  const list = async (query: object) =>
+    (await admin.ask(listBookings, { query })).bookings.map(({ date, time }) => `${date} ${time}`)
+  expect(await list({})).toEqual([`${TUESDAY} 9:00 AM`, `${MONDAY} 2:00 PM`, `${MONDAY} 9:00 AM`])
+  expect(await list({ status: 'cancelled' })).toEqual([`${TUESDAY} 9:00 AM`])
+  expect(await list({ from: MONDAY, to: MONDAY })).toEqual([`${MONDAY} 2:00 PM`, `${MONDAY} 9:00 AM`])
+  expect(await list({ status: 'held' })).toEqual([])
+})
+
+test('an administrator books for a caller: any service, any free quarter of an hour, also today', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const wish = { ...bookingRequest, serviceId: 'strategy-session', date: '2026-11-20', time: '5:45 PM' }
+  const { booking } = await admin.ask(createBookingFor, { body: wish })
+  expect(booking).toMatchObject({
+    createdBy: 'administrator',
+    duration: 90,
+    paidCents: 0,
+    priceCents: 29_900,
+  })
+  for (const time of ['9:00 AM', '5:50 PM', 'noon'])
+    expect((await admin.call(createBookingFor, { body: { ...wish, time } })).status).toBe(400)
+  expect((await admin.call(createBookingFor, { body: { ...wish, time: '7:00 PM' } })).status).toBe(409)
+  expect((await admin.call(createBookingFor, { body: { ...wish, serviceId: 'x' } })).status).toBe(400)
+})
+
+test('an administrator moves a booking to any free time, and never onto another', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { id } = await book(app)
+  await book(app, { date: TUESDAY, email: 'ben@bakery.example' })
+  const move = (date: string, time: string) =>
+    admin.call(moveBooking, { params: { id }, body: { date, time, notify: false } })
+  expect((await move('2026-11-29', '6:15 PM')).status).toBe(200)
+  expect((await move(TUESDAY, '8:45 AM')).status).toBe(409)
+  const { bookings } = await admin.ask(listBookings)
+  expect(bookings.find((booking) => booking.id === id)).toMatchObject({ date: '2026-11-29', time: '6:15 PM' })
+  expect(await app.rows(`select * from booking_cell where booking_id = '${id}'`)).toHaveLength(2)
+  await admin.ask(cancelBooking, { params: { id } })
+  expect((await move(TUESDAY, '3:00 PM')).status).toBe(409)
+})
+
+test('a no-show is marked when the session has begun, and can be taken back', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  const mark = async (noShow: boolean) =>
+    (await app.admin()).call(markNoShow, { params: { id }, body: { noShow } })
+  expect((await mark(true)).status).toBe(409)
+  app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime())
+  await app.restart()
+  expect(await mark(true)).toMatchObject({ status: 200, body: { booking: { noShow: true } } })
+  expect(await mark(false)).toMatchObject({ status: 200, body: { booking: { noShow: false } } })
+})
+
+test('a closed day keeps its bookings and takes no more, until it is opened again', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await book(app)
+  const day = { params: { date: MONDAY } }
+  const { closedDays } = await admin.ask(closeDay, { ...day, body: { note: 'Staff outing' } })
+  expect(closedDays).toEqual([{ date: MONDAY, note: 'Staff outing', bookings: 1 }])
+  await admin.ask(closeDay, { ...day, body: { note: 'Team day' } })
+  expect((await admin.ask(listClosedDays)).closedDays).toMatchObject([{ note: 'Team day' }])
+  const refused = await app.visitor.call(createBooking, { body: { ...bookingRequest, time: '2:00 PM' } })
+  expect(refused.status).toBe(400)
+
+  expect((await admin.ask(openDay, day)).closedDays).toEqual([])
+  await book(app, { time: '2:00 PM' })
+  const { dates } = await app.visitor.ask(readAvailability, { query: { from: MONDAY, to: MONDAY } })
+  expect(dates[0]?.closed).toBe(false)
+})
+
+test('the private calendar is read by its secret address only, and a new address ends the old one', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await book(app)
+  const { id } = await book(app, { date: TUESDAY, name: 'Ben Cook', email: 'ben@bakery.example' })
+  await admin.ask(cancelBooking, { params: { id } })
+  expect(await admin.ask(readCalendarFeed)).toEqual({ createdAt: null })
+
+  const { url, createdAt } = await admin.ask(renewCalendarFeed)
+  expect(await admin.ask(readCalendarFeed)).toEqual({ createdAt })
+  const path = new URL(url).pathname
+  const feed = await app.visitor.send(path)
+  expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(readCalendar(await feed.text())).toMatchObject([
+    {
+      method: 'PUBLISH',
+      summary: 'Free 30-Min Consultation: Ada Baker',
+      startsAt: newYork(MONDAY, '9:00 AM'),
+      description: expect.stringContaining(bookingRequest.phone),
+    },
+  ])
+  expect(JSON.stringify(await app.rows('select * from calendar_feed'))).not.toContain(path.split('/').at(-1))
+
+  await admin.ask(renewCalendarFeed)
+  expect((await app.visitor.send(path)).status).toBe(404)
+  for (const guess of ['x', 'a'.repeat(43), '..%2f'])
+    expect((await app.visitor.send(`/api/booking/calendar/${guess}.ics`)).status).toBe(404)
+})
+
+test('before an address has been made, no calendar is read', async () => {
+  const app = await startTestApp()
+  expect((await app.visitor.send(`/api/booking/calendar/${'a'.repeat(43)}.ics`)).status).toBe(404)
+})
+
+test('ADMIN-7 bookings are exported as a spreadsheet in which a formula is text', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await book(app, { name: '=HYPERLINK("https://evil.example")', message: 'One, "two"\nthree' })
+  const file = await admin.send(bookingsCsvPath)
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="bookings-2026-11-20.csv"')
+  const text = await file.text()
+  expect(text).toMatch(/^Date,Time \(New York\),Minutes,Service,Status,/)
+  expect(text).toContain(`${MONDAY},9:00 AM,30,Free 30-Min Consultation,scheduled`)
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(text).toContain('"One, ""two""\nthree"')
+})
+
+test('a visitor who moved keeps one line in the list', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  app.advance(HOUR)
+  const token = app.deps.booking.links.token(id)
+  const body = { action: 'reschedule', date: TUESDAY, time: '1:00 PM' }
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  const { bookings } = await (await app.admin()).ask(listBookings)
+  expect(bookings).toMatchObject([{ id, date: TUESDAY, time: '1:00 PM', status: 'scheduled' }])
+})

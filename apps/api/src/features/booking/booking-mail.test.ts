@@ -1,0 +1,212 @@
+import { bookingCalendarFilePath, changeManagedBooking, createBooking } from '@beacon/contract/booking'
+import { cancelBookingWith, createBookingFor, moveBooking } from '@beacon/contract/booking-admin'
+import type { Mail } from '@beacon/stand-ins/mail-server'
+import { expect, test } from 'vitest'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { type CalendarEntry, readCalendar } from '../../../test/calendar.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const VISITOR = bookingRequest.email
+const AGENCY = 'inbox@beacon.test'
+
+/** The mails to somebody, the oldest first, read whole. */
+function mailsTo(app: TestApp, address: string): Mail[] {
+  const summaries = app.mail.messages().filter(({ to }) => to[0] === address)
+  return summaries.reverse().flatMap(({ id }) => app.mail.read(id) ?? [])
+}
+
+const subjectsTo = (app: TestApp, address: string) => mailsTo(app, address).map(({ subject }) => subject)
+
+/** The one entry of a mail's invitation. */
+function entryOf(mail: Mail | undefined): CalendarEntry {
+  const file = mail?.attachments.find(({ contentType }) => contentType === 'application/ics')
+  const [entry, ...others] = readCalendar(file?.text ?? '')
+  if (!entry || others.length > 0) throw new Error('The mail has no single entry for a calendar')
+  return entry
+}
+
+const waitUntil = (app: TestApp, instant: Date) => {
+  app.advance(instant.getTime() - app.now().getTime())
+  return app.drain()
+}
+
+async function book(app: TestApp, changes: object = {}): Promise<{ id: string; token: string }> {
+  const { id } = await app.visitor.ask(createBooking, { body: { ...bookingRequest, ...changes } })
+  await app.drain()
+  return { id, token: app.deps.booking.links.token(id) }
+}
+
+test('BOOK-8: the visitor gets a confirmation with an invitation, the agency a notice', async () => {
+  const app = await startTestApp()
+  await book(app)
+  const [confirmation, ...others] = mailsTo(app, VISITOR)
+  expect(others).toEqual([])
+  expect(confirmation?.subject).toBe(
+    'Booked: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
+  )
+  expect(confirmation?.replyTo).toContain(AGENCY)
+  expect(confirmation?.html).toContain('http://beacon.test/booking/manage?token=')
+  expect(confirmation?.attachments.map(({ contentType }) => contentType).sort()).toEqual([
+    'application/ics',
+    'text/calendar',
+  ])
+
+  const [notice] = mailsTo(app, AGENCY)
+  expect(notice?.subject).toMatch(/^New booking: Free 30-Min Consultation, Monday/)
+  expect(notice?.replyTo).toContain(VISITOR)
+  for (const words of [bookingRequest.name, VISITOR, bookingRequest.phone, bookingRequest.message])
+    expect(notice?.text).toContain(words)
+})
+
+test('the invitation is right for a library that did not write it', async () => {
+  const app = await startTestApp()
+  const { token, id } = await book(app)
+  const [mail] = mailsTo(app, VISITOR)
+  expect(entryOf(mail)).toEqual({
+    method: 'REQUEST',
+    uid: `booking-${id}@beacon.test`,
+    sequence: 0,
+    status: 'CONFIRMED',
+    summary: 'Free 30-Min Consultation with Beacon & Bay Digital',
+    description: expect.stringContaining(`http://beacon.test/booking/manage?token=${token}`),
+    location: 'Online, or 18 Maple Avenue, Bay Shore, NY 11706',
+    startsAt: newYork(MONDAY, '9:00 AM'),
+    endsAt: newYork(MONDAY, '9:30 AM'),
+    zone: 'America/New_York',
+    zones: ['America/New_York'],
+    organizer: `mailto:${AGENCY}`,
+    attendees: [`MAILTO:${VISITOR}`],
+  })
+  const inline = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')
+  expect(readCalendar(inline?.text ?? '')).toEqual([entryOf(mail)])
+})
+
+test('a calendar file has short lines that end as the format demands, whatever the visitor wrote', async () => {
+  const app = await startTestApp()
+  const { token } = await book(app, { name: 'Ångström; "Ada", \\\\ Bäcker 👩‍🍳 '.repeat(3).trim() })
+  const attached = mailsTo(app, VISITOR)[0]?.attachments[0]?.text ?? ''
+  expect(Math.max(...attached.split(/\r?\n/).map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(readCalendar(attached)).toHaveLength(1)
+
+  const file = await (await app.visitor.send(bookingCalendarFilePath(token))).text()
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(file).toContain('\r\nDTSTAMP:20261120T150000Z\r\n')
+  expect(readCalendar(file)).toMatchObject([{ method: 'PUBLISH', startsAt: newYork(MONDAY, '9:00 AM') }])
+})
+
+test('BOOK-8: moving and cancelling update the same calendar entry: one id, a growing sequence, then CANCEL', async () => {
+  const app = await startTestApp()
+  const { token } = await book(app)
+  const act = (body: object) => app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  await act({ action: 'reschedule', date: TUESDAY, time: '2:00 PM' })
+  await app.drain()
+  await act({ action: 'cancel', reason: '' })
+  await app.drain()
+
+  const entries = mailsTo(app, VISITOR).map(entryOf)
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
+  expect(
+    entries.map(({ method, sequence, status, startsAt }) => [method, sequence, status, startsAt]),
+  ).toEqual([
+    ['REQUEST', 0, 'CONFIRMED', newYork(MONDAY, '9:00 AM')],
+    ['REQUEST', 1, 'CONFIRMED', newYork(TUESDAY, '2:00 PM')],
+    ['CANCEL', 2, 'CANCELLED', newYork(TUESDAY, '2:00 PM')],
+  ])
+  expect(subjectsTo(app, AGENCY).map((subject) => subject.split(':')[0])).toEqual([
+    'New booking',
+    'Booking moved',
+    'Booking cancelled',
+  ])
+})
+
+test('reminders come a day and an hour before the start, once each', async () => {
+  const app = await startTestApp()
+  await book(app)
+  const reminders = () => subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))
+  await waitUntil(app, new Date(newYork(MONDAY, '9:00 AM').getTime() - 24 * HOUR - MINUTE))
+  expect(reminders()).toHaveLength(0)
+  await waitUntil(app, new Date(newYork(MONDAY, '9:00 AM').getTime() - 24 * HOUR))
+  expect(reminders()).toHaveLength(1)
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
+  expect(reminders()).toHaveLength(1)
+  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  await waitUntil(app, newYork(TUESDAY, '8:00 AM'))
+  expect(reminders()).toEqual([
+    'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
+    'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
+  ])
+})
+
+test('no reminder follows a cancellation', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  await (await app.admin()).ask(cancelBookingWith, { params: { id }, body: {} })
+  await waitUntil(app, newYork(TUESDAY, '9:00 AM'))
+  expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toEqual([])
+})
+
+test('reminders move with the booking', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  const body = { date: '2026-12-01', time: '9:00 AM' }
+  await (await app.admin()).ask(moveBooking, { params: { id }, body })
+  const reminders = () => subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))
+  await waitUntil(app, newYork(MONDAY, '8:59 AM'))
+  expect(reminders()).toEqual([])
+  await waitUntil(app, newYork('2026-11-30', '9:00 AM'))
+  await waitUntil(app, newYork('2026-12-01', '8:00 AM'))
+  expect(reminders()).toHaveLength(2)
+})
+
+test('a reminder that could not be sent in time is not sent after the start', async () => {
+  const app = await startTestApp()
+  await book(app)
+  await waitUntil(app, newYork(MONDAY, '9:00 AM'))
+  expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toEqual([])
+})
+
+test('ADMIN-4: the reason of a cancellation is told to the visitor, unless nobody is to be told', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { id } = await book(app)
+  await admin.ask(cancelBookingWith, { params: { id }, body: { reason: 'The ferry does not run.' } })
+  const silent = await book(app, { date: TUESDAY, email: 'ben@bakery.example' })
+  await admin.ask(cancelBookingWith, { params: { id: silent.id }, body: { notify: false } })
+  await app.drain()
+  expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('The ferry does not run.')
+  expect(subjectsTo(app, 'ben@bakery.example')).toHaveLength(1)
+  expect(subjectsTo(app, AGENCY).filter((subject) => subject.startsWith('Booking cancelled'))).toHaveLength(2)
+})
+
+test('a caller’s booking reaches the caller’s calendar too', async () => {
+  const app = await startTestApp()
+  const body = { ...bookingRequest, serviceId: 'ppc-review', time: '9:15 AM' }
+  await (await app.admin()).ask(createBookingFor, { body })
+  await app.drain()
+  expect(entryOf(mailsTo(app, VISITOR)[0])).toMatchObject({
+    startsAt: newYork(MONDAY, '9:15 AM'),
+    endsAt: newYork(MONDAY, '10:00 AM'),
+  })
+})
+
+test('AB27: a script in a visitor’s name and message is words in every mail', async () => {
+  const app = await startTestApp()
+  await book(app, { name: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)>' })
+  for (const mail of [...mailsTo(app, VISITOR), ...mailsTo(app, AGENCY)])
+    expect(mail.html).not.toMatch(/<script|<img/)
+})
+
+test('a mail server that is down delays the confirmation and loses nothing', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  await book(app)
+  expect(app.mail.messages()).toEqual([])
+  app.mail.faults.clear()
+  for (let minute = 0; minute < 60 && app.mail.messages().length < 2; minute += 1) {
+    app.advance(MINUTE)
+    await app.drain()
+  }
+  expect(subjectsTo(app, VISITOR)).toHaveLength(1)
+  expect(subjectsTo(app, AGENCY)).toHaveLength(1)
+})

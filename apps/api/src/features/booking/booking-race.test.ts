@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startApi } from '../../../../../scripts/lib/api-server.ts'
+import { raceForSlots } from '../../../../../scripts/lib/booking-race.ts'
+import { createRandom } from '../../../../../scripts/lib/random.ts'
+import { newFolder } from '../../../test/temp-folder.ts'
+
+test('BOOK-7, AB18: two servers on one database never give one time to two people', async () => {
+  const folder = newFolder()
+  const settings = { DATA_DIR: folder, DEMO: 'true', RETRY_SCALE: '1' }
+  const start = (name: string) => startApi({ settings, logFile: join(folder, `${name}.log`) })
+  const servers = [await start('one'), await start('two')]
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.end()))
+  })
+  const report = await raceForSlots({
+    urls: servers.map(({ url }) => url),
+    databaseFile: join(folder, 'beacon.sqlite'),
+    rounds: 20,
+    people: 50,
+    random: createRandom(20),
+  })
+  expect(report).toMatchObject({ rounds: 20, wrongRounds: 0, overlaps: 0 })
+  expect(report.mixedBookings).toBeGreaterThan(5)
+  expect(report.mixedRefusals).toBeGreaterThan(200)
+})

@@ -1,0 +1,249 @@
+import { createBooking, readAvailability } from '@beacon/contract/booking'
+import { cancelBooking, closeDay, createBookingFor, listBookings } from '@beacon/contract/booking-admin'
+import { expect, test } from 'vitest'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const book = (app: TestApp, changes: object = {}) =>
+  app.visitor.call(createBooking, { body: { ...bookingRequest, ...changes } })
+
+async function freeTimes(app: TestApp, date: string, serviceId?: string): Promise<string[]> {
+  const query = { from: date, to: date, ...(serviceId ? { serviceId } : {}) }
+  const { dates } = await app.visitor.ask(readAvailability, { query })
+  return dates.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ time }) => time))
+}
+
+const ALL = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM']
+
+test('BOOK-2: the next fourteen days from tomorrow are offered, in New York time and without Sundays', async () => {
+  const app = await startTestApp()
+  const { timezone, dates } = await app.visitor.ask(readAvailability)
+  expect(timezone).toBe('America/New_York')
+  expect(dates.map(({ date }) => date)).toEqual([
+    ...['2026-11-21', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+    ...['2026-11-28', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'],
+  ])
+
+  app.advance(13.5 * HOUR)
+  expect(app.now().toISOString()).toBe('2026-11-21T04:30:00.000Z')
+  expect((await app.visitor.ask(readAvailability)).dates[0]?.date).toBe('2026-11-21')
+  app.advance(HOUR)
+  expect((await app.visitor.ask(readAvailability)).dates[0]?.date).toBe('2026-11-23')
+})
+
+test('BOOK-3: slots are hourly from 9 to 5, with 12:00 PM, 5:00 PM and taken ones unavailable', async () => {
+  const app = await startTestApp()
+  const [day] = (await app.visitor.ask(readAvailability, { query: { from: MONDAY, to: MONDAY } })).dates
+  expect(day?.slots.map(({ time }) => time)).toEqual([
+    ...['9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM'],
+    ...['1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM', '5:00 PM'],
+  ])
+  expect(day?.slots[0]?.startsAt).toBe(newYork(MONDAY, '9:00 AM').toISOString())
+  expect(await freeTimes(app, MONDAY)).toEqual(ALL)
+
+  expect((await book(app, { time: '2:00 PM' })).status).toBe(201)
+  expect(await freeTimes(app, MONDAY)).toEqual(ALL.filter((time) => time !== '2:00 PM'))
+  expect(await freeTimes(app, TUESDAY)).toEqual(ALL)
+})
+
+test('BOOK-3: a session’s length counts: ninety minutes do not fit before a booking of the next hour', async () => {
+  const app = await startTestApp()
+  await book(app, { time: '10:00 AM' })
+  expect(await freeTimes(app, MONDAY, 'website-review')).toContain('9:00 AM')
+  expect(await freeTimes(app, MONDAY, 'strategy-session')).not.toContain('9:00 AM')
+
+  const admin = await app.admin()
+  const long = { ...bookingRequest, serviceId: 'strategy-session', time: '1:00 PM' }
+  await admin.ask(createBookingFor, { body: long })
+  expect(await freeTimes(app, MONDAY)).toEqual(['9:00 AM', '11:00 AM', '3:00 PM', '4:00 PM'])
+})
+
+test('a long session may run over noon and past five, where nobody else is', async () => {
+  const app = await startTestApp()
+  expect(await freeTimes(app, MONDAY, 'strategy-session')).toEqual(ALL)
+})
+
+test('BOOK-5: a free booking is stored and answered with a sentence, its id and calendar links', async () => {
+  const app = await startTestApp()
+  const booked = await app.visitor.ask(createBooking, { body: bookingRequest })
+  expect(booked).toMatchObject({
+    success: true,
+    message: 'Your booking has been confirmed. Check your email for details.',
+    startsAt: '2026-11-23T14:00:00.000Z',
+  })
+  expect(booked.calendar.google).toContain('dates=20261123T140000Z%2F20261123T143000Z')
+  expect(booked.calendar.outlook).toContain('startdt=2026-11-23T14%3A00%3A00.000Z')
+
+  const { bookings } = await (await app.admin()).ask(listBookings)
+  expect(bookings).toEqual([
+    expect.objectContaining({
+      id: booked.id,
+      serviceName: 'Free 30-Min Consultation',
+      date: MONDAY,
+      time: '9:00 AM',
+      status: 'scheduled',
+      name: bookingRequest.name,
+      email: bookingRequest.email,
+      phone: bookingRequest.phone,
+      businessName: bookingRequest.businessName,
+      message: bookingRequest.message,
+      createdAt: app.now().toISOString(),
+      duration: 30,
+    }),
+  ])
+})
+
+test.each([
+  ['an unknown service', { serviceId: 'palm-reading' }, 'serviceId', 'Please select a valid service.'],
+  ['no name', { name: ' ' }, 'name', 'Name is required'],
+  ['no e-mail', { email: '' }, 'email', 'Email is required'],
+  ['two e-mails', { email: 'a@b.test,evil@x.test' }, 'email', 'Invalid email address'],
+  [
+    'a line break in the name',
+    { name: 'Ada\r\nBcc: evil@x.test' },
+    'name',
+    'Please use one line of plain text',
+  ],
+])('BOOK-5: %s is refused with the catalogue’s sentence', async (_what, changes, field, sentence) => {
+  const app = await startTestApp()
+  expect(await book(app, changes)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', fields: { [field]: sentence } },
+  })
+  expect(await app.rows('select * from booking')).toEqual([])
+})
+
+test('BOOK-5: an unknown service is the answer’s own sentence', async () => {
+  const app = await startTestApp()
+  expect(await book(app, { serviceId: 'palm-reading' })).toMatchObject({
+    body: { error: 'Please select a valid service.' },
+  })
+})
+
+test('AB21: a paid service is not booked for nothing', async () => {
+  const app = await startTestApp()
+  for (const serviceId of [
+    'seo-audit',
+    'ppc-review',
+    'website-review',
+    'strategy-session',
+    'competitor-analysis',
+  ])
+    expect(await book(app, { serviceId })).toMatchObject({ status: 402, body: { code: 'payment_required' } })
+  expect(await app.rows('select * from booking')).toEqual([])
+  expect(await app.rows('select * from booking_cell')).toEqual([])
+})
+
+test.each([
+  ['yesterday', { date: '2026-11-19' }],
+  ['today', { date: '2026-11-20', time: '4:00 PM' }],
+  ['a Sunday', { date: '2026-11-22' }],
+  ['12:00 PM', { time: '12:00 PM' }],
+  ['5:00 PM', { time: '5:00 PM' }],
+  ['9:30 AM', { time: '9:30 AM' }],
+  ['8:00 AM', { time: '8:00 AM' }],
+  ['day 15', { date: '2026-12-05' }],
+  ['a day that does not exist', { date: '2027-02-30' }],
+  ['another notation', { time: '09:00' }],
+  ['no time at all', { time: '' }],
+])('AB22: %s is not offered', async (_what, changes) => {
+  const app = await startTestApp()
+  const answer = await book(app, changes)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  expect(await app.rows('select * from booking')).toEqual([])
+  expect(await app.rows('select * from outbox')).toEqual([])
+})
+
+test('AB18, BOOK-7: of fifty people who want one time in the same second, one gets it', async () => {
+  const app = await startTestApp()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, person) => book(app, { email: `person-${person}@crowd.test` })),
+  )
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused).toHaveLength(49)
+  for (const { status, body } of refused)
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'slot_taken', error: 'This time has just been taken.' }),
+    ])
+  expect(await app.rows("select id from booking where status = 'scheduled'")).toHaveLength(1)
+  expect(await app.rows("select id from outbox where kind = 'mail.booking-booked'")).toHaveLength(1)
+})
+
+test('BOOK-7: whatever is asked at once, no two bookings ever share a minute', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const services = ['free-consultation', 'seo-audit', 'ppc-review', 'strategy-session', 'competitor-analysis']
+  const times = ['9:00 AM', '9:15 AM', '9:45 AM', '10:00 AM', '10:30 AM', '11:00 AM', '12:15 PM', '1:00 PM']
+  const wishes = services.flatMap((serviceId) =>
+    times.map((time) => ({ ...bookingRequest, serviceId, time, email: `${serviceId}@crowd.test` })),
+  )
+  const answers = await Promise.all(wishes.map((body) => admin.call(createBookingFor, { body })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  const overlaps = await app.rows(
+    `select one.id from booking one join booking other
+     on one.id < other.id and one.starts_at < other.ends_at and other.starts_at < one.ends_at`,
+  )
+  expect(overlaps).toEqual([])
+  const [{ cells, minutes } = { cells: 0, minutes: 0 }] = await app.rows<{ cells: number; minutes: number }>(
+    'select (select count(*) from booking_cell) as cells, (select sum(duration_minutes) from booking) as minutes',
+  )
+  expect(cells * 15).toBe(minutes)
+})
+
+test('a repeat with the same key books once and answers the first answer; with other words it is refused', async () => {
+  const app = await startTestApp()
+  const send = (body: object) =>
+    app.visitor.call(createBooking, { body, idempotencyKey: 'one-press-of-the-button' })
+  const [first, again] = [await send(bookingRequest), await send(bookingRequest)]
+  expect(again).toMatchObject({ status: 201, body: first.body as object })
+  expect(await send({ ...bookingRequest, time: '10:00 AM' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
+  expect(await app.rows('select id from booking')).toHaveLength(1)
+})
+
+test('a double press without a key books once', async () => {
+  const app = await startTestApp()
+  const [first, again] = await Promise.all([book(app), book(app)])
+  expect(first?.body).toEqual(again?.body)
+  expect(await app.rows('select id from booking')).toHaveLength(1)
+})
+
+test('after a cancellation the same person books the same time again, minutes later', async () => {
+  const app = await startTestApp()
+  const { id } = await app.visitor.ask(createBooking, { body: bookingRequest })
+  await (await app.admin()).ask(cancelBooking, { params: { id } })
+  const again = await app.visitor.ask(createBooking, { body: bookingRequest })
+  expect(again.id).not.toBe(id)
+  expect(await app.rows("select id from booking where status = 'scheduled'")).toEqual([{ id: again.id }])
+})
+
+test('a closed day is shown as closed and cannot be booked', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await admin.ask(closeDay, { params: { date: MONDAY }, body: { note: 'Holiday' } })
+  const { dates } = await app.visitor.ask(readAvailability, { query: { from: MONDAY, to: TUESDAY } })
+  expect(dates.map(({ date, closed }) => ({ date, closed }))).toEqual([
+    { date: MONDAY, closed: true },
+    { date: TUESDAY, closed: false },
+  ])
+  expect(await freeTimes(app, MONDAY)).toEqual([])
+  expect(await book(app)).toMatchObject({ status: 400, body: { error: 'We are closed on this day.' } })
+})
+
+test('one person has at most five free consultations ahead, where limits are on', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  for (const time of ALL.slice(0, 5)) expect((await book(app, { time })).status).toBe(201)
+  expect(await book(app, { time: '3:00 PM', email: 'ADA@bakery.example' })).toMatchObject({ status: 409 })
+  expect((await book(app, { time: '3:00 PM', email: 'ben@bakery.example' })).status).toBe(201)
+})
+
+test('an unknown service has no times', async () => {
+  const app = await startTestApp()
+  expect(await app.visitor.call(readAvailability, { query: { serviceId: 'palm-reading' } })).toMatchObject({
+    status: 400,
+    body: { error: 'Please select a valid service.' },
+  })
+})

@@ -1,0 +1,102 @@
+import { agency } from '@beacon/content/agency'
+import { bookingCalendar, bookingPlace } from '@beacon/content/booking-services'
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import { DateTime } from 'luxon'
+import type { BookingRow } from '../../db/schema.ts'
+import { newYorkTime } from './new-york-time.ts'
+
+const ALARM_SECONDS_BEFORE = 15 * 60
+const FEED_REFRESH_SECONDS = 60 * 60
+const { timeZone } = bookingCalendar
+
+/** What an entry needs to know beside the booking. */
+export interface EntryFacts {
+  /** The agency's address that answers go to. */
+  organizer: string
+  /** The domain of the entry's id, which never changes for a booking. */
+  domain: string
+  /** The visitor's private link; left out where others may read the file. */
+  manageUrl?: string
+  now: Date
+}
+
+/**
+ * The calendar file that travels with a mail: `REQUEST` puts the booking into the calendar or moves it there, `CANCEL`
+ * takes it out. Programs find the entry by its id and believe the higher SEQUENCE.
+ */
+export function invitation(booking: BookingRow, method: 'REQUEST' | 'CANCEL', facts: EntryFacts): string {
+  const attendee = {
+    name: booking.name,
+    email: booking.email,
+    type: ICalAttendeeType.INDIVIDUAL,
+    role: ICalAttendeeRole.REQ,
+    // The visitor chose the time, so there is nothing left to accept.
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  }
+  return fileOf([{ ...entry(booking, facts), attendees: [attendee] }], ICalCalendarMethod[method])
+}
+
+/** One booking to put into a calendar by hand. */
+export const bookingFile = (booking: BookingRow, facts: EntryFacts): string =>
+  fileOf([entry(booking, facts)], ICalCalendarMethod.PUBLISH)
+
+/** The agency's bookings, for a calendar that subscribes; who comes stands in the title. */
+export function calendarFeed(bookings: readonly BookingRow[], facts: EntryFacts): string {
+  const entries = bookings.map((booking) => ({
+    ...entry(booking, facts),
+    summary: `${booking.service_name}: ${booking.name}`,
+    description: contactOf(booking),
+  }))
+  return fileOf(entries, ICalCalendarMethod.PUBLISH, `${agency.shortName} bookings`)
+}
+
+function fileOf(events: ICalEventData[], method: ICalCalendarMethod, name?: string): string {
+  const calendar = ical({
+    method,
+    prodId: { company: agency.shortName, product: 'Bookings', language: 'EN' },
+    // NOTE: the zone is the entries', not the file's: the stamps have to be UTC.
+    timezone: { name: null, generator: () => newYorkTime },
+    events,
+    ...(name ? { name, ttl: FEED_REFRESH_SECONDS } : {}),
+  })
+  return calendar.toString()
+}
+
+function entry(booking: BookingRow, { organizer, domain, manageUrl, now }: EntryFacts): ICalEventData {
+  const isCancelled = booking.status === 'cancelled'
+  return {
+    id: `booking-${booking.id}@${domain}`,
+    sequence: booking.sequence,
+    stamp: now,
+    created: new Date(booking.created_at),
+    start: DateTime.fromISO(booking.starts_at, { zone: timeZone }),
+    end: DateTime.fromISO(booking.ends_at, { zone: timeZone }),
+    timezone: timeZone,
+    summary: titleOf(booking),
+    location: bookingPlace.location,
+    description: [
+      bookingPlace.sentence,
+      `Questions: ${agency.phones.office.display}, ${agency.email}`,
+      ...(manageUrl ? [`Move or cancel: ${manageUrl}`] : []),
+    ].join('\n'),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: agency.name, email: organizer },
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS_BEFORE }],
+  }
+}
+
+/** What the entry is called in the visitor's calendar. */
+export const titleOf = ({ service_name }: Pick<BookingRow, 'service_name'>): string =>
+  `${service_name} with ${agency.name}`
+
+const contactOf = ({ name, email, phone, business_name, message }: BookingRow): string =>
+  [name, business_name, email, phone, message].filter((line) => line !== '').join('\n')

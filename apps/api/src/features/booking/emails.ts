@@ -1,0 +1,213 @@
+import { agency } from '@beacon/content/agency'
+import { bookingCalendar, bookingPlace, bookingPolicy } from '@beacon/content/booking-services'
+import { longDate, wallTimeOf, zoneName } from '@beacon/rules/booking-calendar'
+import type { BookingRow } from '../../db/schema.ts'
+import { html } from '../../html.ts'
+import {
+  action,
+  type Facts,
+  factsAsHtml,
+  factsAsText,
+  layOut,
+  type MailContent,
+  paragraph,
+} from '../../mail/layout.ts'
+
+/** The addresses that a mail about a booking may point to. */
+export interface MailLinks {
+  manage: string
+  offer: string
+  admin: string
+}
+
+type Write = (booking: BookingRow, links: MailLinks) => MailContent
+
+const { timeZone } = bookingCalendar
+
+/** `Monday, November 23, 2026 at 9:00 AM EST` */
+export function whenOf({ starts_at }: Pick<BookingRow, 'starts_at'>): string {
+  const startsAt = new Date(starts_at)
+  const { date, time } = wallTimeOf(timeZone, startsAt)
+  return `${longDate(date)} at ${time} ${zoneName(timeZone, startsAt)}`
+}
+
+/** `9:00 AM EST` */
+function clockOf(instant: string): string {
+  const moment = new Date(instant)
+  return `${wallTimeOf(timeZone, moment).time} ${zoneName(timeZone, moment)}`
+}
+
+export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
+const firstNameOf = ({ name }: BookingRow): string => name.split(' ')[0] ?? name
+
+const sessionFacts = (booking: BookingRow): Facts => [
+  ['What', booking.service_name],
+  ['When', `${whenOf(booking)} (New York time)`],
+  ['How long', `${booking.duration_minutes} minutes`],
+  ['Where', bookingPlace.location],
+]
+
+const visitorFacts = (booking: BookingRow): Facts => [
+  ['Service', booking.service_name],
+  ['When', whenOf(booking)],
+  ['Name', booking.name],
+  ['Email', booking.email],
+  ['Phone', booking.phone],
+  ['Business', booking.business_name],
+  ['Paid', booking.paid_cents > 0 ? dollars(booking.paid_cents) : ''],
+  ['Given back', booking.refunded_cents > 0 ? dollars(booking.refunded_cents) : ''],
+]
+
+interface Words {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  facts?: Facts
+  button?: readonly [label: string, url: string]
+}
+
+/** The same words as HTML and as text. */
+function compose({ subject, heading, paragraphs, facts = [], button }: Words): MailContent {
+  const buttonText = button ? [`${button[0]}: ${button[1]}`] : []
+  return layOut({
+    subject,
+    heading,
+    text: [...paragraphs, factsAsText(facts), ...buttonText].filter((part) => part !== '').join('\n\n'),
+    body: html`${paragraphs.map(paragraph)}${facts.length > 0 ? factsAsHtml(facts) : ''}${button ? action(...button) : ''}`,
+  })
+}
+
+/** To the visitor: it is agreed, with the entry for the calendar. */
+export const booked: Write = (booking, links) =>
+  compose({
+    subject: `Booked: ${booking.service_name}, ${whenOf(booking)}`,
+    heading: `See you soon, ${firstNameOf(booking)}.`,
+    paragraphs: [
+      'Your session is booked. The invitation in this mail puts it into your calendar.',
+      bookingPlace.sentence,
+    ],
+    facts: sessionFacts(booking),
+    button: ['Move or cancel', links.manage],
+  })
+
+export const moved: Write = (booking, links) =>
+  compose({
+    subject: `Moved: ${booking.service_name}, now ${whenOf(booking)}`,
+    heading: 'Your session has a new time.',
+    paragraphs: ['The invitation in this mail moves the entry in your calendar.'],
+    facts: sessionFacts(booking),
+    button: ['Move or cancel', links.manage],
+  })
+
+export const cancelled: Write = (booking) =>
+  compose({
+    subject: `Cancelled: ${booking.service_name}, ${whenOf(booking)}`,
+    heading: 'Your session is cancelled.',
+    paragraphs: [
+      booking.cancelled_by === 'visitor'
+        ? 'As you asked, this session will not take place.'
+        : 'We are sorry: we have to cancel this session.',
+      booking.cancelled_by === 'administrator' ? booking.cancel_reason : '',
+      'If you had the invitation in your calendar, this mail takes it out.',
+      booking.paid_cents > booking.refunded_cents
+        ? `You paid ${dollars(booking.paid_cents)}. A refund, if one is due, comes with a mail of its own.`
+        : '',
+    ].filter((part) => part !== ''),
+    facts: sessionFacts(booking),
+  })
+
+export const receipt: Write = (booking, links) =>
+  compose({
+    subject: `Receipt: ${booking.service_name}, ${dollars(booking.paid_cents)}`,
+    heading: `Thank you for your payment of ${dollars(booking.paid_cents)}.`,
+    paragraphs: [`This is your receipt. ${bookingPolicy.sentence}`],
+    facts: [
+      ['For', booking.service_name],
+      ['Session', whenOf(booking)],
+      ['Paid by', booking.name],
+      ['Business', booking.business_name],
+      ['Amount', `${dollars(booking.paid_cents)} USD, by card`],
+      ['Payment', booking.intent_id ?? ''],
+      ['Booking', booking.id],
+    ],
+    button: ['Your booking', links.manage],
+  })
+
+export const refunded: Write = (booking) =>
+  compose({
+    subject: `Refund: ${dollars(booking.refunded_cents)} for ${booking.service_name}`,
+    heading: `We have given back ${dollars(booking.refunded_cents)}.`,
+    paragraphs: ['Your bank shows it on your card within five to ten working days.'],
+    facts: [
+      ['For', booking.service_name],
+      ['Session', whenOf(booking)],
+      ['Given back', `${dollars(booking.refunded_cents)} of ${dollars(booking.paid_cents)}`],
+      ['Payment', booking.intent_id ?? ''],
+    ],
+  })
+
+export const reminder: Write = (booking, links) =>
+  compose({
+    subject: `Reminder: ${booking.service_name}, ${whenOf(booking)}`,
+    heading: `We meet at ${clockOf(booking.starts_at)}.`,
+    paragraphs: ['A short reminder of your session with us.', bookingPlace.sentence],
+    facts: sessionFacts(booking),
+    button: ['Move or cancel', links.manage],
+  })
+
+/** To somebody of the waiting list: a time is free and kept for you. */
+export const offered: Write = (booking, links) =>
+  compose({
+    subject: `A time is free: ${whenOf(booking)}`,
+    heading: 'A time has come free, and it is kept for you.',
+    paragraphs: [
+      `You asked to hear from us when something opens up. This time is yours until ${clockOf(booking.hold_until ?? booking.starts_at)}; after that it goes to the next person in line.`,
+    ],
+    facts: sessionFacts(booking),
+    button: ['Take this time', links.offer],
+  })
+
+/** To the visitor: the money came after the time had gone. */
+export const tooLate: Write = (booking) =>
+  compose({
+    subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,
+    heading: 'Your payment came after the time had gone.',
+    paragraphs: [
+      `We keep a time for 15 minutes while it is being paid for. Yours had ended, and somebody else has booked it. You are not booked, and the full ${dollars(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
+      `Please choose another time, or call ${agency.phones.office.display} and we will find one.`,
+    ],
+    facts: [
+      ['For', booking.service_name],
+      ['The time was', whenOf(booking)],
+      ['Payment', booking.intent_id ?? ''],
+    ],
+  })
+
+/** To the agency, about any of these. */
+const notice =
+  (what: (booking: BookingRow) => string, why: (booking: BookingRow) => string = () => ''): Write =>
+  (booking, links) =>
+    compose({
+      subject: `${what(booking)}: ${booking.service_name}, ${whenOf(booking)}`,
+      heading: `${what(booking)}: ${booking.name}`,
+      paragraphs: [why(booking), booking.message].filter((part) => part !== ''),
+      facts: visitorFacts(booking),
+      button: ['Open the bookings', links.admin],
+    })
+
+export const bookedNotice = notice(
+  () => 'New booking',
+  ({ created_by }) => (created_by === 'administrator' ? 'Entered by an administrator.' : ''),
+)
+export const movedNotice = notice(() => 'Booking moved')
+export const cancelledNotice = notice(
+  () => 'Booking cancelled',
+  ({ cancelled_by, cancel_reason }) =>
+    `Cancelled by ${cancelled_by === 'visitor' ? 'the visitor' : 'an administrator'}.${cancel_reason ? ` Reason: ${cancel_reason}` : ''}`,
+)
+export const tooLateNotice = notice(
+  () => 'Paid too late',
+  () =>
+    'The hold had ended and the time has gone to somebody else. The payment is refunded in full; nobody is booked.',
+)

@@ -1,0 +1,112 @@
+import { bookingCalendarFilePath, bookingToken } from '@beacon/contract/booking'
+import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
+import type { Express, RequestHandler, Response } from 'express'
+import { z } from 'zod'
+import { type Clock, isoAfter } from '../../clock.ts'
+import type { BookingRow, Db } from '../../db/schema.ts'
+import { type CsvColumns, spreadsheet } from '../../http/csv.ts'
+import { AppError } from '../../http/errors.ts'
+import { apiHeaders } from '../../http/headers.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import { contextOf } from '../../http/request-context.ts'
+import { respondJson } from '../../http/respond.ts'
+import type { Sessions } from '../../http/session.ts'
+import { today, wallTimeOfBooking } from './agenda.ts'
+import { bookingFile, calendarFeed, type EntryFacts } from './calendar-file.ts'
+import { findCalendarFeed } from './day-store.ts'
+import { type BookingLinks, hashOf } from './links.ts'
+import type { Bookings } from './service.ts'
+import { listBookingRows } from './store.ts'
+
+const FEED_LOOKS_BACK_MS = 30 * 24 * 60 * 60_000
+
+interface FileDeps {
+  db: Db
+  clock: Clock
+  limiter: RateLimiter
+  sessions: Sessions
+  bookings: Bookings
+  links: BookingLinks
+  mailFrom: string
+  mailTo: string
+}
+
+/** What is no JSON: the visitor's calendar file, the agency's calendar feed and the spreadsheet. */
+export function serveBookingFiles(app: Express, deps: FileDeps): void {
+  app.get(pathOf(bookingCalendarFilePath('')), calendarFile(deps))
+  app.get(calendarFeedPath(':token'), feed(deps))
+  app.get(
+    bookingsCsvPath,
+    spreadsheet(deps, {
+      filename: () => `bookings-${today(deps.clock())}.csv`,
+      columns,
+      filter: z.object({}),
+      rows: () => listBookingRows(deps.db, { statuses: ['scheduled', 'cancelled'] }),
+    }),
+  )
+}
+
+const pathOf = (address: string): string => address.split('?')[0] ?? address
+
+function calendarFile({ db, clock, limiter, bookings, links, ...mail }: FileDeps): RequestHandler {
+  return async (req, res) => {
+    await limiter.consume('read', req.path, contextOf(req).address)
+    const booking = await bookings.ofToken(db, tokenOf(req.query.token))
+    if (booking.status !== 'scheduled') throw new AppError('not_found')
+    const manageUrl = links.manageUrl(booking.id)
+    respondCalendar(res, bookingFile(booking, { ...entryFacts(mail, clock), manageUrl }), 'booking.ics')
+  }
+}
+
+/** A calendar program sends no cookie: whoever has the address may read, so it is secret and can be renewed. */
+function feed({ db, clock, limiter, ...mail }: FileDeps): RequestHandler<{ token: string }> {
+  return async (req, res) => {
+    await limiter.consume('read', calendarFeedPath(''), contextOf(req).address)
+    const known = await findCalendarFeed(db)
+    if (known?.token_hash !== hashOf(tokenOf(req.params.token))) throw new AppError('not_found')
+    const from = new Date(isoAfter(clock(), -FEED_LOOKS_BACK_MS))
+    const rows = await listBookingRows(db, { statuses: ['scheduled'], from })
+    respondCalendar(res, calendarFeed(rows, entryFacts(mail, clock)), 'bookings.ics')
+  }
+}
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+const columns: CsvColumns<BookingRow> = {
+  Date: (row) => wallTimeOfBooking(row).date,
+  'Time (New York)': (row) => wallTimeOfBooking(row).time,
+  Minutes: (row) => row.duration_minutes,
+  Service: (row) => row.service_name,
+  Status: (row) => row.status,
+  'No-show': (row) => (row.no_show === 1 ? 'yes' : ''),
+  Name: (row) => row.name,
+  Email: (row) => row.email,
+  Phone: (row) => row.phone,
+  Business: (row) => row.business_name,
+  Message: (row) => row.message,
+  'Paid (USD)': (row) => dollars(row.paid_cents),
+  'Refunded (USD)': (row) => dollars(row.refunded_cents),
+  Payment: (row) => row.intent_id ?? '',
+  'Created (UTC)': (row) => row.created_at,
+  'Cancelled (UTC)': (row) => row.cancelled_at ?? '',
+  Reason: (row) => row.cancel_reason,
+  Booking: (row) => row.id,
+}
+
+const entryFacts = (
+  { mailFrom, mailTo }: Pick<FileDeps, 'mailFrom' | 'mailTo'>,
+  clock: Clock,
+): EntryFacts => ({ organizer: mailTo, domain: mailFrom.split('@')[1] ?? '', now: clock() })
+
+function tokenOf(value: unknown): string {
+  const token = bookingToken.safeParse(value)
+  if (!token.success) throw new AppError('not_found')
+  return token.data
+}
+
+const respondCalendar = (res: Response, text: string, filename: string): void =>
+  respondJson(res.req, res, 200, text, {
+    ...apiHeaders,
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${filename}"`,
+  })

@@ -1,0 +1,126 @@
+import { agency } from '@beacon/content/agency'
+import { bookingCalendar } from '@beacon/content/booking-services'
+import { wallTimeOf } from '@beacon/rules/booking-calendar'
+import type { Clock } from '../../clock.ts'
+import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
+import type { MailContent } from '../../mail/layout.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { JobHandler } from '../../outbox/worker.ts'
+import type { MailAddress, OutgoingMail, SendMail } from '../../providers/mailer.ts'
+import { type EntryFacts, invitation } from './calendar-file.ts'
+import * as emails from './emails.ts'
+import type { BookingLinks } from './links.ts'
+import { keyOf } from './notices.ts'
+import { findBooking } from './store.ts'
+import type { WaitingList } from './waiting-list.ts'
+
+interface BookingJobDeps {
+  db: Db
+  clock: Clock
+  links: BookingLinks
+  waitingList: WaitingList
+  publicUrl: string
+  mailFrom: string
+  mailTo: string
+  sendMail: SendMail
+}
+
+type Write = (booking: BookingRow, links: emails.MailLinks) => MailContent
+
+interface Letter {
+  write: Write
+  /** The calendar entry that travels along. */
+  method?: 'REQUEST' | 'CANCEL'
+  /** Whether the letter still makes sense when its turn comes; a booking may have changed meanwhile. */
+  isDue?: (booking: BookingRow, job: JobRow) => boolean
+}
+
+/** What the outbox does for bookings: letters to the visitor and the agency, and the end of an offer. */
+export function createBookingJobs(deps: BookingJobDeps): {
+  mail: Record<string, JobHandler>
+  booking: Record<string, JobHandler>
+} {
+  const { db, clock } = deps
+  const toAgency = { name: agency.name, address: deps.mailTo }
+  const toVisitor = ({ name, email }: BookingRow): MailAddress => ({ name, address: email })
+
+  const letter =
+    (to: 'visitor' | 'agency', { write, method, isDue = () => true }: Letter): JobHandler =>
+    async ({ job, beforeBody }) => {
+      const booking = await bookingOf(db, job)
+      if (!isDue(booking, job)) return
+      const visitor = toVisitor(booking)
+      const mail: OutgoingMail = {
+        messageId: `<${job.id}@${domain}>`,
+        from: { name: agency.name, address: deps.mailFrom },
+        to: to === 'visitor' ? visitor : toAgency,
+        replyTo: to === 'visitor' ? toAgency : visitor,
+        ...write(booking, linksOf(booking)),
+        ...(method ? { invitation: { method, content: invitation(booking, method, facts(booking)) } } : {}),
+      }
+      await deps.sendMail(mail, beforeBody)
+    }
+
+  const domain = deps.mailFrom.split('@')[1] ?? ''
+
+  const facts = (booking: BookingRow): EntryFacts => ({
+    organizer: deps.mailTo,
+    domain,
+    manageUrl: deps.links.manageUrl(booking.id),
+    now: clock(),
+  })
+
+  function linksOf(booking: BookingRow): emails.MailLinks {
+    const wall = wallTimeOf(bookingCalendar.timeZone, new Date(booking.starts_at))
+    return {
+      manage: deps.links.manageUrl(booking.id),
+      offer: deps.links.offerUrl({ bookingId: booking.id, serviceId: booking.service_id, ...wall }),
+      admin: `${deps.publicUrl}/admin/bookings`,
+    }
+  }
+
+  const isScheduled = ({ status }: BookingRow) => status === 'scheduled'
+  /** A reminder is for the version of the booking that it was made for, and never after the start. */
+  const isToRemind = (booking: BookingRow, job: JobRow) =>
+    isScheduled(booking) &&
+    job.dedupe_key === keyOf(job.kind, booking) &&
+    clock().toISOString() < booking.starts_at
+
+  return {
+    mail: {
+      'mail.booking-booked': letter('visitor', {
+        write: emails.booked,
+        method: 'REQUEST',
+        isDue: isScheduled,
+      }),
+      'mail.booking-moved': letter('visitor', { write: emails.moved, method: 'REQUEST', isDue: isScheduled }),
+      'mail.booking-cancelled': letter('visitor', { write: emails.cancelled, method: 'CANCEL' }),
+      'mail.booking-receipt': letter('visitor', { write: emails.receipt }),
+      'mail.booking-refunded': letter('visitor', { write: emails.refunded }),
+      'mail.booking-too-late': letter('visitor', { write: emails.tooLate }),
+      'mail.booking-offer': letter('visitor', {
+        write: emails.offered,
+        isDue: ({ status }) => status === 'offered',
+      }),
+      'mail.booking-reminder-day': letter('visitor', { write: emails.reminder, isDue: isToRemind }),
+      'mail.booking-reminder-hour': letter('visitor', { write: emails.reminder, isDue: isToRemind }),
+      'mail.booking-booked-notice': letter('agency', { write: emails.bookedNotice }),
+      'mail.booking-moved-notice': letter('agency', { write: emails.movedNotice }),
+      'mail.booking-cancelled-notice': letter('agency', { write: emails.cancelledNotice }),
+      'mail.booking-too-late-notice': letter('agency', { write: emails.tooLateNotice }),
+    },
+    booking: {
+      'booking.offer-end': async ({ job }) => {
+        return (tx) => deps.waitingList.endOffer(tx, idOf(job))
+      },
+    },
+  }
+}
+
+const idOf = (job: JobRow): string => job.about.slice('booking:'.length)
+
+async function bookingOf(db: Db, job: JobRow): Promise<BookingRow> {
+  const booking = await findBooking(db, idOf(job))
+  if (!booking) throw new JobError('refused', 'The booking has been deleted.')
+  return booking
+}

@@ -1,0 +1,185 @@
+import {
+  bookingCalendarFilePath,
+  changeManagedBooking,
+  createBooking,
+  readAvailability,
+  readManagedBooking,
+} from '@beacon/contract/booking'
+import { expect, test } from 'vitest'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+/** Books, and reads the link out of the mail as the visitor would. */
+async function bookAndOpenMail(app: TestApp, changes: object = {}): Promise<{ id: string; token: string }> {
+  const { id } = await app.visitor.ask(createBooking, { body: { ...bookingRequest, ...changes } })
+  await app.drain()
+  const mail = await app.mail.waitFor(({ to }) => to[0] === bookingRequest.email)
+  const token = /http:\/\/beacon\.test\/booking\/manage\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+  return { id, token }
+}
+
+const act = (app: TestApp, token: string, body: object) =>
+  app.visitor.call(changeManagedBooking, { query: { token }, body })
+
+const cancel = { action: 'cancel' }
+const moveTo = (date: string, time: string) => ({ action: 'reschedule', date, time })
+
+test('BOOK-8: the link of the confirmation shows the booking, without anything a stranger could write to', async () => {
+  const app = await startTestApp()
+  const { id, token } = await bookAndOpenMail(app)
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({
+    id,
+    serviceName: 'Free 30-Min Consultation',
+    date: MONDAY,
+    time: '9:00 AM',
+    timezone: 'America/New_York',
+    status: 'scheduled',
+    canChange: true,
+    changeUntil: newYork(MONDAY, '7:00 AM').toISOString(),
+    refundCents: 0,
+  })
+  expect(JSON.stringify(booking)).not.toContain(bookingRequest.email)
+  expect(JSON.stringify(booking)).not.toContain(bookingRequest.phone)
+})
+
+test('BOOK-8: looking at the link, as mail scanners do, changes nothing', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  const tables = ['booking', 'booking_cell', 'outbox', 'booking_wait'] as const
+  const everything = () => Promise.all(tables.map((table) => app.rows(`select * from ${table}`)))
+  const before = await everything()
+  for (let look = 0; look < 3; look += 1) {
+    await app.visitor.ask(readManagedBooking, { query: { token } })
+    await app.visitor.send(`/api/booking/manage?token=${token}&action=cancel`, { method: 'HEAD' })
+    await app.visitor.send(bookingCalendarFilePath(token))
+  }
+  expect(await everything()).toEqual(before)
+})
+
+test('BOOK-8: a wrong link is a plain 404, for reading, moving, cancelling and the calendar file', async () => {
+  const app = await startTestApp()
+  const { id, token } = await bookAndOpenMail(app)
+  for (const wrong of [`${token.slice(0, -1)}_`, id, 'x', '', `${token}x`, "' or 1=1 --"]) {
+    const query = { token: wrong }
+    expect((await app.visitor.call(readManagedBooking, { query })).status).toBe(404)
+    expect((await act(app, wrong, cancel)).status).toBe(404)
+    expect((await act(app, wrong, moveTo(TUESDAY, '9:00 AM'))).status).toBe(404)
+    const file = await app.visitor.send(bookingCalendarFilePath(encodeURIComponent(wrong)))
+    expect(file.status).toBe(404)
+  }
+})
+
+test('whoever steals the database finds no link in it', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  for (const table of ['booking', 'outbox', 'idempotency'])
+    expect(JSON.stringify(await app.rows(`select * from ${table}`))).not.toContain(token)
+})
+
+test('BOOK-8: a booking is moved to another free time, and the old one is free again', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  expect(await act(app, token, moveTo(TUESDAY, '10:00 AM'))).toMatchObject({
+    status: 200,
+    body: { booking: { date: TUESDAY, time: '10:00 AM', status: 'scheduled' } },
+  })
+  const body = { ...bookingRequest, email: 'ben@bakery.example' }
+  expect((await app.visitor.call(createBooking, { body })).status).toBe(201)
+  const taken = { ...body, date: TUESDAY, time: '10:00 AM' }
+  expect((await app.visitor.call(createBooking, { body: taken })).status).toBe(409)
+})
+
+test('a booking is moved by the rules of booking: not to a taken, closed, past or unknown time', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  const other = { ...bookingRequest, email: 'ben@bakery.example', date: TUESDAY }
+  await app.visitor.ask(createBooking, { body: other })
+  expect(await act(app, token, moveTo(TUESDAY, '9:00 AM'))).toMatchObject({
+    status: 409,
+    body: { code: 'slot_taken' },
+  })
+  for (const [date, time] of [
+    ['2026-11-22', '9:00 AM'],
+    ['2026-11-20', '4:00 PM'],
+    [TUESDAY, '12:00 PM'],
+    [TUESDAY, '9:30 AM'],
+    ['2026-12-20', '9:00 AM'],
+  ] as const)
+    expect((await act(app, token, moveTo(date, time))).status).toBe(400)
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ date: MONDAY, time: '9:00 AM' })
+  expect(await app.rows(`select * from booking_cell where booking_id = '${booking.id}'`)).toHaveLength(2)
+})
+
+test('the own time counts as free for whoever moves it', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  const timesOf = async (query: object) => {
+    const { dates } = await app.visitor.ask(readAvailability, {
+      query: { from: MONDAY, to: MONDAY, ...query },
+    })
+    return dates[0]?.slots.filter(({ available }) => available).map(({ time }) => time)
+  }
+  expect(await timesOf({})).not.toContain('9:00 AM')
+  expect(await timesOf({ token })).toContain('9:00 AM')
+  expect((await act(app, token, moveTo(MONDAY, '9:00 AM'))).status).toBe(200)
+  expect(await app.rows('select sequence from booking')).toEqual([{ sequence: 0 }])
+})
+
+test('BOOK-8: a visitor cancels; the time is free, and a second press changes nothing', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  expect(await act(app, token, { ...cancel, reason: 'Flu' })).toMatchObject({
+    status: 200,
+    body: { message: 'Your booking is cancelled.', booking: { status: 'cancelled', canChange: false } },
+  })
+  expect(await act(app, token, cancel)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await act(app, token, moveTo(TUESDAY, '9:00 AM'))).status).toBe(409)
+  expect(await app.rows('select * from booking_cell')).toEqual([])
+  await app.drain()
+  const told = app.mail.messages().map(({ to, subject }) => `${to[0]} ${subject.split(':')[0]}`)
+  expect(told.sort()).toEqual([
+    'ada@bakery.example Booked',
+    'ada@bakery.example Cancelled',
+    'inbox@beacon.test Booking cancelled',
+    'inbox@beacon.test New booking',
+  ])
+})
+
+test('the deadline holds to the second: two hours before the start, then the phone', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  const deadline = newYork(MONDAY, '7:00 AM').getTime()
+  app.advance(deadline - app.now().getTime() + 1000)
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking.canChange).toBe(false)
+  const late = await act(app, token, cancel)
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(late.body).toMatchObject({ error: expect.stringContaining('(631) 555-0142') })
+  expect((await act(app, token, moveTo(TUESDAY, '9:00 AM'))).status).toBe(409)
+
+  app.advance(-1000)
+  expect((await act(app, token, cancel)).status).toBe(200)
+})
+
+test('of two presses at once, one moves and one cancels, and the booking ends in one state', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  await Promise.all([
+    act(app, token, moveTo(TUESDAY, '9:00 AM')),
+    act(app, token, cancel),
+    act(app, token, cancel),
+  ])
+  const [row] = await app.rows<{ status: string }>('select status from booking')
+  expect(row?.status).toBe('cancelled')
+  expect(await app.rows('select * from booking_cell')).toEqual([])
+})
+
+test('the link outlives a restart of the server', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  app.advance(HOUR)
+  await app.restart()
+  expect((await app.visitor.call(readManagedBooking, { query: { token } })).status).toBe(200)
+})

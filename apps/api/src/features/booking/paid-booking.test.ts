@@ -1,0 +1,285 @@
+import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
+import { cancelBooking, cancelBookingWith, listBookings } from '@beacon/contract/booking-admin'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { expect, test } from 'vitest'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const payment = {
+  type: 'booking',
+  serviceId: 'seo-audit',
+  bookingDate: MONDAY,
+  bookingTime: '9:00 AM',
+  customerEmail: bookingRequest.email,
+  customerName: bookingRequest.name,
+  amount: 19_900,
+  currency: 'usd',
+}
+
+const begin = (app: TestApp, changes: object = {}) =>
+  app.visitor.call(createPaymentIntent, { body: { ...payment, ...changes } })
+
+/** Asks to pay; answers the card provider's payment and the booking. */
+async function hold(app: TestApp, changes: object = {}): Promise<{ intentId: string; bookingId: string }> {
+  const { paymentIntent, bookingId = '' } = await app.visitor.ask(createPaymentIntent, {
+    body: { ...payment, ...changes },
+  })
+  return { intentId: paymentIntent.id, bookingId }
+}
+
+const confirm = (app: TestApp, paymentIntentId: string) =>
+  app.visitor.ask(confirmPayment, { body: { paymentIntentId } })
+
+async function payFor(app: TestApp, changes: object = {}) {
+  const held = await hold(app, changes)
+  app.stripe.pay(held.intentId)
+  expect(await confirm(app, held.intentId)).toEqual({ success: true, status: 'succeeded' })
+  await app.drain()
+  return { ...held, token: app.deps.booking.links.token(held.bookingId) }
+}
+
+const statusOf = async (app: TestApp, id: string) =>
+  (await app.rows<{ status: string }>(`select status from booking where id = '${id}'`))[0]?.status
+
+const subjects = (app: TestApp, to: string) =>
+  app.mail
+    .messages()
+    .filter((mail) => mail.to[0] === to)
+    .map(({ subject }) => subject.split(':')[0])
+    .sort()
+
+const bookFree = (app: TestApp) =>
+  app.visitor.call(createBooking, { body: { ...bookingRequest, email: 'ben@bakery.example' } })
+
+/** Lets the hold's quarter of an hour pass, with whatever follows. */
+async function letHoldEnd(app: TestApp): Promise<void> {
+  app.advance(16 * MINUTE)
+  await app.drain()
+}
+
+test('BOOK-6: a paid booking is held while it is paid for, and agreed exactly once when the money is there', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await hold(app)
+  expect(await statusOf(app, bookingId)).toBe('held')
+  expect((await bookFree(app)).status).toBe(409)
+  expect((await (await app.admin()).ask(listBookings)).bookings).toEqual([])
+
+  app.stripe.pay(intentId)
+  await Promise.all([
+    confirm(app, intentId),
+    confirm(app, intentId),
+    app.stripe.deliver((all) => [...all, ...all]),
+  ])
+  await app.drain()
+  const { bookings } = await (await app.admin()).ask(listBookings)
+  expect(bookings).toEqual([
+    expect.objectContaining({
+      id: bookingId,
+      status: 'scheduled',
+      priceCents: 19_900,
+      paidCents: 19_900,
+      paymentIntentId: intentId,
+      duration: 60,
+    }),
+  ])
+  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Receipt'])
+  expect(subjects(app, 'inbox@beacon.test')).toEqual(['New booking'])
+})
+
+test('AB20: who abandons the payment and comes back continues the same one, and is never booked for nothing', async () => {
+  const app = await startTestApp()
+  const first = await hold(app)
+  const again = await hold(app, { customerEmail: bookingRequest.email.toUpperCase() })
+  expect(again).toEqual(first)
+  expect(await confirm(app, first.intentId)).toMatchObject({ success: false })
+  expect(await statusOf(app, first.bookingId)).toBe('held')
+  expect(app.stripe.intents()).toHaveLength(1)
+  await app.drain()
+  expect(app.mail.messages()).toEqual([])
+})
+
+test('AB18: of twenty people who want to pay for one time at once, one may', async () => {
+  const app = await startTestApp()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, person) => begin(app, { customerEmail: `person-${person}@crowd.test` })),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(new Set(refused.map(({ body }) => (body as { code: string }).code))).toEqual(new Set(['slot_taken']))
+})
+
+test('AB19: nobody holds the calendar: two holds an address and e-mail, then 429; after a quarter of an hour all are free', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  const person = (index: number) => ({ customerEmail: `person-${index}@crowd.test` })
+  expect((await begin(app, person(1))).status).toBe(201)
+  expect((await begin(app, { ...person(2), bookingTime: '11:00 AM' })).status).toBe(201)
+  const third = await begin(app, { ...person(3), bookingTime: '2:00 PM' })
+  expect(third).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(third.headers.get('retry-after')).toBe('900')
+
+  await letHoldEnd(app)
+  expect(await app.rows('select * from booking_cell')).toEqual([])
+  expect((await begin(app, { ...person(3), bookingTime: '2:00 PM' })).status).toBe(201)
+})
+
+test('a hold ends after fifteen minutes: the payment is cancelled first, then the time is free', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await hold(app)
+  app.advance(14 * MINUTE)
+  await app.drain()
+  expect(await statusOf(app, bookingId)).toBe('held')
+  app.advance(2 * MINUTE)
+  await app.drain()
+  expect(await statusOf(app, bookingId)).toBe('expired')
+  expect(app.stripe.intents().find(({ id }) => id === intentId)?.status).toBe('canceled')
+  expect((await bookFree(app)).status).toBe(201)
+})
+
+test('a payment that went through in the last second is agreed, not thrown away', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await hold(app)
+  app.stripe.pay(intentId)
+  await letHoldEnd(app)
+  expect(await statusOf(app, bookingId)).toBe('scheduled')
+  expect((await bookFree(app)).status).toBe(409)
+})
+
+test('a card provider that cannot be reached keeps the time held for another hour, and no longer', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { bookingId } = await hold(app)
+  app.stripe.faults.set({ fault: 'refuse' })
+  await letHoldEnd(app)
+  expect(await statusOf(app, bookingId)).toBe('held')
+  for (let minutes = 0; minutes < 90; minutes += 5) {
+    app.advance(5 * MINUTE)
+    await app.drain()
+  }
+  expect(await statusOf(app, bookingId)).toBe('expired')
+})
+
+/** Money that arrives although the hold has ended: the cancellation did not reach the card provider. */
+async function payTooLate(app: TestApp, meanwhile: () => Promise<unknown>) {
+  const held = await hold(app)
+  app.stripe.faults.set({ fault: 'refuse' })
+  for (let minutes = 0; minutes < 100; minutes += 5) {
+    app.advance(5 * MINUTE)
+    await app.drain()
+  }
+  app.stripe.faults.clear()
+  expect(await statusOf(app, held.bookingId)).toBe('expired')
+  await meanwhile()
+  app.stripe.pay(held.intentId)
+  await app.stripe.deliver()
+  await confirm(app, held.intentId)
+  await app.drain()
+  await app.settle(() => true)
+  return held
+}
+
+test('a payment after the hold ended takes the time again where it is still free', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { bookingId } = await payTooLate(app, async () => {})
+  expect(await statusOf(app, bookingId)).toBe('scheduled')
+  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Receipt'])
+  expect((await bookFree(app)).status).toBe(409)
+})
+
+test('D15: a payment after the hold ended and the time has gone is refunded in full, and both sides are told', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { bookingId, intentId } = await payTooLate(app, () => bookFree(app))
+  expect(await statusOf(app, bookingId)).toBe('expired')
+  expect(app.stripe.refunds()).toEqual([
+    expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
+  ])
+  expect(subjects(app, bookingRequest.email)).toEqual(['Not booked'])
+  expect(subjects(app, 'inbox@beacon.test').filter((subject) => subject === 'Paid too late')).toHaveLength(1)
+})
+
+test('AB2, D12: another amount than our price is 409 with the right one, and nothing is held', async () => {
+  const app = await startTestApp()
+  expect(await begin(app, { amount: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'price_changed' },
+  })
+  expect(app.stripe.intents()).toEqual([])
+  expect(await app.rows('select * from booking_cell')).toEqual([])
+})
+
+test.each([
+  ['an unknown service', { serviceId: 'palm-reading' }, 'Please select a valid service.'],
+  ['a Sunday', { bookingDate: '2026-11-22' }, 'This time is not offered.'],
+  ['12:00 PM', { bookingTime: '12:00 PM' }, 'This time is not offered.'],
+  ['today', { bookingDate: '2026-11-20' }, 'This time is not offered.'],
+  [
+    'a free service',
+    { serviceId: 'free-consultation', amount: 0 },
+    'This consultation is free. Please book it without a payment.',
+  ],
+])('AB22: %s cannot be paid for', async (_what, changes, sentence) => {
+  const app = await startTestApp()
+  expect(await begin(app, changes)).toMatchObject({ status: 400, body: { error: sentence } })
+  expect(app.stripe.intents()).toEqual([])
+})
+
+test('a visitor who cancels a day ahead gets everything back; the page says so before', async () => {
+  const app = await startTestApp()
+  const { token, intentId } = await payFor(app)
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({
+    paidCents: 19_900,
+    refundCents: 19_900,
+    refundUntil: newYork('2026-11-22', '9:00 AM').toISOString(),
+  })
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  await app.settle(() => app.stripe.refunds().length > 0)
+  expect(app.stripe.refunds()).toEqual([
+    expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
+  ])
+  await app.drain()
+  const after = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(after.booking).toMatchObject({ status: 'cancelled', refundedCents: 19_900, refundCents: 0 })
+  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Cancelled', 'Receipt', 'Refund'])
+})
+
+test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ canChange: true, refundCents: 0 })
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  await app.drain()
+  expect(app.stripe.refunds()).toEqual([])
+})
+
+test('ADMIN-4: cancelling a paid booking offers a refund, and gives one when that is chosen', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const one = await payFor(app)
+  const other = await payFor(app, { bookingDate: TUESDAY, customerEmail: 'ben@bakery.example' })
+  expect(await admin.ask(cancelBooking, { params: { id: one.bookingId } })).toEqual({
+    success: true,
+    refundableCents: 19_900,
+    paymentIntentId: one.intentId,
+  })
+  await app.drain()
+  expect(app.stripe.refunds()).toEqual([])
+
+  const body = { reason: 'The ferry does not run.', refund: true }
+  await admin.ask(cancelBookingWith, { params: { id: other.bookingId }, body })
+  await app.settle(() => app.stripe.refunds().length > 0)
+  expect(app.stripe.refunds()).toEqual([
+    expect.objectContaining({ payment_intent: other.intentId, amount: 19_900 }),
+  ])
+})
+
+test('a paid booking is moved by its link without a second payment', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  const body = { action: 'reschedule', date: TUESDAY, time: '4:00 PM' }
+  const { booking } = await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  expect(booking).toMatchObject({ date: TUESDAY, time: '4:00 PM', status: 'scheduled', paidCents: 19_900 })
+  app.advance(HOUR)
+  await app.drain()
+  expect(app.stripe.intents()).toHaveLength(1)
+})

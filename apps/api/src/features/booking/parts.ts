@@ -1,0 +1,44 @@
+import type { Clock, Ids } from '../../clock.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import type { PaymentPurpose } from '../../payments/purpose.ts'
+import { type BookingLinks, createBookingLinks } from './links.ts'
+import { createNotices } from './notices.ts'
+import { createPlace } from './place.ts'
+import { createBookingPurpose, type PaidBookingRequest } from './purpose.ts'
+import { type Bookings, createBookings, type RequestRefund } from './service.ts'
+import { createWaitingList, type WaitingList } from './waiting-list.ts'
+
+export interface BookingParts {
+  links: BookingLinks
+  bookings: Bookings
+  waitingList: WaitingList
+  /** What payments need to know of a booking. */
+  purpose: PaymentPurpose<PaidBookingRequest>
+}
+
+interface PartDeps {
+  clock: Clock
+  ids: Ids
+  outbox: Outbox
+  publicUrl: string
+  /** Signs the private links. */
+  secret: string
+  requestRefund: RequestRefund
+  /** As for rate limits: 0 switches off what one person may hold or book at most. */
+  limitScale: number
+}
+
+/** Puts the capability together. */
+export function createBookingParts(deps: PartDeps): BookingParts {
+  const { clock, ids, outbox, limitScale, requestRefund } = deps
+  const links = createBookingLinks(deps.publicUrl, deps.secret)
+  const notices = createNotices({ clock, outbox })
+  const place = createPlace({ clock, ids, links })
+  const waitingList = createWaitingList({ clock, ids, outbox, place })
+  return {
+    links,
+    waitingList,
+    bookings: createBookings({ clock, place, notices, waitingList, requestRefund, limitScale }),
+    purpose: createBookingPurpose({ clock, place, notices, waitingList, limitScale }),
+  }
+}

@@ -1,0 +1,67 @@
+import { type Clock, type Ids, isoAfter } from '../../clock.ts'
+import type { BookingRow, Tx } from '../../db/schema.ts'
+import { type Service, takeTime } from './agenda.ts'
+import { type BookingLinks, hashOf } from './links.ts'
+import { insertBooking } from './store.ts'
+
+export interface Person {
+  name: string
+  email: string
+  phone: string
+  businessName: string
+  message: string
+}
+
+export interface NewBooking {
+  service: Service
+  startsAt: Date
+  person: Person
+  status: 'scheduled' | 'held' | 'offered'
+  createdBy: BookingRow['created_by']
+  holdUntil?: Date
+  /** Who holds, as a hash. */
+  holderHash?: string
+}
+
+/** Writes a new booking down and takes its time. @throws AppError slot_taken */
+export type Place = (tx: Tx, booking: NewBooking) => Promise<BookingRow>
+
+/** Price, length and name are copied, so that a booking stays what it was when the owner changes a service. */
+export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; links: BookingLinks }): Place {
+  return async (tx, { service, startsAt, person, status, createdBy, holdUntil, holderHash }) => {
+    const id = ids()
+    const row: BookingRow = {
+      id,
+      status,
+      service_id: service.id,
+      service_name: service.name,
+      duration_minutes: service.durationMinutes,
+      price_cents: service.priceCents,
+      starts_at: startsAt.toISOString(),
+      ends_at: isoAfter(startsAt, service.durationMinutes * 60_000),
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      business_name: person.businessName,
+      message: person.message,
+      created_at: clock().toISOString(),
+      created_by: createdBy,
+      token_hash: hashOf(links.token(id)),
+      sequence: 0,
+      hold_until: holdUntil?.toISOString() ?? null,
+      holder_hash: holderHash ?? null,
+      payment_id: null,
+      intent_id: null,
+      paid_cents: 0,
+      refunded_cents: 0,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: '',
+      no_show: 0,
+      attention: null,
+    }
+    await insertBooking(tx, row)
+    await takeTime(tx, row)
+    return row
+  }
+}

@@ -1,0 +1,141 @@
+import type { BookingPayment } from '@beacon/contract/payments'
+import type { WallTime } from '@beacon/rules/booking-calendar'
+import type { Clock } from '../../clock.ts'
+import type { BookingRow, Tx } from '../../db/schema.ts'
+import { AppError, retryLater } from '../../http/errors.ts'
+import type { PaymentFacts, PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
+import { offeredStart, serviceOf, tryToTakeTime } from './agenda.ts'
+import { hashOf } from './links.ts'
+import type { Notices } from './notices.ts'
+import type { Place } from './place.ts'
+import { changeBooking, findBooking, findHeld, holdsOf } from './store.ts'
+import type { WaitingList } from './waiting-list.ts'
+
+const HOLD_MS = 15 * 60_000
+const MOST_HOLDS = 2
+
+/** What a visitor asks to pay for, and from where. */
+export type PaidBookingRequest = Omit<BookingPayment, 'type' | 'currency'> & { address: string }
+
+interface PurposeDeps {
+  clock: Clock
+  place: Place
+  notices: Notices
+  waitingList: WaitingList
+  /** Multiplies how many holds one address or e-mail may have at a time; 0 is no limit. */
+  limitScale: number
+}
+
+/**
+ * A paid booking: its time is held for fifteen minutes when its payment begins, and agreed when the money is there
+ * (D15). The same person who asks for the same time again continues the same payment, so an abandoned one can never be
+ * had for nothing.
+ */
+export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBookingRequest> {
+  const { clock, place, notices, waitingList } = deps
+
+  async function refuseMoreThanEnough(tx: Tx, holder: { hash: string; email: string }): Promise<void> {
+    if (deps.limitScale === 0) return
+    const holds = await holdsOf(tx, holder)
+    const [first] = holds
+    if (!first || holds.length < Math.ceil(MOST_HOLDS * deps.limitScale)) return
+    const endsAt = Date.parse(first.hold_until ?? first.created_at)
+    throw retryLater('too_many_requests', (endsAt - clock().getTime()) / 1000)
+  }
+
+  async function hold(tx: Tx, request: PaidBookingRequest, wall: WallTime): Promise<BookingRow> {
+    const service = serviceOf(request.serviceId)
+    if (service.priceCents === 0) throw freeOfCharge()
+    const startsAt = await offeredStart(tx, clock(), wall)
+    const email = request.customerEmail
+    const held = await findHeld(tx, { email, serviceId: service.id, startsAt })
+    if (held && isOpen(held)) return held
+    const holderHash = hashOf(request.address)
+    await refuseMoreThanEnough(tx, { hash: holderHash, email })
+    if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)
+    const person = { ...request, name: request.customerName, email }
+    const holdUntil = new Date(clock().getTime() + HOLD_MS)
+    return place(tx, {
+      service,
+      startsAt,
+      person,
+      status: 'held',
+      createdBy: 'visitor',
+      holdUntil,
+      holderHash,
+    })
+  }
+
+  /** A hold that has ended is being taken back: its payment must not be continued. */
+  const isOpen = ({ hold_until }: BookingRow) => hold_until !== null && hold_until > clock().toISOString()
+
+  /** The money came late: agreed all the same if the time is to come and still free. */
+  async function takeAgain(tx: Tx, booking: BookingRow): Promise<boolean> {
+    return booking.starts_at > clock().toISOString() && (await tryToTakeTime(tx, booking))
+  }
+
+  async function agree(tx: Tx, booking: BookingRow, payment: PaymentFacts): Promise<'fulfilled' | 'refund'> {
+    const isLate = booking.status === 'expired'
+    const isAgreed = booking.status === 'held' || (isLate && (await takeAgain(tx, booking)))
+    const money = { payment_id: payment.id, intent_id: payment.intentId, paid_cents: payment.amount }
+    const settled = await changeBooking(tx, booking.id, booking.status, {
+      ...money,
+      hold_until: null,
+      holder_hash: null,
+      ...(isAgreed ? { status: 'scheduled' } : {}),
+    })
+    if (!settled) return 'refund'
+    if (isAgreed) await notices.paid(tx, settled)
+    else await notices.tooLate(tx, settled)
+    return isAgreed ? 'fulfilled' : 'refund'
+  }
+
+  return {
+    async begin(tx, request): Promise<PaymentSubject> {
+      const wall = { date: request.bookingDate, time: request.bookingTime }
+      const booking = await hold(tx, request, wall)
+      const what = `${booking.service_name}, ${wall.date} ${wall.time}`
+      return {
+        subjectId: booking.id,
+        amount: booking.price_cents,
+        currency: 'usd',
+        description: what,
+        customerEmail: booking.email,
+        lines: [{ name: what, unitAmount: booking.price_cents, quantity: 1 }],
+        holdUntil: new Date(booking.hold_until ?? clock()),
+      }
+    },
+
+    async paid(tx, payment) {
+      const booking = await findBooking(tx, payment.subjectId)
+      return booking ? agree(tx, booking, payment) : 'refund'
+    },
+
+    async released(tx, { subjectId }) {
+      const ended = await changeBooking(tx, subjectId, 'held', {
+        status: 'expired',
+        hold_until: null,
+        holder_hash: null,
+      })
+      if (ended) await waitingList.freeTime(tx, ended)
+    },
+
+    async refunded(tx, { subjectId, refunded }) {
+      const booking = await findBooking(tx, subjectId)
+      if (!booking) return
+      const changed = await changeBooking(tx, subjectId, booking.status, { refunded_cents: refunded })
+      // Whoever paid too late has been told already that everything goes back.
+      if (changed && changed.status !== 'expired') await notices.refunded(tx, changed)
+    },
+
+    async flagged(tx, { subjectId }, reason) {
+      const booking = await findBooking(tx, subjectId)
+      if (booking) await changeBooking(tx, subjectId, booking.status, { attention: reason })
+    },
+  }
+}
+
+const freeOfCharge = () =>
+  new AppError('invalid_input', 'This consultation is free. Please book it without a payment.', {
+    fields: { serviceId: 'This consultation is free.' },
+  })

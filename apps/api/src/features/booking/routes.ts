@@ -1,0 +1,89 @@
+import { bookingCalendar } from '@beacon/content/booking-services'
+import {
+  changeManagedBooking,
+  createBooking,
+  joinWaitingList,
+  readAvailability,
+  readManagedBooking,
+} from '@beacon/contract/booking'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { availability, serviceOf } from './agenda.ts'
+import { calendarLinks } from './calendar-links.ts'
+import { hashOf } from './links.ts'
+import { type Bookings, refundNow } from './service.ts'
+import { findBookingByHash } from './store.ts'
+import { toManagedBooking } from './views.ts'
+import type { WaitingList } from './waiting-list.ts'
+
+export interface BookingRouteDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  bookings: Bookings
+  waitingList: WaitingList
+}
+
+/** What a visitor may do: look, book, wait for a full day, and change the own booking by its private link. */
+export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
+  const { db, clock, outbox, bookings, waitingList } = deps
+
+  bind(createBooking)(async ({ body, tx }) => {
+    const booking = await bookings.book(tx, body)
+    return {
+      success: true,
+      message: 'Your booking has been confirmed. Check your email for details.',
+      id: booking.id,
+      startsAt: booking.starts_at,
+      calendar: calendarLinks(booking),
+    }
+  })
+
+  bind(readAvailability)(async ({ query }) => {
+    const own = query.token ? await findBookingByHash(db, hashOf(query.token)) : undefined
+    const days = await availability(db, clock(), {
+      from: query.from,
+      to: query.to,
+      durationMinutes: query.serviceId ? serviceOf(query.serviceId).durationMinutes : undefined,
+      except: own?.id,
+    })
+    return {
+      timezone: bookingCalendar.timeZone,
+      dates: days.map(({ date, isClosed, slots }) => ({
+        date,
+        closed: isClosed,
+        slots: slots.map((slot) => ({ ...slot, startsAt: slot.startsAt.toISOString() })),
+      })),
+    }
+  })
+
+  bind(joinWaitingList)(async ({ body, tx }) => {
+    await waitingList.join(tx, body)
+    return { success: true, message: 'You are on the list. When a time comes free, we write to you first.' }
+  })
+
+  bind(readManagedBooking)(async ({ query }) => ({
+    booking: toManagedBooking(await bookings.ofToken(db, query.token), query.token, clock()),
+  }))
+
+  bind(changeManagedBooking)(async ({ query, body }) => {
+    const booking = await db.transaction().execute(async (tx) => {
+      const own = await bookings.ofToken(tx, query.token)
+      if (body.action === 'reschedule') return bookings.move(tx, own, body, { side: 'visitor', notify: true })
+      return bookings.cancel(tx, own, {
+        by: 'visitor',
+        reason: body.reason,
+        refund: refundNow(own, clock()) > 0,
+        notify: true,
+      })
+    })
+    outbox.nudge()
+    const message =
+      body.action === 'cancel'
+        ? 'Your booking is cancelled.'
+        : 'Your booking has been moved. Check your email.'
+    return { success: true, message, booking: toManagedBooking(booking, query.token, clock()) }
+  })
+}

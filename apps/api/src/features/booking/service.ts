@@ -1,0 +1,176 @@
+import { agency } from '@beacon/content/agency'
+import { bookingPolicy } from '@beacon/content/booking-services'
+import type { BookingRequest } from '@beacon/contract/booking'
+import type { WallTime } from '@beacon/rules/booking-calendar'
+import { type Clock, isoAfter } from '../../clock.ts'
+import type { BookingRow, Db, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
+import { hashOf } from './links.ts'
+import type { Notices } from './notices.ts'
+import type { Person, Place } from './place.ts'
+import { changeBooking, countUpcomingFree, findBookingByHash, forgetAnswer } from './store.ts'
+import type { WaitingList } from './waiting-list.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Gives back what was paid for a booking, inside the caller's transaction; the card provider hears of it afterwards. */
+export type RequestRefund = (
+  tx: Tx,
+  refund: { kind: 'booking'; subjectId: string; reason: string; requestedBy: string },
+) => Promise<void>
+
+type Side = 'visitor' | 'administrator'
+
+export interface Cancellation {
+  by: Side
+  reason: string
+  refund: boolean
+  /** Whether the visitor is told; the agency always is. */
+  notify: boolean
+}
+
+export interface Bookings {
+  /** Books a free consultation. @throws AppError payment_required, slot_taken, conflict, invalid_input */
+  book(tx: Tx, request: BookingRequest): Promise<BookingRow>
+  /** Books for a caller: any quarter of an hour that is free, also a service that is otherwise paid first. */
+  bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
+  /** Moves a scheduled booking. @throws AppError slot_taken, conflict, invalid_input */
+  move(tx: Tx, booking: BookingRow, to: WallTime, by: { side: Side; notify: boolean }): Promise<BookingRow>
+  /** Cancels a scheduled booking. @throws AppError conflict when that has happened already */
+  cancel(tx: Tx, booking: BookingRow, cancellation: Cancellation): Promise<BookingRow>
+  /** The booking behind a private link. @throws AppError not_found */
+  ofToken(db: Db | Tx, token: string): Promise<BookingRow>
+}
+
+interface BookingDeps {
+  clock: Clock
+  place: Place
+  notices: Notices
+  waitingList: WaitingList
+  requestRefund: RequestRefund
+  /** Multiplies how many free consultations one person may have ahead; 0 is no limit. */
+  limitScale: number
+}
+
+/** The life of a booking. Its time is taken by keys of the database, so no two can ever overlap (D17). */
+export function createBookings(deps: BookingDeps): Bookings {
+  const { clock, place, notices, waitingList } = deps
+
+  async function refuseMoreThanEnough(tx: Tx, email: string): Promise<void> {
+    if (deps.limitScale === 0) return
+    const most = Math.ceil(bookingPolicy.mostUpcomingFree * deps.limitScale)
+    if ((await countUpcomingFree(tx, email, clock())) < most) return
+    const phone = agency.phones.office.display
+    throw new AppError(
+      'conflict',
+      `You have ${most} consultations ahead of you. Please call ${phone} for more.`,
+    )
+  }
+
+  return {
+    async book(tx, request) {
+      const service = serviceOf(request.serviceId)
+      if (service.priceCents > 0) throw new AppError('payment_required')
+      const startsAt = await offeredStart(tx, clock(), request)
+      await refuseMoreThanEnough(tx, request.email)
+      if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)
+      const person = request
+      const booking = await place(tx, {
+        service,
+        startsAt,
+        person,
+        status: 'scheduled',
+        createdBy: 'visitor',
+      })
+      await notices.booked(tx, booking)
+      return booking
+    },
+
+    async bookFor(tx, request) {
+      const service = serviceOf(request.serviceId)
+      const startsAt = anyStart(clock(), request)
+      const booking = await place(tx, {
+        service,
+        startsAt,
+        person: request,
+        status: 'scheduled',
+        createdBy: 'administrator',
+      })
+      await notices.booked(tx, booking, { notify: request.notify })
+      return booking
+    },
+
+    async move(tx, booking, to, { side, notify }) {
+      if (side === 'visitor') refuseTooLate(booking, clock())
+      const isVisitor = side === 'visitor'
+      const startsAt = isVisitor ? await offeredStart(tx, clock(), to) : anyStart(clock(), to)
+      const starts_at = startsAt.toISOString()
+      if (booking.status === 'scheduled' && starts_at === booking.starts_at) return booking
+      const moved = await changeBooking(tx, booking.id, 'scheduled', {
+        starts_at,
+        ends_at: isoAfter(startsAt, booking.duration_minutes * 60_000),
+        sequence: booking.sequence + 1,
+      })
+      if (!moved) throw new AppError('conflict', 'This booking cannot be moved any more.')
+      await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))
+      await forgetAnswer(tx, moved.id)
+      await notices.moved(tx, moved, { notify })
+      return moved
+    },
+
+    async cancel(tx, booking, { by, reason, refund, notify }) {
+      if (by === 'visitor') refuseTooLate(booking, clock())
+      const cancelled = await changeBooking(tx, booking.id, 'scheduled', {
+        status: 'cancelled',
+        sequence: booking.sequence + 1,
+        cancelled_at: clock().toISOString(),
+        cancelled_by: by,
+        cancel_reason: reason,
+      })
+      if (!cancelled) throw new AppError('conflict', 'This booking has been cancelled already.')
+      await waitingList.freeTime(tx, cancelled)
+      await forgetAnswer(tx, cancelled.id)
+      if (refund && refundable(cancelled) > 0)
+        await deps.requestRefund(tx, {
+          kind: 'booking',
+          subjectId: cancelled.id,
+          reason: reason || 'Booking cancelled',
+          requestedBy: by,
+        })
+      await notices.cancelled(tx, cancelled, { notify })
+      return cancelled
+    },
+
+    async ofToken(db, token) {
+      const booking = await findBookingByHash(db, hashOf(token))
+      if (!booking || booking.status === 'offered' || booking.status === 'expired')
+        throw new AppError('not_found')
+      return booking
+    },
+  }
+}
+
+/** What was paid and not given back, in cents. */
+export const refundable = ({ paid_cents, refunded_cents }: BookingRow): number => paid_cents - refunded_cents
+
+/** Until when a visitor may move or cancel a booking, and until when a paid one is refunded in full. */
+export function deadlinesOf({ starts_at }: BookingRow): { changeUntil: string; refundUntil: string } {
+  const startsAt = new Date(starts_at)
+  return {
+    changeUntil: isoAfter(startsAt, -bookingPolicy.changeUntilHours * HOUR_MS),
+    refundUntil: isoAfter(startsAt, -bookingPolicy.fullRefundUntilHours * HOUR_MS),
+  }
+}
+
+/** What a visitor gets back who cancels at an instant, in cents. */
+export const refundNow = (booking: BookingRow, now: Date): number =>
+  now.toISOString() <= deadlinesOf(booking).refundUntil ? refundable(booking) : 0
+
+function refuseTooLate(booking: BookingRow, now: Date): void {
+  if (booking.status === 'scheduled' && now.toISOString() <= deadlinesOf(booking).changeUntil) return
+  if (booking.status === 'cancelled')
+    throw new AppError('conflict', 'This booking has been cancelled already.')
+  const phone = agency.phones.office.display
+  throw new AppError('conflict', `It is too late to change this booking here. Please call ${phone}.`)
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { BookingRow, Db, Tx } from '../../db/schema.ts'
+
+/** Whose time is booked. One consultant: a second one would be a second resource. */
+const RESOURCE = 'consultant'
+const IMPLIED_KEYS = 'body:%'
+
+export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
+  await tx.insertInto('booking').values(row).execute()
+}
+
+/**
+ * Takes these cells for a booking, all of them or none; false when one is taken already. The primary key decides, so
+ * two requests cannot both find a cell free.
+ */
+export async function takeCells(tx: Tx, bookingId: string, cells: readonly string[]): Promise<boolean> {
+  const taken = await tx
+    .insertInto('booking_cell')
+    .values(cells.map((starts_at) => ({ resource: RESOURCE, starts_at, booking_id: bookingId })))
+    .onConflict((conflict) => conflict.columns(['resource', 'starts_at']).doNothing())
+    .executeTakeFirst()
+  if (Number(taken.numInsertedOrUpdatedRows) === cells.length) return true
+  await freeCells(tx, bookingId)
+  return false
+}
+
+export async function freeCells(tx: Tx, bookingId: string): Promise<void> {
+  await tx.deleteFrom('booking_cell').where('booking_id', '=', bookingId).execute()
+}
+
+/** The cells that are taken from an instant until another, but for those of one booking. */
+export async function takenCells(
+  db: Db | Tx,
+  { from, until, except }: { from: Date; until: Date; except?: string | undefined },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('booking_cell')
+    .select('starts_at')
+    .where('resource', '=', RESOURCE)
+    .where('starts_at', '>=', from.toISOString())
+    .where('starts_at', '<', until.toISOString())
+    .where('booking_id', '!=', except ?? '')
+    .execute()
+  return new Set(rows.map(({ starts_at }) => starts_at))
+}
+
+export async function findBooking(db: Db | Tx, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findBookingByHash(db: Db | Tx, tokenHash: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** Changes a booking if it is still in this state; nothing when another change was first. */
+export async function changeBooking(
+  tx: Tx,
+  id: string,
+  from: BookingRow['status'],
+  change: Partial<Omit<BookingRow, 'id'>>,
+): Promise<BookingRow | undefined> {
+  return tx
+    .updateTable('booking')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteBooking(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('booking').where('id', '=', id).execute()
+}
+
+/** What the same person holds already for the same session. */
+export async function findHeld(
+  tx: Tx,
+  held: { email: string; serviceId: string; startsAt: Date },
+): Promise<BookingRow | undefined> {
+  return tx
+    .selectFrom('booking')
+    .selectAll()
+    .where('status', '=', 'held')
+    .where(sql<string>`lower(email)`, '=', held.email.toLowerCase())
+    .where('service_id', '=', held.serviceId)
+    .where('starts_at', '=', held.startsAt.toISOString())
+    .executeTakeFirst()
+}
+
+/** The holds of one address or e-mail, the next to end first. */
+export async function holdsOf(tx: Tx, holder: { hash: string; email: string }): Promise<BookingRow[]> {
+  return tx
+    .selectFrom('booking')
+    .selectAll()
+    .where('status', '=', 'held')
+    .where((where) =>
+      where.or([
+        where('holder_hash', '=', holder.hash),
+        where(sql<string>`lower(email)`, '=', holder.email.toLowerCase()),
+      ]),
+    )
+    .orderBy('hold_until')
+    .execute()
+}
+
+/** How many unpaid consultations somebody still has ahead. */
+export async function countUpcomingFree(tx: Tx, email: string, now: Date): Promise<number> {
+  const { bookings } = await tx
+    .selectFrom('booking')
+    .select((query) => query.fn.countAll<number>().as('bookings'))
+    .where('status', '=', 'scheduled')
+    .where('price_cents', '=', 0)
+    .where('created_by', '=', 'visitor')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('starts_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(bookings)
+}
+
+export interface BookingFilter {
+  statuses: readonly BookingRow['status'][]
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** Bookings, the latest appointment first. */
+export async function listBookingRows(
+  db: Db,
+  { statuses, from, until }: BookingFilter,
+): Promise<BookingRow[]> {
+  let query = db.selectFrom('booking').selectAll().where('status', 'in', statuses)
+  if (from) query = query.where('starts_at', '>=', from.toISOString())
+  if (until) query = query.where('starts_at', '<', until.toISOString())
+  return query.orderBy('starts_at', 'desc').orderBy('created_at', 'desc').execute()
+}
+
+/**
+ * Forgets the answer that a repeat of the same words would get: once a booking is cancelled, the same person may book
+ * the same time again. A repeat that carries its own key keeps its answer.
+ */
+export async function forgetAnswer(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency')
+    .where('key', 'like', IMPLIED_KEYS)
+    .where('response', 'like', `%"id":"${bookingId}"%`)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { bookingCalendar } from '@beacon/content/booking-services'
+import { bookingCalendarFilePath, type ManagedBooking } from '@beacon/contract/booking'
+import type { Booking } from '@beacon/contract/booking-admin'
+import type { BookingRow } from '../../db/schema.ts'
+import { wallTimeOfBooking } from './agenda.ts'
+import { calendarLinks } from './calendar-links.ts'
+import { deadlinesOf, refundNow } from './service.ts'
+
+/** A booking as its visitor sees it: nothing that a stranger with the link could write to. */
+export function toManagedBooking(row: BookingRow, token: string, now: Date): ManagedBooking {
+  const { changeUntil, refundUntil } = deadlinesOf(row)
+  return {
+    id: row.id,
+    serviceId: row.service_id,
+    serviceName: row.service_name,
+    ...wallTimeOfBooking(row),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timezone: bookingCalendar.timeZone,
+    duration: row.duration_minutes,
+    name: row.name,
+    status: row.status,
+    paidCents: row.paid_cents,
+    refundedCents: row.refunded_cents,
+    canChange: row.status === 'scheduled' && now.toISOString() <= changeUntil,
+    changeUntil,
+    refundCents: row.status === 'scheduled' ? refundNow(row, now) : 0,
+    refundUntil,
+    calendar: { ...calendarLinks(row), file: bookingCalendarFilePath(token) },
+  }
+}
+
+/** A booking as the administrator sees it. */
+export const toBooking = (row: BookingRow): Booking => ({
+  id: row.id,
+  serviceId: row.service_id,
+  serviceName: row.service_name,
+  ...wallTimeOfBooking(row),
+  startsAt: row.starts_at,
+  status: row.status,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  businessName: row.business_name,
+  message: row.message,
+  createdAt: row.created_at,
+  duration: row.duration_minutes,
+  priceCents: row.price_cents,
+  paidCents: row.paid_cents,
+  refundedCents: row.refunded_cents,
+  paymentIntentId: row.intent_id,
+  createdBy: row.created_by,
+  cancelledAt: row.cancelled_at,
+  cancelledBy: row.cancelled_by,
+  cancelReason: row.cancel_reason,
+  noShow: row.no_show === 1,
+  attention: row.attention,
+})

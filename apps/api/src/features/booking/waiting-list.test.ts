@@ -1,0 +1,161 @@
+import {
+  createBooking,
+  joinWaitingList,
+  readAvailability,
+  readManagedBooking,
+} from '@beacon/contract/booking'
+import { cancelBooking, createBookingFor } from '@beacon/contract/booking-admin'
+import { expect, test } from 'vitest'
+import { bookingRequest, MONDAY, TUESDAY } from '../../../test/bookings.ts'
+import { MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const TIMES = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM']
+
+/** Books a whole Monday; answers the bookings' ids in the order of their times. */
+async function fillMonday(app: TestApp): Promise<string[]> {
+  const ids: string[] = []
+  for (const time of TIMES) {
+    const body = { ...bookingRequest, time, email: `${ids.length}@guests.test` }
+    ids.push((await app.visitor.ask(createBooking, { body })).id)
+  }
+  return ids
+}
+
+function join(app: TestApp, name: string, changes: object = {}) {
+  app.advance(SECOND)
+  const person = { name, email: `${name}@line.test` }
+  return app.visitor.call(joinWaitingList, {
+    body: { serviceId: 'free-consultation', date: MONDAY, ...person, ...changes },
+  })
+}
+
+async function cancel(app: TestApp, id: string | undefined): Promise<void> {
+  await (await app.admin()).ask(cancelBooking, { params: { id: id ?? '' } })
+  await app.drain()
+}
+
+/** Who has been written to that a time is free, in order. */
+const offers = (app: TestApp) =>
+  app.mail
+    .messages()
+    .filter(({ subject }) => subject.startsWith('A time is free'))
+    .map(({ to }) => to[0])
+    .reverse()
+
+async function offerLink(app: TestApp, address: string): Promise<URLSearchParams> {
+  const mail = await app.mail.waitFor(
+    ({ to, subject }) => to[0] === address && subject.startsWith('A time is free'),
+  )
+  return new URL(/http:\/\/beacon\.test\/booking\?\S+/.exec(mail.text)?.[0] ?? '').searchParams
+}
+
+const take = (app: TestApp, changes: object = {}) =>
+  app.visitor.call(createBooking, {
+    body: { ...bookingRequest, time: '10:00 AM', email: 'someone@else.test', ...changes },
+  })
+
+test('a freed time is kept for the first in line, who takes it by the link of the mail', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  expect((await join(app, 'first')).status).toBe(200)
+  expect((await join(app, 'second')).status).toBe(200)
+  await cancel(app, ids[1])
+  expect(offers(app)).toEqual(['first@line.test'])
+
+  // Nobody else gets it meanwhile, not even the second in line.
+  expect((await take(app)).status).toBe(409)
+  const link = await offerLink(app, 'first@line.test')
+  expect(Object.fromEntries(link)).toMatchObject({
+    service: 'free-consultation',
+    date: MONDAY,
+    time: '10:00 AM',
+  })
+  const offer = link.get('offer') ?? ''
+  const query = { from: MONDAY, to: MONDAY, token: offer }
+  const [day] = (await app.visitor.ask(readAvailability, { query })).dates
+  expect(day?.slots.filter(({ available }) => available).map(({ time }) => time)).toEqual(['10:00 AM'])
+
+  expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)
+  app.advance(31 * MINUTE)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test'])
+  expect(await app.rows("select id from booking where status = 'scheduled'")).toHaveLength(TIMES.length)
+})
+
+test('an offer that nobody takes up within half an hour goes to the next in line, then to everybody', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second']) await join(app, name)
+  await cancel(app, ids[1])
+  const link = await offerLink(app, 'first@line.test')
+  app.advance(29 * MINUTE)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test'])
+  app.advance(MINUTE)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+  const late = await take(app, { email: 'first@line.test', offer: link.get('offer') ?? '' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+
+  app.advance(30 * MINUTE)
+  await app.drain()
+  expect(offers(app)).toHaveLength(2)
+  expect((await take(app)).status).toBe(201)
+})
+
+test('whoever needs more time than came free keeps the place, and the next is asked', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'long', { serviceId: 'strategy-session' })
+  await join(app, 'short')
+  await cancel(app, ids[1])
+  expect(offers(app)).toEqual(['short@line.test'])
+  await cancel(app, ids[5])
+  await cancel(app, ids[6])
+  expect(offers(app)).toEqual(['short@line.test', 'long@line.test'])
+})
+
+test('only a full day has a line, and everybody stands in it once', async () => {
+  const app = await startTestApp()
+  expect(await join(app, 'early')).toMatchObject({
+    status: 409,
+    body: { error: 'There are still free times on this day.' },
+  })
+  await fillMonday(app)
+  await join(app, 'ada')
+  await join(app, 'ada', { email: 'ADA@line.test', phone: '555' })
+  expect(await app.rows('select email from booking_wait')).toEqual([{ email: 'ada@line.test' }])
+  for (const date of ['2026-11-22', '2026-11-20', '2027-01-04'])
+    expect((await join(app, 'ada', { date })).status).toBe(400)
+  expect((await join(app, 'ada', { serviceId: 'palm-reading' })).status).toBe(400)
+})
+
+test('an offer is no booking: its link manages nothing, and its time cannot be used for another', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await cancel(app, ids[1])
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  expect((await app.visitor.call(readManagedBooking, { query: { token: offer } })).status).toBe(404)
+  expect((await take(app, { offer, time: '9:00 AM' })).status).toBe(409)
+  expect((await take(app, { offer, date: TUESDAY })).status).toBe(201)
+  // The offer itself stands until it ends.
+  expect((await take(app)).status).toBe(409)
+})
+
+test('a time that is freed by moving away is offered too', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  const admin = await app.admin()
+  const response = await admin.send(`/api/admin/bookings/${ids[0]}/time`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ date: TUESDAY, time: '9:00 AM' }),
+  })
+  expect(response.status).toBe(200)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test'])
+  const body = { ...bookingRequest, email: 'caller@line.test' }
+  expect((await admin.call(createBookingFor, { body })).status).toBe(409)
+})

@@ -1,0 +1,117 @@
+import type { Clock, Ids } from '../../clock.ts'
+import type { BookingRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { availability, serviceOf, wallTimeOfBooking } from './agenda.ts'
+import { joinLine, leaveLine, listWaiting, setOffered } from './day-store.ts'
+import { hashOf } from './links.ts'
+import type { Place } from './place.ts'
+import { changeBooking, deleteBooking, findBookingByHash, freeCells } from './store.ts'
+
+const OFFER_MS = 30 * 60_000
+
+export interface WaitingList {
+  /** Puts somebody into line for a full day. @throws AppError conflict while there are free times */
+  join(
+    tx: Tx,
+    request: { serviceId: string; date: string; name: string; email: string; phone: string },
+  ): Promise<void>
+  /**
+   * Gives the time of a booking back. Something may take a part of it first; what is then free is offered to whoever
+   * waits for that day.
+   */
+  freeTime(tx: Tx, booking: BookingRow, first?: () => Promise<void>): Promise<void>
+  /** Whoever follows the link of an offer finds its time free for the rest of this transaction. */
+  takeUp(tx: Tx, token: string, startsAt: Date): Promise<void>
+  /** Ends an offer that nobody took up, and makes it to the next in line. */
+  endOffer(tx: Tx, bookingId: string): Promise<void>
+  /** Offers what is free on a day to whoever waits for it. */
+  offer(tx: Tx, date: string): Promise<void>
+}
+
+interface WaitingListDeps {
+  clock: Clock
+  ids: Ids
+  outbox: Outbox
+  place: Place
+}
+
+/**
+ * Who waits for a full day. A freed time is offered in the transaction that frees it, so nobody can be faster than the
+ * first in line; the offer is itself a booking that holds the time for half an hour.
+ */
+export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps): WaitingList {
+  async function freeSlot(tx: Tx, date: string, serviceId: string): Promise<Date | undefined> {
+    const { durationMinutes } = serviceOf(serviceId)
+    const [day] = await availability(tx, clock(), { from: date, to: date, durationMinutes })
+    return day?.slots.find(({ available }) => available)?.startsAt
+  }
+
+  async function offer(tx: Tx, date: string): Promise<void> {
+    for (const waiting of await listWaiting(tx, date)) {
+      const startsAt = await freeSlot(tx, date, waiting.service_id)
+      if (!startsAt) continue
+      const holdUntil = new Date(clock().getTime() + OFFER_MS)
+      const { id } = await place(tx, {
+        service: serviceOf(waiting.service_id),
+        startsAt,
+        person: { ...waiting, businessName: '', message: '' },
+        status: 'offered',
+        createdBy: 'visitor',
+        holdUntil,
+      })
+      await setOffered(tx, waiting.id, id)
+      const about = `booking:${id}`
+      await outbox.add(tx, { kind: 'mail.booking-offer', about, dedupeKey: `mail.booking-offer:${id}` })
+      await outbox.add(tx, {
+        kind: 'booking.offer-end',
+        about,
+        dedupeKey: `booking.offer-end:${id}`,
+        runAt: holdUntil,
+      })
+    }
+  }
+
+  async function freeTime(tx: Tx, booking: BookingRow, first?: () => Promise<void>): Promise<void> {
+    await freeCells(tx, booking.id)
+    await first?.()
+    await offer(tx, wallTimeOfBooking(booking).date)
+  }
+
+  return {
+    offer,
+    freeTime,
+
+    async join(tx, { serviceId, date, name, email, phone }) {
+      const { durationMinutes } = serviceOf(serviceId)
+      const [day] = await availability(tx, clock(), { from: date, to: date, durationMinutes })
+      if (!day || day.isClosed)
+        throw new AppError('invalid_input', 'This day is not offered.', {
+          fields: { date: 'This day is not offered.' },
+        })
+      if (day.slots.some(({ available }) => available))
+        throw new AppError('conflict', 'There are still free times on this day.')
+      const person = { name, email: email.toLowerCase(), phone }
+      await joinLine(tx, {
+        id: ids(),
+        date,
+        service_id: serviceId,
+        created_at: clock().toISOString(),
+        ...person,
+      })
+    },
+
+    async takeUp(tx, token, startsAt) {
+      const offered = await findBookingByHash(tx, hashOf(token))
+      if (offered?.status !== 'offered' || offered.starts_at !== startsAt.toISOString()) return
+      await leaveLine(tx, offered.id)
+      await freeCells(tx, offered.id)
+      await deleteBooking(tx, offered.id)
+    },
+
+    async endOffer(tx, bookingId) {
+      const ended = await changeBooking(tx, bookingId, 'offered', { status: 'expired', hold_until: null })
+      if (ended) await freeTime(tx, ended)
+    },
+  }
+}

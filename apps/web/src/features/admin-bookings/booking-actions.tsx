@@ -1,0 +1,40 @@
+import type { Booking } from '@beacon/contract/booking-admin'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CancelWithDialog } from './cancel-with-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { useNoShow } from './queries.ts'
+
+/** What can be done with a booking besides the plain cancellation. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const [open, setOpen] = useState<'move' | 'cancel'>()
+  const noShow = useNoShow()
+  const close = () => setOpen(undefined)
+  if (booking.status !== 'scheduled') return null
+  const isOver = Date.parse(booking.startsAt) <= Date.now()
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {isOver ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          pending={noShow.isPending}
+          onClick={() => noShow.mutate({ id: booking.id, noShow: !booking.noShow })}
+        >
+          {booking.noShow ? 'They did come' : 'Nobody came'}
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" variant="quiet" onClick={() => setOpen('move')}>
+            Move
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setOpen('cancel')}>
+            Cancel with a reason
+          </Button>
+        </>
+      )}
+      <MoveDialog open={open === 'move'} booking={booking} onClose={close} />
+      <CancelWithDialog open={open === 'cancel'} booking={booking} onClose={close} />
+    </div>
+  )
+}

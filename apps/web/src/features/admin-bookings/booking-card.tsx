@@ -1,0 +1,81 @@
+import type { Booking } from '@beacon/contract/booking-admin'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatInstant } from '../admin/index.ts'
+import { longDate, moneyOf } from './words.ts'
+
+interface BookingCardProps {
+  booking: Booking
+  /** Asks whether to cancel. */
+  onCancel: () => void
+  busy: boolean
+  /** What else can be done with it. */
+  actions?: ReactNode
+}
+
+/** One booking with everything that is known of it. */
+export function BookingCard({ booking, onCancel, busy, actions }: BookingCardProps) {
+  const { serviceName, date, time, status, name, email, phone, businessName, message } = booking
+  const money = moneyOf(booking)
+  return (
+    <li>
+      <article
+        aria-label={`${serviceName}, ${name}`}
+        className="grid gap-3 border-line border-b py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:gap-x-8"
+      >
+        <div className="grid content-start gap-1">
+          <h2 className="text-h4">{serviceName}</h2>
+          <p className="tabular-nums">
+            {longDate(date)} at {time}
+          </p>
+          <p className="text-muted text-sm">
+            {booking.duration} minutes{money && `, ${money}`}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            <Badge tone={status === 'scheduled' ? 'success' : 'neutral'}>
+              {status === 'scheduled' ? 'Scheduled' : 'Cancelled'}
+            </Badge>
+            {booking.noShow && <Badge tone="warning">No-show</Badge>}
+          </p>
+          {booking.attention && <p className="text-danger text-sm">{booking.attention}</p>}
+        </div>
+        <div className="grid content-start gap-1 [overflow-wrap:anywhere]">
+          <p className="font-semibold">{name}</p>
+          {businessName && <p>{businessName}</p>}
+          <p>
+            <a href={`mailto:${email}`} className="prose-link">
+              {email}
+            </a>
+          </p>
+          {phone && (
+            <p>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="prose-link tabular-nums">
+                {phone}
+              </a>
+            </p>
+          )}
+          {message && <p className="mt-1 max-w-measure whitespace-pre-line text-sm">{message}</p>}
+          {booking.cancelReason && <p className="text-muted text-sm">Reason: {booking.cancelReason}</p>}
+          <p className="mt-1 text-muted text-xs">
+            Created {formatInstant(booking.createdAt)}
+            {booking.createdBy === 'administrator' && ' by an administrator'}
+          </p>
+          {actions}
+        </div>
+        {status === 'scheduled' && (
+          <button
+            type="button"
+            aria-label="Cancel booking"
+            title="Cancel booking"
+            disabled={busy}
+            onClick={onCancel}
+            className="grid size-11 place-items-center justify-self-start rounded text-danger hover:bg-raised-2 disabled:opacity-60"
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Booking } from '@beacon/contract/booking-admin'
+import { bookingsCsvPath } from '@beacon/contract/booking-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ExportLink, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { matching, statusFilters } from './filter.ts'
+import { bookingsQuery, useCancel } from './queries.ts'
+import { type Refundable, RefundDialog } from './refund-dialog.tsx'
+
+/** The error catalogue's sentences (ADMIN-2, ADMIN-4). */
+const sentences = {
+  fetchFailed: 'Failed to fetch bookings',
+  fetchOffline: 'Network error while fetching bookings',
+  confirmCancel: 'Are you sure you want to cancel this booking?',
+  cancelFailed: (error: string) => `Failed to cancel booking: ${error}`,
+  cancelOffline: 'Network error while cancelling booking',
+}
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'network'
+
+/** The bookings that match, with search, status and counter above them. */
+export function BookingList() {
+  const bookings = useQuery(bookingsQuery)
+  const [params, setParams] = useSearchParams()
+  const search = useSearchText('search')
+  const status = params.get('status') ?? ''
+  const all = bookings.data?.bookings ?? []
+  const found = matching(all, { search: search.text, status })
+
+  function filterBy(value: string) {
+    const next = new URLSearchParams(params)
+    if (value) next.set('status', value)
+    else next.delete('status')
+    setParams(next, { replace: true })
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_12rem_auto_1fr]">
+        <SearchBox
+          label="Search bookings"
+          placeholder="Search by name, email, business..."
+          text={search.text}
+          onType={search.type}
+        />
+        <StatusFilter status={status} onChoose={filterBy} />
+        <Button onClick={() => void bookings.refetch()} pending={bookings.isFetching} pendingLabel="Refresh">
+          Refresh
+        </Button>
+        <p className="text-sm md:justify-self-end">
+          <ExportLink path={bookingsCsvPath} />
+        </p>
+      </div>
+      <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
+        {bookings.isSuccess && `${found.length} of ${all.length} bookings`}
+      </p>
+      {bookings.isError && (
+        <Notice tone="danger" live>
+          {isOffline(bookings.error) ? sentences.fetchOffline : sentences.fetchFailed}
+        </Notice>
+      )}
+      {bookings.isPending && <RowsSkeleton label="Loading bookings" />}
+      {bookings.isSuccess && found.length === 0 && (
+        <EmptyState
+          title="No bookings found"
+          text={
+            search.text || status
+              ? 'Try adjusting your search or filters'
+              : 'No bookings have been created yet'
+          }
+        />
+      )}
+      {found.length > 0 && <Cards bookings={found} />}
+    </div>
+  )
+}
+
+function StatusFilter({ status, onChoose }: { status: string; onChoose: (status: string) => void }) {
+  return (
+    <div className="relative">
+      <select
+        aria-label="Status"
+        value={status}
+        onChange={({ target }) => onChoose(target.value)}
+        className="field text-sm"
+      >
+        {statusFilters.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-5 text-muted"
+      />
+    </div>
+  )
+}
+
+/** Cards with what can be done; a cancelled paid booking is followed by the question about the money. */
+export function Cards({ bookings }: { bookings: readonly Booking[] }) {
+  const cancel = useCancel()
+  const [refund, setRefund] = useState<Refundable>()
+
+  function ask({ id }: Booking) {
+    if (!confirm(sentences.confirmCancel)) return
+    cancel.mutate(id, {
+      onSuccess: ({ refundableCents, paymentIntentId }) => {
+        if (refundableCents > 0 && paymentIntentId) setRefund({ refundableCents, paymentIntentId })
+      },
+      onError: (error) =>
+        alert(isOffline(error) ? sentences.cancelOffline : sentences.cancelFailed(error.message)),
+    })
+  }
+
+  return (
+    <>
+      <ul className="border-line border-t">
+        {bookings.map((booking) => (
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            busy={cancel.isPending}
+            onCancel={() => ask(booking)}
+            actions={<BookingActions booking={booking} />}
+          />
+        ))}
+      </ul>
+      <RefundDialog refund={refund} onClose={() => setRefund(undefined)} />
+    </>
+  )
+}

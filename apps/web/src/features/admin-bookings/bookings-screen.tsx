@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom'
+import { FilterLinks } from '../admin/index.ts'
+import { BookingList } from './booking-list.tsx'
+import { CalendarSettings } from './calendar-settings.tsx'
+import { NewBooking } from './new-booking.tsx'
+import { Week } from './week.tsx'
+
+const VIEWS = [
+  { value: '', label: 'Bookings' },
+  { value: 'week', label: 'Week' },
+  { value: 'new', label: 'Book for a caller' },
+  { value: 'calendar', label: 'Closed days and calendar' },
+]
+
+/** Who comes when, and what the calendar takes. */
+export function BookingsScreen() {
+  const [params] = useSearchParams()
+  const view = params.get('view') ?? ''
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="border-line border-b">
+        <FilterLinks label="Part of this screen" param="view" options={VIEWS} current={view} />
+      </div>
+      {view === 'week' && <Week />}
+      {view === 'new' && <NewBooking />}
+      {view === 'calendar' && <CalendarSettings />}
+      {!['week', 'new', 'calendar'].includes(view) && <BookingList />}
+    </div>
+  )
+}

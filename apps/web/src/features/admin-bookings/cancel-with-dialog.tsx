@@ -1,0 +1,52 @@
+import type { Booking } from '@beacon/contract/booking-admin'
+import { usd } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useCancelWith } from './queries.ts'
+
+interface CancelWithDialogProps {
+  open: boolean
+  booking: Booking
+  onClose: () => void
+}
+
+/** Cancels with a reason that the visitor reads, and decides about money and mail at once. */
+export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogProps) {
+  const cancel = useCancelWith()
+  const left = booking.paidCents - booking.refundedCents
+  const formId = `cancel-${booking.id}`
+  return (
+    <Dialog open={open} onClose={onClose} title={`Cancel ${booking.name}’s booking?`}>
+      <Form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(submission) => {
+          submission.preventDefault()
+          const data = new FormData(submission.currentTarget)
+          cancel.mutate(
+            {
+              id: booking.id,
+              reason: String(data.get('reason') ?? ''),
+              refund: data.has('refund'),
+              notify: data.has('notify'),
+            },
+            { onSuccess: onClose },
+          )
+        }}
+      >
+        <TextField name="reason" label="Reason, as the visitor reads it" maxLength={500} />
+        {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
+        <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Cancelling…">
+            Cancel the booking
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

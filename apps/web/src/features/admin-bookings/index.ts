@@ -1,0 +1,2 @@
+export { BookingsScreen } from './bookings-screen.tsx'
+export { bookingsQuery } from './queries.ts'

@@ -1,0 +1,54 @@
+import type { Booking } from '@beacon/contract/booking-admin'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMove } from './queries.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface MoveDialogProps {
+  open: boolean
+  booking: Booking
+  onClose: () => void
+}
+
+/** Gives a booking another day and time; a taken one is refused by the server. */
+export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
+  const move = useMove()
+  return (
+    <Dialog open={open} onClose={onClose} title={`Move ${booking.name}’s booking`}>
+      <Form
+        id={`move-${booking.id}`}
+        className="grid gap-4"
+        onSubmit={(submission) => {
+          submission.preventDefault()
+          const data = new FormData(submission.currentTarget)
+          move.mutate(
+            {
+              id: booking.id,
+              date: String(data.get('date') ?? ''),
+              time: String(data.get('time') ?? ''),
+              notify: data.has('notify'),
+            },
+            { onSuccess: onClose },
+          )
+        }}
+      >
+        <WhenFields date={booking.date} time={booking.time} />
+        <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
+        {move.isError && (
+          <Notice tone="danger" live>
+            {move.error.message}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Leave it</Button>
+          <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">
+            Move
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

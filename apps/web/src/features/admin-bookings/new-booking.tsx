@@ -1,0 +1,81 @@
+import { bookingServices } from '@beacon/content/booking-services'
+import { type SubmitEvent, useRef } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useBookFor } from './queries.ts'
+import { WhenFields } from './when-fields.tsx'
+
+const services = bookingServices.map(({ id, name, durationMinutes, price }) => ({
+  value: id,
+  label: `${name}, ${durationMinutes} min, ${price}`,
+}))
+
+/** Books for somebody on the phone: any session, any free quarter of an hour. */
+export function NewBooking() {
+  const book = useBookFor()
+  const form = useRef<HTMLFormElement>(null)
+  const showToast = useToast()
+  const errors = book.error instanceof ApiError ? book.error.fields : {}
+
+  function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
+    submission.preventDefault()
+    const data = new FormData(submission.currentTarget)
+    const read = (name: string) => String(data.get(name) ?? '')
+    book.mutate(
+      {
+        serviceId: read('serviceId'),
+        date: read('date'),
+        time: read('time'),
+        name: read('name'),
+        email: read('email'),
+        phone: read('phone'),
+        businessName: read('businessName'),
+        message: read('message'),
+        notify: data.has('notify'),
+      },
+      {
+        onSuccess: ({ booking }) => {
+          showToast(`${booking.name} is booked.`)
+          form.current?.reset()
+        },
+      },
+    )
+  }
+
+  return (
+    <Form id="new-booking" ref={form} onSubmit={handleSubmit} className="grid max-w-measure gap-5">
+      <ErrorSummary title="Please check these fields" errors={errors} />
+      <SelectField name="serviceId" label="Session" required options={services} error={errors.serviceId} />
+      <WhenFields errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" label="Name" required error={errors.name} />
+        <TextField name="email" label="Email" type="email" required error={errors.email} />
+        <TextField name="phone" label="Phone" type="tel" error={errors.phone} />
+        <TextField name="businessName" label="Business" error={errors.businessName} />
+        <TextArea name="message" label="Notes" rows={3} error={errors.message} className="sm:col-span-2" />
+      </div>
+      <Checkbox name="notify" label="Send the confirmation by e-mail" defaultChecked />
+      {book.isError && Object.keys(errors).length === 0 && (
+        <Notice tone="danger" live>
+          {book.error.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={book.isPending}
+        pendingLabel="Booking…"
+        className="justify-self-start"
+      >
+        Book it
+      </Button>
+    </Form>
+  )
+}

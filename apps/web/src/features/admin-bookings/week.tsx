@@ -1,0 +1,85 @@
+import type { Booking } from '@beacon/contract/booking-admin'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { FailedState, RowsSkeleton, todayInNewYork } from '../admin/index.ts'
+import { bookingsQuery } from './queries.ts'
+import { longDate } from './words.ts'
+
+const DAYS = 7
+const DAY_MS = 24 * 60 * 60_000
+
+/** The seven days of a week, beginning with a Monday, YYYY-MM-DD each. */
+export function weekOf(date: string): string[] {
+  const noon = Date.parse(`${date}T12:00:00Z`)
+  const sinceMonday = (new Date(noon).getUTCDay() + 6) % DAYS
+  return Array.from({ length: DAYS }, (_, index) =>
+    new Date(noon + (index - sinceMonday) * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+const shift = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A week at a glance: who comes when. */
+export function Week() {
+  const bookings = useQuery(bookingsQuery)
+  const [params] = useSearchParams()
+  const week = weekOf(params.get('week') ?? todayInNewYork())
+  const [monday = ''] = week
+  const scheduled = bookings.data?.bookings.filter(({ status }) => status === 'scheduled') ?? []
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h2 className="text-h4">Week of {longDate(monday)}</h2>
+        <p className="flex gap-5 text-sm">
+          <Link to={`?view=week&week=${shift(monday, -DAYS)}`} className="prose-link">
+            Week before
+          </Link>
+          <Link to="?view=week" className="prose-link">
+            This week
+          </Link>
+          <Link to={`?view=week&week=${shift(monday, DAYS)}`} className="prose-link">
+            Week after
+          </Link>
+        </p>
+      </div>
+      {bookings.isError && (
+        <FailedState what="the week" error={bookings.error} onRetry={() => void bookings.refetch()} />
+      )}
+      {bookings.isPending && <RowsSkeleton label="Loading the week" rows={DAYS} />}
+      {bookings.isSuccess && (
+        <ol className="grid border-line border-t">
+          {week.map((date) => (
+            <li
+              key={date}
+              className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[15rem_1fr]"
+            >
+              <span className="font-semibold">{longDate(date).replace(/, \d{4}$/, '')}</span>
+              <DayBookings bookings={scheduled.filter((booking) => booking.date === date)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function DayBookings({ bookings }: { bookings: readonly Booking[] }) {
+  if (bookings.length === 0) return <span className="text-muted">Nothing booked</span>
+  const inOrder = [...bookings].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+  return (
+    <ul className="grid gap-1">
+      {inOrder.map(({ id, time, name, serviceName, duration }) => (
+        <li key={id} className="grid grid-cols-[5.5rem_1fr] gap-3">
+          <span className="tabular-nums">{time}</span>
+          <span>
+            <Link to={`?search=${encodeURIComponent(name)}`} className="prose-link">
+              {name}
+            </Link>
+            , {serviceName}, {duration} min
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { quarterHours } from './words.ts'
+
+interface WhenFieldsProps {
+  date?: string
+  time?: string
+  errors?: Readonly<Record<string, string>>
+}
+
+/** A New York day and a quarter of an hour. */
+export function WhenFields({ date, time = '9:00 AM', errors = {} }: WhenFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField name="date" label="Day" type="date" required defaultValue={date} error={errors.date} />
+      <SelectField
+        name="time"
+        label="Time (New York)"
+        required
+        options={quarterHours.map((quarter) => ({ value: quarter, label: quarter }))}
+        defaultValue={time}
+        error={errors.time}
+      />
+    </div>
+  )
+}

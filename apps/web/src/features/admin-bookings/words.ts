@@ -1,0 +1,26 @@
+import type { Booking } from '@beacon/contract/booking-admin'
+import { usd } from '../../lib/money.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** `Monday, November 23, 2026` */
+export const longDate = (date: string): string => day.format(new Date(`${date}T12:00:00Z`))
+
+/** What became of the money, in a few words; nothing for a free session. */
+export function moneyOf({ priceCents, paidCents, refundedCents }: Booking): string {
+  if (priceCents === 0) return ''
+  if (paidCents === 0) return `${usd(priceCents)}, not paid online`
+  if (refundedCents === 0) return `${usd(paidCents)} paid`
+  return `${usd(paidCents)} paid, ${usd(refundedCents)} refunded`
+}
+
+const QUARTERS_A_DAY = 96
+const FIRST_QUARTER = 7 * 4
+const LAST_QUARTER = 20 * 4
+
+/** Every quarter of an hour from 7:00 AM to 8:00 PM, as the calls write it. */
+export const quarterHours: readonly string[] = Array.from({ length: QUARTERS_A_DAY }, (_, quarter) => {
+  const hour = Math.floor(quarter / 4)
+  const minute = String((quarter % 4) * 15).padStart(2, '0')
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+}).slice(FIRST_QUARTER, LAST_QUARTER + 1)

@@ -1,0 +1,42 @@
+import { agency } from '@beacon/content/agency'
+import { customScheduling, whyBook } from '@beacon/content/booking-page'
+import { LinkButton } from '../../ui/button.tsx'
+import { Section } from '../../ui/layout.tsx'
+
+/** Three reasons, as a list and not as a stack of cards. */
+export function WhyBook() {
+  return (
+    <Section tone="raised" labelledBy="why-book-title">
+      <h2 id="why-book-title">{whyBook.title}</h2>
+      <dl className="mt-8 grid gap-x-10 gap-y-8 md:mt-12 lg:grid-cols-3">
+        {whyBook.points.map(({ title, text }) => (
+          <div key={title} className="grid content-start gap-2 border-line border-t pt-4">
+            <dt className="font-display font-semibold text-h3 tracking-tight">{title}</dt>
+            <dd className="max-w-measure text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** For every hour that is not on the calendar: a telephone and a letter box. */
+export function CustomScheduling() {
+  const { office } = agency.phones
+  return (
+    <Section labelledBy="custom-title" className="grid gap-6 lg:grid-cols-12 lg:items-end">
+      <div className="grid gap-4 lg:col-span-7">
+        <h2 id="custom-title">{customScheduling.title}</h2>
+        <p className="max-w-measure text-lg">{customScheduling.text}</p>
+      </div>
+      <div className="flex flex-wrap gap-4 lg:col-span-5 lg:justify-end">
+        <LinkButton to={office.href} size="lg">
+          Call {office.display}
+        </LinkButton>
+        <LinkButton to={`mailto:${agency.email}`} size="lg">
+          Write to us
+        </LinkButton>
+      </div>
+    </Section>
+  )
+}

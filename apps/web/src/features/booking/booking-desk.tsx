@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
+import { DateChoice } from './date-choice.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { dayName } from './moments.ts'
+import { OutcomeBanner } from './outcome-banner.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { Summary } from './summary.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import { useAvailability } from './use-availability.ts'
+import { useBookingForm } from './use-booking-form.ts'
+import { useChoice } from './use-choice.ts'
+import { WaitingLine } from './waiting-line.tsx'
+
+/** The specification's sentence. */
+const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
+
+/** Session, day, time and details on one sheet, with what has been chosen beside them. */
+export function BookingDesk() {
+  const choice = useChoice()
+  const { service, offer } = choice
+  const { days, failed, reload } = useAvailability({ serviceId: service?.id, token: offer })
+
+  const day = days?.find(({ date }) => date === choice.date)
+  // A time that another session's length has closed is not chosen any more.
+  const slot = day?.slots.find(({ time, available }) => available && time === choice.time)
+  const isFull = day !== undefined && !day.slots.some(({ available }) => available)
+  const chosen =
+    service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
+
+  const [payment, setPayment] = useState<PaymentRequestInput>()
+  const booking = useBookingForm({
+    slot: chosen,
+    isPaid: (service?.priceCents ?? 0) > 0,
+    onPay: ({ date, time, ...chosenSlot }, { name, email, ...details }) =>
+      setPayment({
+        type: 'booking',
+        ...chosenSlot,
+        bookingDate: date,
+        bookingTime: time,
+        customerName: name,
+        customerEmail: email,
+        ...details,
+        amount: service?.priceCents ?? 0,
+        currency: 'usd',
+      }),
+    onBooked: () => {
+      choice.clear()
+      reload()
+    },
+    onStale: reload,
+  })
+
+  return (
+    <div className="booking-grid">
+      <div className="booking-column gap-8">
+        <ServiceChoice chosen={service?.id} onChoose={(id) => choice.choose('service', id)} />
+        <Summary service={service} date={day?.date} slot={slot} />
+      </div>
+      <div className="booking-column gap-10">
+        <div className="grid gap-10">
+          <section aria-labelledby="day-title" className="grid gap-4">
+            <h2 id="day-title" className="booking-step">
+              Day
+            </h2>
+            {failed && !days ? (
+              <CalendarFailed onRetry={reload} />
+            ) : (
+              <DateChoice
+                days={days}
+                chosen={day?.date}
+                canWait={service !== undefined}
+                onChoose={(date) => choice.choose('date', date)}
+              />
+            )}
+          </section>
+          {day && (
+            <section aria-labelledby="time-title" className="grid gap-4">
+              <h2 id="time-title" className="booking-step">
+                Time
+              </h2>
+              {isFull && service ? (
+                <WaitingLine key={`${service.id} ${day.date}`} serviceId={service.id} date={day.date} />
+              ) : (
+                <TimeChoice day={day} chosen={slot?.time} onChoose={(time) => choice.choose('time', time)} />
+              )}
+            </section>
+          )}
+        </div>
+        <DetailsForm
+          ref={booking.form}
+          errors={booking.errors}
+          busy={booking.busy}
+          isPaid={(service?.priceCents ?? 0) > 0}
+          isComplete={chosen !== undefined}
+          onInput={booking.handleInput}
+          onSubmit={booking.handleSubmit}
+          banner={<OutcomeBanner outcome={booking.outcome} />}
+        />
+        {payment && (
+          <PaymentModal
+            open
+            request={payment}
+            summary={service && day && slot && `${service.name}, ${dayName(day.date)} at ${slot.time}`}
+            onSuccess={() => booking.finish(PAID)}
+            onRefused={booking.refuse}
+            onClose={() => setPayment(undefined)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CalendarFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="danger" title="The calendar did not load" live>
+      <p>We could not reach the server. Try again, or call us and we book you in.</p>
+      <Button size="sm" onClick={onRetry} className="mt-3">
+        Try again
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,18 @@
+import { Container } from '../../ui/layout.tsx'
+import { CustomScheduling, WhyBook } from './around.tsx'
+import { BookingDesk } from './booking-desk.tsx'
+import { BookingHero } from './booking-hero.tsx'
+
+/** The booking page. */
+export function BookingScreen() {
+  return (
+    <>
+      <BookingHero />
+      <Container className="pb-16 md:pb-24">
+        <BookingDesk />
+      </Container>
+      <WhyBook />
+      <CustomScheduling />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Day, Days } from './fetch-availability.ts'
+import { dayName, dayOfMonth, monthOf, weekdayOf } from './moments.ts'
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const SKELETON_DAYS = 12
+
+interface DateChoiceProps {
+  days: Days | undefined
+  chosen: string | undefined
+  onChoose: (date: string) => void
+  /** Whether a full day can be chosen, to wait for a time on it. */
+  canWait?: boolean
+}
+
+/** Two weeks as a calendar of buttons, Monday to Saturday. */
+export function DateChoice({ days, chosen, onChoose, canWait = false }: DateChoiceProps) {
+  if (!days) return <CalendarSkeleton />
+  return (
+    <div className="calendar">
+      {WEEKDAYS.map((weekday) => (
+        <span key={weekday} aria-hidden="true" className="text-center text-muted text-xs">
+          {weekday}
+        </span>
+      ))}
+      {days.map((day, index) => (
+        <DayButton
+          key={day.date}
+          day={day}
+          column={weekdayOf(day.date)}
+          namesMonth={index === 0 || monthOf(day.date) !== monthOf(days[index - 1]?.date ?? '')}
+          isChosen={day.date === chosen}
+          canWait={canWait}
+          onChoose={() => onChoose(day.date)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface DayButtonProps {
+  day: Day
+  column: number
+  namesMonth: boolean
+  isChosen: boolean
+  canWait: boolean
+  onChoose: () => void
+}
+
+function DayButton({ day, column, namesMonth, isChosen, canWait, onChoose }: DayButtonProps) {
+  const free = day.slots.filter(({ available }) => available).length
+  const state = day.closed ? 'closed' : free === 0 ? 'full' : undefined
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={day.closed || (free === 0 && !canWait)}
+      onClick={onChoose}
+      data-column={column}
+      className="day"
+    >
+      <span className="sr-only">{state ? `${dayName(day.date)}, ${state}` : dayName(day.date)}</span>
+      <span aria-hidden="true" className="day-month">
+        {namesMonth ? monthOf(day.date) : ''}
+      </span>
+      <span aria-hidden="true" className="day-number">
+        {dayOfMonth(day.date)}
+      </span>
+      <span aria-hidden="true" className="day-state">
+        {state ?? ''}
+      </span>
+    </button>
+  )
+}
+
+function CalendarSkeleton() {
+  return (
+    <div role="status" className="calendar">
+      <span className="sr-only">Loading the calendar</span>
+      {Array.from({ length: SKELETON_DAYS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <span key={index} aria-hidden="true" className="skeleton day-skeleton" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { type DetailErrors, type DetailField, FORM_ID } from './details.ts'
+
+interface DetailsFormProps {
+  ref: Ref<HTMLFormElement>
+  errors: DetailErrors
+  busy: boolean
+  isPaid: boolean
+  /** Whether a session, a day and a time are chosen. */
+  isComplete: boolean
+  onInput: () => void
+  onSubmit: (submission: SubmitEvent<HTMLFormElement>) => void
+  /** What became of it, above the button. */
+  banner: ReactNode
+}
+
+/** Who is coming, and the one button of the page. */
+export function DetailsForm({
+  ref,
+  errors,
+  busy,
+  isPaid,
+  isComplete,
+  onInput,
+  onSubmit,
+  banner,
+}: DetailsFormProps) {
+  const field = (name: DetailField) => ({ name, error: errors[name] })
+  return (
+    <Form
+      id={FORM_ID}
+      ref={ref}
+      aria-labelledby="details-title"
+      onInput={onInput}
+      onSubmit={onSubmit}
+      className="grid gap-5"
+    >
+      <h2 id="details-title" className="booking-step">
+        Your details
+      </h2>
+      <ErrorSummary title="Please check these fields" errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} label="Full Name" required autoComplete="name" />
+        <TextField
+          {...field('email')}
+          label="Email Address"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField {...field('businessName')} label="Business Name" autoComplete="organization" />
+        <TextArea {...field('message')} label="Additional Notes" rows={4} className="sm:col-span-2" />
+      </div>
+      {banner}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isComplete}
+        pending={busy}
+        pendingLabel="Booking..."
+        className="max-sm:w-full sm:min-w-56 sm:justify-self-start"
+      >
+        {isPaid ? 'Pay & Book' : 'Book Appointment'}
+      </Button>
+    </Form>
+  )
+}

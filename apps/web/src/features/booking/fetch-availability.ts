@@ -1,0 +1,19 @@
+import { readAvailability } from '@beacon/contract/booking'
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { call } from '../../lib/api.ts'
+
+export type Days = ResponseOf<typeof readAvailability>['dates']
+export type Day = Days[number]
+export type Slot = Day['slots'][number]
+
+export interface Wish {
+  /** The session whose length counts; the shortest while none is chosen. */
+  serviceId?: string | undefined
+  /** A private link: its own time counts as free. */
+  token?: string | undefined
+}
+
+/** The days that are offered, with what is free on them. @throws ApiError */
+export async function fetchAvailability(wish: Wish, signal: AbortSignal): Promise<Days> {
+  return (await call(readAvailability, { query: wish, signal })).dates
+}

@@ -1,0 +1,2 @@
+export { BookingScreen } from './booking-screen.tsx'
+export { ManageScreen } from './manage-screen.tsx'

@@ -1,0 +1,17 @@
+import { changeManagedBooking, type ManagedBooking, readManagedBooking } from '@beacon/contract/booking'
+import { call } from '../../lib/api.ts'
+
+export type Change =
+  | { action: 'reschedule'; date: string; time: string }
+  | { action: 'cancel'; reason: string }
+
+const TIME_LIMIT_MS = 15_000
+
+/** The booking of a private link. @throws ApiError not_found for a link that nobody knows */
+export async function fetchManaged(token: string, signal: AbortSignal): Promise<ManagedBooking> {
+  return (await call(readManagedBooking, { query: { token }, signal })).booking
+}
+
+/** Moves or cancels it. @throws ApiError slot_taken, conflict */
+export const sendChange = (token: string, body: Change) =>
+  call(changeManagedBooking, { query: { token }, body, signal: AbortSignal.timeout(TIME_LIMIT_MS) })

@@ -1,0 +1,50 @@
+import { agency } from '@beacon/content/agency'
+import { useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ManagedBookingView } from './managed-booking.tsx'
+import { useManagedBooking } from './use-managed-booking.ts'
+
+/** The visitor's own booking, behind the private link of the mail. */
+export function ManageScreen() {
+  const [params] = useSearchParams()
+  const hydrated = useHydrated()
+  return (
+    <Container className="grid gap-8 pt-12 pb-20 md:pt-18 md:pb-28">
+      <h1>Your booking</h1>
+      {hydrated ? <Managed token={params.get('token') ?? ''} /> : <Loading />}
+    </Container>
+  )
+}
+
+function Managed({ token }: { token: string }) {
+  const { managed, ...actions } = useManagedBooking(token)
+  switch (managed.state) {
+    case 'loading':
+      return <Loading />
+    case 'unknown':
+      return (
+        <EmptyState
+          title="Nobody knows this link"
+          text={`It may have been cut off in the mail. Open it from the confirmation again, or call ${agency.phones.office.display}.`}
+          action={<LinkButton to={paths.booking}>Book a consultation</LinkButton>}
+        />
+      )
+    case 'failed':
+      return (
+        <EmptyState
+          title="Your booking did not load"
+          text="We could not reach the server. Nothing has changed."
+          action={<Button onClick={() => location.reload()}>Try again</Button>}
+        />
+      )
+    case 'known':
+      return <ManagedBookingView token={token} booking={managed.booking} {...actions} />
+  }
+}
+
+const Loading = () => <Skeleton label="Loading your booking" lines={5} className="max-w-measure" />

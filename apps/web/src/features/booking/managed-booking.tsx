@@ -1,0 +1,142 @@
+import type { ManagedBooking } from '@beacon/contract/booking'
+import { type ReactNode, useState } from 'react'
+import { usd } from '../../lib/money.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { Change } from './manage-calls.ts'
+import { longDate, momentOf, ownPlace, ownTime, zoneAt } from './moments.ts'
+import { MoveBooking } from './move-booking.tsx'
+import type { Result } from './use-managed-booking.ts'
+
+interface ManagedBookingProps {
+  token: string
+  booking: ManagedBooking
+  result: Result | undefined
+  busy: boolean
+  change: (body: Change) => Promise<boolean>
+}
+
+/** What was booked, and what can still be done about it. */
+export function ManagedBookingView({ token, booking, result, busy, change }: ManagedBookingProps) {
+  const [open, setOpen] = useState<'move' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className="managed-grid">
+      <div className="grid content-start gap-6">
+        {result && (
+          <Notice tone={result.tone} live>
+            {result.message}
+          </Notice>
+        )}
+        <Facts booking={booking} />
+        {booking.status === 'scheduled' && <CalendarLinks booking={booking} />}
+        {booking.status === 'cancelled' && (
+          <LinkButton to={paths.booking} className="justify-self-start">
+            Book another time
+          </LinkButton>
+        )}
+      </div>
+      {booking.canChange && (
+        <div className="grid content-start gap-6">
+          <Rules booking={booking} />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setOpen('move')} aria-expanded={open === 'move'}>
+              Move it
+            </Button>
+            <Button variant="danger" onClick={() => setOpen('cancel')}>
+              Cancel it
+            </Button>
+          </div>
+          {open === 'move' && (
+            <MoveBooking
+              token={token}
+              booking={booking}
+              busy={busy}
+              onMove={async (date, time) => {
+                if (await change({ action: 'reschedule', date, time })) close()
+              }}
+            />
+          )}
+          <CancelDialog
+            open={open === 'cancel'}
+            booking={booking}
+            busy={busy}
+            onClose={close}
+            onCancel={async (reason) => {
+              await change({ action: 'cancel', reason })
+              close()
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Facts({ booking }: { booking: ManagedBooking }) {
+  const own = ownTime(booking.startsAt)
+  return (
+    <dl className="border-line border-b">
+      <Fact term="State">
+        {booking.status === 'scheduled' ? (
+          <Badge tone="success">Scheduled</Badge>
+        ) : (
+          <Badge tone="neutral">{booking.status === 'held' ? 'Waiting for payment' : 'Cancelled'}</Badge>
+        )}
+      </Fact>
+      <Fact term="Session">{`${booking.serviceName}, ${booking.duration} minutes`}</Fact>
+      <Fact term="Day">{longDate(booking.date)}</Fact>
+      <Fact term="Time">{`${booking.time} ${zoneAt(booking.startsAt)}, New York time`}</Fact>
+      {own && <Fact term="Your clock">{`${own} in ${ownPlace()}`}</Fact>}
+      <Fact term="Name">{booking.name}</Fact>
+      {booking.paidCents > 0 && <Fact term="Paid">{usd(booking.paidCents)}</Fact>}
+      {booking.refundedCents > 0 && <Fact term="Given back">{usd(booking.refundedCents)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr] items-baseline border-line border-t py-3">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Until when what is possible, before anything is pressed. */
+function Rules({ booking }: { booking: ManagedBooking }) {
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-h3">Plans change</h2>
+      <p>
+        You can move or cancel here until <strong>{momentOf(booking.changeUntil)}</strong>.
+      </p>
+      {booking.paidCents > 0 && (
+        <p>
+          Cancelled by <strong>{momentOf(booking.refundUntil)}</strong>, it is refunded in full; later,
+          nothing is given back.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CalendarLinks({ booking }: { booking: ManagedBooking }) {
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <a href={booking.calendar.google} className="prose-link" target="_blank" rel="noreferrer">
+        Google Calendar
+      </a>
+      <a href={booking.calendar.outlook} className="prose-link" target="_blank" rel="noreferrer">
+        Outlook
+      </a>
+      <a href={booking.calendar.file} className="prose-link" download="booking.ics">
+        Calendar file (.ics)
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ManagedBooking } from '@beacon/contract/booking'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DateChoice } from './date-choice.tsx'
+import { dayName } from './moments.ts'
+import { TimeChoice } from './time-choice.tsx'
+import { useAvailability } from './use-availability.ts'
+
+interface MoveBookingProps {
+  token: string
+  booking: ManagedBooking
+  busy: boolean
+  onMove: (date: string, time: string) => Promise<void>
+}
+
+/** The same calendar as for booking; the own time counts as free. */
+export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) {
+  const { days, failed, reload } = useAvailability({ serviceId: booking.serviceId, token })
+  const [date, setDate] = useState<string>()
+  const [time, setTime] = useState<string>()
+  const day = days?.find((offered) => offered.date === date)
+  const slot = day?.slots.find((offered) => offered.available && offered.time === time)
+  const isSame = day?.date === booking.date && slot?.time === booking.time
+
+  if (failed && !days)
+    return (
+      <Notice tone="danger" title="The calendar did not load" live>
+        <Button size="sm" onClick={reload} className="mt-2">
+          Try again
+        </Button>
+      </Notice>
+    )
+  return (
+    <section aria-label="New day and time" className="grid gap-5">
+      <DateChoice
+        days={days}
+        chosen={day?.date}
+        onChoose={(chosen) => {
+          setDate(chosen)
+          setTime(undefined)
+        }}
+      />
+      {day && <TimeChoice day={day} chosen={slot?.time} onChoose={setTime} />}
+      {day && slot && !isSame && (
+        <Button
+          variant="primary"
+          size="lg"
+          pending={busy}
+          pendingLabel="Moving..."
+          onClick={() => void onMove(day.date, slot.time).then(reload)}
+        >
+          Move to {dayName(day.date)}, {slot.time}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Notice } from '../../ui/notice.tsx'
+import type { Outcome } from './use-booking-form.ts'
+
+/** What became of the booking, with the way into the visitor's calendar. */
+export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome) return null
+  if (outcome.kind === 'failed')
+    return (
+      <Notice tone="danger" live>
+        {outcome.message}
+      </Notice>
+    )
+  const calendar = outcome.booked?.calendar
+  return (
+    <Notice tone="success" live>
+      <p>{outcome.message}</p>
+      {calendar && (
+        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          <a href={calendar.google} className="prose-link" target="_blank" rel="noreferrer">
+            Add to Google Calendar
+          </a>
+          <a href={calendar.outlook} className="prose-link" target="_blank" rel="noreferrer">
+            Add to Outlook
+          </a>
+        </p>
+      )}
+    </Notice>
+  )
+}

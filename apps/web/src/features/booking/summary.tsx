@@ -1,0 +1,52 @@
+import { bookingPolicy } from '@beacon/content/booking-services'
+import type { ReactNode } from 'react'
+import type { Slot } from './fetch-availability.ts'
+import { longDate, ownPlace, ownTime, zoneAt } from './moments.ts'
+import type { Service } from './use-choice.ts'
+
+interface SummaryProps {
+  service: Service | undefined
+  date: string | undefined
+  slot: Slot | undefined
+}
+
+const OPEN = 'not chosen yet'
+
+/** What has been chosen so far, line by line. */
+export function Summary({ service, date, slot }: SummaryProps) {
+  const own = slot && ownTime(slot.startsAt)
+  return (
+    <section aria-labelledby="summary-title" className="summary">
+      <h2 id="summary-title" className="text-h4">
+        Your booking
+      </h2>
+      <dl aria-live="polite">
+        <Line term="Session">
+          {service ? `${service.name}, ${service.durationMinutes} minutes` : <Open />}
+        </Line>
+        <Line term="Day">{date ? longDate(date) : <Open />}</Line>
+        <Line term="Time">{slot ? `${slot.time} ${zoneAt(slot.startsAt)}, New York time` : <Open />}</Line>
+        {own && <Line term="Your clock">{`${own} in ${ownPlace()}`}</Line>}
+        <Line term="Price">
+          {service ? (
+            <span className="font-display font-semibold text-h4 tabular-nums">{service.price}</span>
+          ) : (
+            <Open />
+          )}
+        </Line>
+      </dl>
+      <p className="text-muted text-xs">{bookingPolicy.sentence}</p>
+    </section>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-line border-t py-2.5">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Open = () => <span className="text-muted">{OPEN}</span>

@@ -1,0 +1,38 @@
+import type { Day } from './fetch-availability.ts'
+import { ownPlace, ownTime, zoneAt } from './moments.ts'
+
+interface TimeChoiceProps {
+  day: Day
+  chosen: string | undefined
+  onChoose: (time: string) => void
+}
+
+/** The hours of a day, in New York time; for a visitor elsewhere with the own clock beside each. */
+export function TimeChoice({ day, chosen, onChoose }: TimeChoiceProps) {
+  const [first] = day.slots
+  const isElsewhere = first !== undefined && ownTime(first.startsAt) !== undefined
+  return (
+    <div className="grid gap-3">
+      <div className="hours">
+        {day.slots.map(({ time, available, startsAt }) => (
+          <button
+            key={time}
+            type="button"
+            aria-pressed={time === chosen}
+            disabled={!available}
+            onClick={() => onChoose(time)}
+            className="hour"
+          >
+            <span className="font-semibold tabular-nums">{time}</span>
+            {isElsewhere && <span className="text-xs tabular-nums">{ownTime(startsAt)} for you</span>}
+            {!available && <span className="sr-only">, unavailable</span>}
+          </button>
+        ))}
+      </div>
+      <p className="text-muted text-sm">
+        All times are New York time ({first && zoneAt(first.startsAt)}).
+        {isElsewhere && ` The smaller line is your own clock in ${ownPlace()}.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Days, Wish } from './fetch-availability.ts'
+
+interface Availability {
+  /** The days of the last answer; nothing before the first. */
+  days: Days | undefined
+  failed: boolean
+  /** Asks again: after somebody was faster, or after a failure. */
+  reload: () => void
+}
+
+/** What is free. Days that are shown already stay while a new answer is on its way, so that nothing jumps. */
+export function useAvailability({ serviceId, token }: Wish): Availability {
+  const [days, setDays] = useState<Days>()
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
+  useEffect(() => {
+    const leaving = new AbortController()
+    async function ask() {
+      const { fetchAvailability } = await import('./fetch-availability.ts')
+      const answer = await fetchAvailability({ serviceId, token }, leaving.signal)
+      if (leaving.signal.aborted) return
+      setDays(answer)
+      setFailed(false)
+    }
+    ask().catch(() => leaving.signal.aborted || setFailed(true))
+    return () => leaving.abort()
+  }, [serviceId, token, round])
+
+  return { days, failed, reload: () => setRound((before) => before + 1) }
+}

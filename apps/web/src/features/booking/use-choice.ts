@@ -1,0 +1,65 @@
+import { bookingServices } from '@beacon/content/booking-services'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+
+type Part = 'service' | 'date' | 'time'
+
+export type Service = (typeof bookingServices)[number]
+
+export interface Choice {
+  service: Service | undefined
+  date: string | undefined
+  time: string | undefined
+  /** From the link of the waiting list. */
+  offer: string | undefined
+  choose: (part: Part, value: string) => void
+  /** As if nothing had been chosen. */
+  clear: () => void
+}
+
+const NOTHING: Record<Part, string> = { service: '', date: '', time: '' }
+
+/**
+ * What the visitor has chosen stands in the address, so that a link can carry it and a reload loses nothing. What is
+ * picked counts at once; the address follows. The server's HTML knows no choice, so neither does the first rendering.
+ */
+export function useChoice(): Choice {
+  const hydrated = useHydrated()
+  const [params, setParams] = useSearchParams()
+  const [picked, setPicked] = useState<Partial<Record<Part, string>>>({})
+  const [early] = useState(readEarlyPick)
+  const linked = (name: string) => (hydrated ? params.get(name) : null)
+  const read = (part: Part) => (picked[part] ?? linked(part)) || undefined
+  const serviceId = picked.service ?? (hydrated && early ? early : read('service'))
+
+  function pick(changes: Partial<Record<Part, string>>) {
+    setPicked((before) => ({ ...before, ...changes }))
+    const after = new URLSearchParams(params)
+    for (const [part, value] of Object.entries({ service: early ?? '', ...picked, ...changes })) {
+      if (value) after.set(part, value)
+      else if (part in changes) after.delete(part)
+    }
+    if (changes === NOTHING) after.delete('offer')
+    setParams(after, { replace: true, preventScrollReset: true })
+  }
+
+  return {
+    service: bookingServices.find(({ id }) => id === serviceId),
+    date: read('date'),
+    time: read('time'),
+    offer: linked('offer') ?? undefined,
+    choose(part, value) {
+      // Another day has other free times.
+      const isOtherDay = part === 'date' && value !== read('date')
+      pick({ [part]: value, ...(isOtherDay ? { time: '' } : {}) })
+    },
+    clear: () => pick(NOTHING),
+  }
+}
+
+/** The session that was ticked in the server's HTML before the application took it over. */
+function readEarlyPick(): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector<HTMLInputElement>('input[name="service"]:checked')?.value
+}

@@ -1,0 +1,53 @@
+import type { ManagedBooking } from '@beacon/contract/booking'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import type { Change } from './manage-calls.ts'
+
+const NO_NETWORK = 'Network error. Please try again or contact us directly.'
+
+export type Managed =
+  | { state: 'loading' | 'unknown' | 'failed' }
+  | { state: 'known'; booking: ManagedBooking }
+
+export type Result = { tone: 'success' | 'danger'; message: string }
+
+/** The booking of a private link, and the way to change it. */
+export function useManagedBooking(token: string) {
+  const [managed, setManaged] = useState<Managed>({ state: 'loading' })
+  const [result, setResult] = useState<Result>()
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const fail = (error: unknown) => {
+      const isUnknown = error instanceof ApiError && error.code === 'not_found'
+      if (!leaving.signal.aborted) setManaged({ state: isUnknown ? 'unknown' : 'failed' })
+    }
+    import('./manage-calls.ts')
+      .then(({ fetchManaged }) => fetchManaged(token, leaving.signal))
+      .then((booking) => setManaged({ state: 'known', booking }))
+      .catch(fail)
+    return () => leaving.abort()
+  }, [token])
+
+  /** Answers whether it happened. */
+  async function change(body: Change): Promise<boolean> {
+    setBusy(true)
+    setResult(undefined)
+    try {
+      const { sendChange } = await import('./manage-calls.ts')
+      const { booking, message } = await sendChange(token, body)
+      setManaged({ state: 'known', booking })
+      setResult({ tone: 'success', message })
+      return true
+    } catch (error) {
+      const isAnswer = error instanceof ApiError && error.code !== 'network'
+      setResult({ tone: 'danger', message: isAnswer ? error.message : NO_NETWORK })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { managed, result, busy, change }
+}

@@ -1,0 +1,79 @@
+import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { dayName } from './moments.ts'
+
+const NO_NETWORK = 'Network error. Please try again or contact us directly.'
+
+interface WaitingLineProps {
+  serviceId: string
+  date: string
+}
+
+type Result = { tone: 'success' | 'danger'; message: string }
+
+/** A full day: whoever leaves an address is asked first when a time comes free. */
+export function WaitingLine({ serviceId, date }: WaitingLineProps) {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [result, setResult] = useState<Result>()
+
+  async function join(form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form)
+    const person = { name: String(data.get('name') ?? ''), email: String(data.get('email') ?? '') }
+    const { sendWaiting } = await import('./send-booking.ts')
+    setResult({ tone: 'success', message: await sendWaiting({ serviceId, date, ...person }) })
+  }
+
+  function fail(error: unknown) {
+    const isAnswer = error instanceof ApiError && error.code !== 'network'
+    if (isAnswer) setErrors(error.fields)
+    const message = isAnswer ? error.message : NO_NETWORK
+    if (!isAnswer || Object.keys(error.fields).length === 0) setResult({ tone: 'danger', message })
+  }
+
+  function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
+    submission.preventDefault()
+    setBusy(true)
+    setErrors({})
+    setResult(undefined)
+    join(submission.currentTarget)
+      .catch(fail)
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>
+        <strong>{dayName(date)} is full.</strong> Leave your address: when a time comes free, it is kept for
+        you for half an hour before anybody else sees it.
+      </p>
+      {result?.tone !== 'success' && (
+        <Form id="waiting" onSubmit={handleSubmit} aria-label="Waiting list" className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="name" label="Full Name" required autoComplete="name" error={errors.name} />
+            <TextField
+              name="email"
+              label="Email Address"
+              required
+              type="email"
+              autoComplete="email"
+              error={errors.email}
+            />
+          </div>
+          <Button type="submit" pending={busy} pendingLabel="One moment..." className="justify-self-start">
+            Tell me when a time comes free
+          </Button>
+        </Form>
+      )}
+      {result && (
+        <Notice tone={result.tone} live>
+          {result.message}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { BookingsScreen } from '../features/admin-bookings/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminBookingsPage() {
+  return (
+    <AdminScreen title="Booking Management" path={paths.adminBookings}>
+      <BookingsScreen />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { bookingStatuses, calendarDate, wallTime } from './booking.ts'
+import { endpoint } from './endpoint.ts'
+import { businessName, email, id, line, message, optional, personName, phone } from './fields.ts'
+
+/** A booking in the administrator's list; date and time are New York wall time. */
+export const bookingSchema = z.object({
+  id,
+  serviceId: z.string(),
+  serviceName: z.string(),
+  date: z.string(),
+  time: z.string(),
+  startsAt: z.iso.datetime(),
+  status: z.enum(bookingStatuses),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  businessName: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Minutes. */
+  duration: z.number().int(),
+  /** What the service costs, what was paid and what was given back, in cents. */
+  priceCents: z.number().int(),
+  paidCents: z.number().int(),
+  refundedCents: z.number().int(),
+  /** The card payment, for a refund. */
+  paymentIntentId: z.string().nullable(),
+  createdBy: z.enum(['visitor', 'administrator']),
+  cancelledAt: z.iso.datetime().nullable(),
+  cancelledBy: z.enum(['visitor', 'administrator']).nullable(),
+  cancelReason: z.string(),
+  noShow: z.boolean(),
+  /** Why a person has to look at it, such as a payment of another amount. */
+  attention: z.string().nullable(),
+})
+export type Booking = z.output<typeof bookingSchema>
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/booking/admin',
+  summary: 'Every booking, the latest appointment first; holds only when asked for',
+  access: 'administrator',
+  limit: 'admin',
+  query: z.object({
+    status: z.enum(bookingStatuses).optional(),
+    from: calendarDate.optional(),
+    to: calendarDate.optional(),
+  }),
+  response: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
+})
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/:id/cancel',
+  summary: 'Cancel a booking and tell both sides; a refund is offered, not made',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({
+    success: z.literal(true),
+    /** What can be given back, in cents; 0 when nothing was paid. */
+    refundableCents: z.number().int(),
+    paymentIntentId: z.string().nullable(),
+  }),
+  errors: ['not_found', 'conflict'],
+})
+
+const one = z.object({ success: z.literal(true), booking: bookingSchema })
+const notify = z.boolean().default(true)
+
+export const cancelBookingWith = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/cancel',
+  summary: 'Cancel a booking with a reason, a refund or not, a mail to the visitor or not',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  body: z.object({ reason: optional(line(500)), refund: z.boolean().default(false), notify }),
+  response: one,
+  errors: ['not_found', 'conflict'],
+})
+
+export const createBookingFor = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings',
+  summary: 'Book for a caller: any service, any day from today, any quarter of an hour that is free',
+  access: 'administrator',
+  limit: 'admin',
+  status: 201,
+  repeat: 'key',
+  body: z.object({
+    serviceId: line(64),
+    date: calendarDate,
+    time: wallTime,
+    name: personName,
+    email,
+    phone: optional(phone),
+    businessName: optional(businessName),
+    message: optional(message),
+    notify,
+  }),
+  response: one,
+  errors: ['slot_taken'],
+})
+
+export const moveBooking = endpoint({
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/time',
+  summary: 'Move a booking to any free time',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  body: z.object({ date: calendarDate, time: wallTime, notify }),
+  response: one,
+  errors: ['not_found', 'slot_taken', 'conflict'],
+})
+
+export const markNoShow = endpoint({
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/no-show',
+  summary: 'Note that nobody came, or take that back',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  body: z.object({ noShow: z.boolean() }),
+  response: one,
+  errors: ['not_found', 'conflict'],
+})
+
+const closedDays = z.object({
+  closedDays: z.array(
+    z.object({
+      date: z.string(),
+      note: z.string(),
+      /** How many bookings the day has all the same: they were there first, and stay. */
+      bookings: z.number().int(),
+    }),
+  ),
+})
+
+export const listClosedDays = endpoint({
+  method: 'GET',
+  path: '/api/admin/closed-days',
+  summary: 'The days from today on which nothing can be booked',
+  access: 'administrator',
+  limit: 'admin',
+  response: closedDays,
+})
+
+export const closeDay = endpoint({
+  method: 'PUT',
+  path: '/api/admin/closed-days/:date',
+  summary: 'Close a day; its bookings stay',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ date: calendarDate }),
+  body: z.object({ note: optional(line(100)) }),
+  response: closedDays,
+})
+
+export const openDay = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/closed-days/:date',
+  summary: 'Open a closed day again',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ date: calendarDate }),
+  response: closedDays,
+})
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/admin/calendar-feed',
+  summary:
+    'Since when the private calendar address exists; the address itself is shown once, when it is made',
+  access: 'administrator',
+  limit: 'admin',
+  response: z.object({ createdAt: z.iso.datetime().nullable() }),
+})
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/admin/calendar-feed',
+  summary: 'Make a new private calendar address; the one before stops working',
+  access: 'administrator',
+  limit: 'admin',
+  response: z.object({ url: z.string(), createdAt: z.iso.datetime() }),
+})
+
+/** Path of the private calendar that a phone or a desktop subscribes to. Not a call: its answer is text/calendar. */
+export const calendarFeedPath = (token: string) => `/api/booking/calendar/${token}.ics`
+
+/** Path of the bookings as a spreadsheet; for a signed-in administrator. */
+export const bookingsCsvPath = '/api/admin/bookings/export.csv'

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { businessName, email, id, line, message, optional, personName, phone, required } from './fields.ts'
+
+const SELECT_A_SERVICE = 'Please select a valid service.'
+
+/** A day of the New York calendar, YYYY-MM-DD; a day that does not exist is no day. */
+export const calendarDate = z.iso.date('Please choose a date')
+/** New York wall time as it is shown: `9:00 AM`. */
+export const wallTime = z.string().regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Please choose a time')
+const serviceId = required(line(64), SELECT_A_SERVICE)
+/** The secret part of a private link. */
+export const bookingToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'Unknown link')
+
+const slotChoice = { date: calendarDate, time: wallTime }
+
+const visitor = {
+  name: personName,
+  email,
+  phone: optional(phone),
+  businessName: optional(businessName),
+  message: optional(message),
+}
+
+/** The booking form as it is sent, and as `POST /api/booking` takes it. */
+export const bookingRequestSchema = z.object({
+  serviceId,
+  ...slotChoice,
+  ...visitor,
+  /** From the link of the waiting list: the freed time is kept for whoever has it. */
+  offer: bookingToken.optional(),
+})
+export type BookingRequest = z.output<typeof bookingRequestSchema>
+
+/** Ready addresses that put a booking into a calendar. */
+const calendarLinks = z.object({ google: z.string(), outlook: z.string() })
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking',
+  summary: 'Book a free consultation; a paid one answers 402, because it is paid for first',
+  access: 'public',
+  limit: 'form',
+  status: 201,
+  repeat: 'key',
+  body: bookingRequestSchema,
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    id,
+    startsAt: z.iso.datetime(),
+    calendar: calendarLinks,
+  }),
+  errors: ['payment_required', 'slot_taken', 'conflict'],
+})
+
+const slotSchema = z.object({
+  time: z.string(),
+  available: z.boolean(),
+  /** The same moment in UTC, so that a browser can show the visitor's own time. */
+  startsAt: z.iso.datetime(),
+})
+
+export const readAvailability = endpoint({
+  method: 'GET',
+  path: '/api/booking/availability',
+  summary: 'The days and times that are offered, in New York time; with a service, its duration counts',
+  access: 'public',
+  limit: 'read',
+  query: z.object({
+    from: calendarDate.optional(),
+    to: calendarDate.optional(),
+    serviceId: z.string().max(64).optional(),
+    /** A private link's token: the time that its booking or offer holds counts as free. */
+    token: bookingToken.optional(),
+  }),
+  response: z.object({
+    timezone: z.string(),
+    dates: z.array(
+      z.object({
+        date: z.string(),
+        /** Closed by the agency: a holiday, say. */
+        closed: z.boolean(),
+        slots: z.array(slotSchema),
+      }),
+    ),
+  }),
+})
+
+export const joinWaitingList = endpoint({
+  method: 'POST',
+  path: '/api/booking/waiting-list',
+  summary: 'Wait for a time on a day that is full; whoever is first in line is offered the next free one',
+  access: 'public',
+  limit: 'form',
+  repeat: 'key',
+  body: z.object({ serviceId, date: calendarDate, name: personName, email, phone: optional(phone) }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['conflict'],
+})
+
+/** `held`: being paid for; `offered`: kept for somebody of the waiting list; `expired`: neither happened in time. */
+export const bookingStatuses = ['scheduled', 'cancelled', 'held', 'offered', 'expired'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** A booking as its visitor sees it behind the private link: no address, no phone number. */
+export const managedBookingSchema = z.object({
+  id,
+  serviceId: z.string(),
+  serviceName: z.string(),
+  date: z.string(),
+  time: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timezone: z.string(),
+  duration: z.number().int(),
+  name: z.string(),
+  status: z.enum(bookingStatuses),
+  /** What was paid, in cents; 0 for a free one. */
+  paidCents: z.number().int(),
+  refundedCents: z.number().int(),
+  /** Whether it can still be moved or cancelled here, and until when. */
+  canChange: z.boolean(),
+  changeUntil: z.iso.datetime(),
+  /** What cancelling now gives back, in cents, and until when it gives back everything. */
+  refundCents: z.number().int(),
+  refundUntil: z.iso.datetime(),
+  /** Ready addresses, and the path of the booking's own calendar file. */
+  calendar: calendarLinks.extend({ file: z.string() }),
+})
+export type ManagedBooking = z.output<typeof managedBookingSchema>
+
+const managePath = '/api/booking/manage'
+const byToken = z.object({ token: z.string().max(200) })
+
+export const readManagedBooking = endpoint({
+  method: 'GET',
+  path: managePath,
+  summary: 'The visitor’s own booking, by its private link; reading changes nothing',
+  access: 'public',
+  limit: 'read',
+  query: byToken,
+  response: z.object({ booking: managedBookingSchema }),
+  errors: ['not_found'],
+})
+
+export const changeManagedBooking = endpoint({
+  method: 'POST',
+  path: managePath,
+  summary: 'Move or cancel the visitor’s own booking',
+  access: 'public',
+  limit: 'form',
+  query: byToken,
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('reschedule'), ...slotChoice }),
+    z.object({ action: z.literal('cancel'), reason: optional(line(500)) }),
+  ]),
+  response: z.object({ success: z.literal(true), message: z.string(), booking: managedBookingSchema }),
+  errors: ['not_found', 'slot_taken', 'conflict'],
+})
+
+/** Path of a booking's calendar file. Not a call: its answer is text/calendar. */
+export const bookingCalendarFilePath = (token: string) => `/api/booking/manage/calendar.ics?token=${token}`

@@ -1,0 +1,106 @@
+import { DateTime } from 'luxon'
+
+/** Which days and times are offered, in the wall time of one zone. The owner's record is content's `bookingCalendar`. */
+export interface BookingCalendar {
+  /** IANA name; every date and time below is wall time there. */
+  timeZone: string
+  /** How many days are offered, beginning with tomorrow. */
+  daysAhead: number
+  /** 0 is Sunday. */
+  closedWeekdays: readonly number[]
+  /** `open: false` is shown but can never be booked. */
+  slots: ReadonlyArray<{ time: string; open: boolean }>
+}
+
+export interface WallTime {
+  /** YYYY-MM-DD */
+  date: string
+  /** `9:00 AM` */
+  time: string
+}
+
+export interface Slot {
+  time: string
+  startsAt: Date
+  available: boolean
+}
+
+/** Time is taken in pieces of this length; every duration is a multiple of it. */
+export const CELL_MINUTES = 15
+const CELL_MS = CELL_MINUTES * 60_000
+
+const WALL_FORMAT = 'yyyy-MM-dd h:mm a'
+const US = { locale: 'en-US' }
+
+/** The days that are offered at an instant: the next `daysAhead` from tomorrow there, without the closed weekdays. */
+export function offeredDates(calendar: BookingCalendar, now: Date): string[] {
+  const today = DateTime.fromJSDate(now, { zone: calendar.timeZone }).startOf('day')
+  return Array.from({ length: calendar.daysAhead }, (_, index) => today.plus({ days: index + 1 }))
+    .filter((day) => !calendar.closedWeekdays.includes(day.weekday % 7))
+    .map((day) => day.toFormat('yyyy-MM-dd'))
+}
+
+/**
+ * The instant of a wall time; nothing for a day or a time that does not exist, such as 2:30 AM on the day the clocks go
+ * forward. Of the two 1:30 AM in autumn it is the first.
+ */
+export function instantOf(timeZone: string, { date, time }: WallTime): Date | undefined {
+  const moment = DateTime.fromFormat(`${date} ${time}`, WALL_FORMAT, { zone: timeZone, ...US })
+  const exists = moment.isValid && moment.toFormat(WALL_FORMAT, US) === `${date} ${time}`
+  return exists ? moment.toJSDate() : undefined
+}
+
+/** What the clock on the wall there shows at an instant. */
+export function wallTimeOf(timeZone: string, instant: Date): WallTime {
+  const moment = DateTime.fromJSDate(instant, { zone: timeZone })
+  return { date: moment.toFormat('yyyy-MM-dd'), time: moment.toFormat('h:mm a', US) }
+}
+
+/** Whether this start is offered at an instant, whoever else may have taken it. */
+export function isOffered(calendar: BookingCalendar, now: Date, { date, time }: WallTime): boolean {
+  const isOpen = calendar.slots.some((slot) => slot.open && slot.time === time)
+  return isOpen && offeredDates(calendar, now).includes(date)
+}
+
+/**
+ * The cells that a session takes, as UTC ISO text: one for every quarter of an hour that has begun. Two sessions overlap
+ * exactly when they share a cell, whatever the clocks on the wall do.
+ */
+export function cellsOf(startsAt: Date, minutes: number): string[] {
+  const first = Math.floor(startsAt.getTime() / CELL_MS)
+  const beyond = Math.ceil((startsAt.getTime() + minutes * 60_000) / CELL_MS)
+  return Array.from({ length: beyond - first }, (_, index) =>
+    new Date((first + index) * CELL_MS).toISOString(),
+  )
+}
+
+/**
+ * A day's slots for a session of some minutes. The table decides which starts are offered; a long session may run over
+ * noon or past five, and what it meets there decides: a slot is free when none of its cells is taken.
+ */
+export function slotsOf(
+  calendar: BookingCalendar,
+  date: string,
+  minutes: number,
+  isTaken: (cell: string) => boolean,
+): Slot[] {
+  return calendar.slots.flatMap(({ time, open }) => {
+    const startsAt = instantOf(calendar.timeZone, { date, time })
+    if (!startsAt) return []
+    return [{ time, startsAt, available: open && !cellsOf(startsAt, minutes).some(isTaken) }]
+  })
+}
+
+/** The first instant of a day there, and of the day after: 23, 24 or 25 hours apart. */
+export function dayBounds(timeZone: string, date: string): { from: Date; until: Date } {
+  const day = DateTime.fromISO(date, { zone: timeZone }).startOf('day')
+  return { from: day.toJSDate(), until: day.plus({ days: 1 }).toJSDate() }
+}
+
+/** `Monday, November 23, 2026` */
+export const longDate = (date: string): string =>
+  DateTime.fromISO(date, { zone: 'utc' }).toLocaleString(DateTime.DATE_HUGE, US)
+
+/** The zone's name at an instant, as people write it: `EST`, `EDT`. */
+export const zoneName = (timeZone: string, instant: Date): string =>
+  DateTime.fromJSDate(instant, { zone: timeZone }).setLocale(US.locale).toFormat('ZZZZ')
