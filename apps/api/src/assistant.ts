@@ -1,0 +1,48 @@
+import type { Clock, Ids } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/schema.ts'
+import { createChatBudget } from './features/chat/budget.ts'
+import { type ChatProduct, type ChatProducts, createKnowledge } from './features/chat/knowledge.ts'
+import { createChatQuota } from './features/chat/limits.ts'
+import { type Chat, createChat } from './features/chat/service.ts'
+import { createBreaker } from './providers/breaker.ts'
+import { type ChatLimits, type ChatModel, createChatModel } from './providers/chat-model.ts'
+
+interface AssistantDeps {
+  config: Config
+  db: Db
+  clock: Clock
+  ids: Ids
+  products: ChatProducts
+  limits: ChatLimits | undefined
+}
+
+/** Puts the assistant together: what it knows, what it may use up, and the model, where one is configured. */
+export function createAssistant({ config, db, clock, ids, products, limits }: AssistantDeps): Chat {
+  return createChat({
+    db,
+    clock,
+    ids,
+    answers: createKnowledge({ version: products.version, list: () => products.list().map(inPlainWords) }),
+    quota: createChatQuota(config.rateLimitScale),
+    budget: createChatBudget({ db, clock, perDay: config.chatDailyTokens }),
+    model: guardedModel(config, limits),
+  })
+}
+
+/** A product's description is HTML, made safe before it was stored (D19). */
+const inPlainWords = (product: ChatProduct): ChatProduct => ({
+  ...product,
+  description: product.description
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim(),
+})
+
+function guardedModel({ chat, retryScale }: Config, limits: ChatLimits | undefined): ChatModel | undefined {
+  if (!chat) return undefined
+  const guard = createBreaker(retryScale)
+  const model = createChatModel({ ...chat, retryScale }, limits)
+  return { write: (prompt, writing) => guard(() => model.write(prompt, writing)) }
+}

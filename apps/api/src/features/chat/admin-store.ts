@@ -1,0 +1,156 @@
+import type { ChatFilter, ChatTurn, Conversation } from '@beacon/contract/chat'
+import { meaningfulWords } from '@beacon/rules/chat-words'
+import { sql } from 'kysely'
+import type { ChatTurnRow, Db } from '../../db/schema.ts'
+
+const MOST_UNANSWERED = 1000
+
+export interface ChatListFilter {
+  search?: string | undefined
+  filter?: ChatFilter | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Conversations, newest first, and how many the filter matches in all. */
+export async function listConversations(
+  db: Db,
+  filter: ChatListFilter,
+): Promise<{ chats: Conversation[]; total: number }> {
+  const matching = matchingConversations(db, filter)
+  const { total } = await matching
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const start = filter.after
+    ? await db
+        .selectFrom('chat_conversation')
+        .select(['started_at', 'id'])
+        .where('id', '=', filter.after)
+        .executeTakeFirst()
+    : undefined
+  const page = start
+    ? matching.where((where) =>
+        where.or([
+          where('started_at', '<', start.started_at),
+          where.and([where('started_at', '=', start.started_at), where('id', '<', start.id)]),
+        ]),
+      )
+    : matching
+  const rows = await page
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()
+  const turns = await turnsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { chats: rows.map((row) => toConversation(row, turns.get(row.id) ?? [])), total: Number(total) }
+}
+
+function matchingConversations(db: Db, { search, filter }: ChatListFilter) {
+  let query = db.selectFrom('chat_conversation')
+  if (filter === 'lead') query = query.where('lead_id', 'is not', null)
+  if (filter === 'down') query = query.where('id', 'in', turnsWhere(db).where('rating', '=', 'down'))
+  if (filter === 'unanswered') query = query.where('id', 'in', unansweredTurns(db))
+  if (!search) return query
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const said = turnsWhere(db).where((where) =>
+    where.or(
+      (['question', 'answer'] as const).map(
+        (column) => sql<boolean>`lower(${where.ref(column)}) like ${pattern} escape '\\'`,
+      ),
+    ),
+  )
+  return query.where('id', 'in', said)
+}
+
+const turnsWhere = (db: Db) => db.selectFrom('chat_turn').select('conversation_id')
+const unansweredTurns = (db: Db) =>
+  turnsWhere(db).where('is_answered', '=', 0).where('state', 'in', ['answered', 'partial'])
+
+async function turnsOf(db: Db, ids: readonly string[]): Promise<Map<string, ChatTurnRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('chat_turn')
+    .selectAll()
+    .where('conversation_id', 'in', [...ids])
+    .orderBy('number')
+    .execute()
+  return Map.groupBy(rows, (row) => row.conversation_id)
+}
+
+export async function findConversation(
+  db: Db,
+  id: string,
+): Promise<{ chat: Conversation; turns: ChatTurn[] } | undefined> {
+  const row = await db.selectFrom('chat_conversation').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const turns = (await turnsOf(db, [id])).get(id) ?? []
+  return { chat: toConversation(row, turns), turns: turns.map(toTurn) }
+}
+
+interface ConversationRow {
+  id: string
+  started_at: string
+  last_at: string
+  lead_id: string | null
+}
+
+const isUnanswered = ({ is_answered, state }: ChatTurnRow): boolean =>
+  is_answered === 0 && (state === 'answered' || state === 'partial')
+
+const toConversation = (row: ConversationRow, turns: readonly ChatTurnRow[]): Conversation => ({
+  id: row.id,
+  startedAt: row.started_at,
+  lastAt: row.last_at,
+  turns: turns.length,
+  firstQuestion: turns[0]?.question ?? '',
+  ratedUp: turns.filter(({ rating }) => rating === 'up').length,
+  ratedDown: turns.filter(({ rating }) => rating === 'down').length,
+  unanswered: turns.filter(isUnanswered).length,
+  leadId: row.lead_id,
+})
+
+const toTurn = (row: ChatTurnRow): ChatTurn => ({
+  number: row.number,
+  askedAt: row.asked_at,
+  question: row.question,
+  answer: row.answer,
+  state: row.state,
+  source: row.source,
+  isAnswered: row.is_answered === 1,
+  rating: row.rating,
+  note: row.note,
+})
+
+/** Questions that found no answer; those that say the same in other words are counted as one. */
+export async function unansweredQuestions(db: Db) {
+  const rows = await db
+    .selectFrom('chat_turn')
+    .select(['conversation_id', 'question', 'asked_at'])
+    .where('is_answered', '=', 0)
+    .where('state', 'in', ['answered', 'partial'])
+    .orderBy('asked_at', 'desc')
+    .limit(MOST_UNANSWERED)
+    .execute()
+  const alike = Map.groupBy(
+    rows,
+    ({ question }) => meaningfulWords(question).toSorted().join(' ') || question,
+  )
+  return [...alike.values()]
+    .flatMap((same) =>
+      same[0]
+        ? [
+            {
+              question: same[0].question,
+              times: same.length,
+              lastAt: same[0].asked_at,
+              chatId: same[0].conversation_id,
+            },
+          ]
+        : [],
+    )
+    .toSorted((a, b) => b.times - a.times || b.lastAt.localeCompare(a.lastAt))
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { createAnswers } from './answers.ts'
+import { contentPassages } from './passages.ts'
+import { createSearch } from './search.ts'
+import { topics } from './topics.ts'
+
+/** A Friday, 10 AM in Bay Shore. */
+const NOW = new Date('2026-11-20T15:00:00.000Z')
+/** Saturday night. */
+const CLOSED = new Date('2026-11-22T03:00:00.000Z')
+
+const answers = createAnswers(createSearch(contentPassages(), topics))
+
+/** The answer to the last of several messages. */
+function ask(said: string | readonly string[], now = NOW) {
+  const [first = '', ...others] = [said].flat()
+  return others.reduce(
+    (before, message) => answers.reply(message, before.context, now),
+    answers.reply(first, { topic: null, aspect: null }, now),
+  )
+}
+
+/** What people ask, in their own words; several messages are one conversation. The fact that has to be in the answer. */
+const cases: readonly (readonly [said: string | readonly string[], fact: RegExp])[] = [
+  // Prices
+  ['how much is seo', /\$799\/month/],
+  ['What does SEO cost?', /\$799\/month/],
+  ['seo price??', /\$999\/month/],
+  ['serch engine optimizaton cost', /\$799\/month/],
+  ['whats the price for ppc', /\$599\/month/],
+  ['how much do google ads cost with you', /\$599\/month/],
+  ['facebook ads pricing', /\$599\/month/],
+  ['how much for a website', /\$2,499/],
+  ['webiste cost pls', /\$2,499/],
+  ['price of a web site with online shop', /\$6,999/],
+  ['what do u charge for an app', /\$5,999/],
+  ['iphone app price', /\$5,999/],
+  ['how much is hosting', /\$19\/month/],
+  ['hosting fee per month?', /\$19\/month/],
+  ['how expensive is a chatbot', /\$149\/month/],
+  ['chat bot monthly cost', /\$149\/month/],
+  ['ai automation pricing', /\$299\/month/],
+  ['what are your rates', /\$799\/month/],
+  ['cheapest thing you sell', /\$19\/month/],
+  ['is there a setup fee for seo', /no set-up fee/i],
+  ['do you take a percentage of ad spend', /(no|percentage)/i],
+  ['how much ad spend do i need', /hundred clicks|\$600/],
+  ['why is seo 799 in one place and 999 in another', /Both are right|most clients/i],
+  ['is $19 only the first year', /It is the price/],
+  // Follow-ups
+  [['tell me about seo', 'and how much is that?'], /\$799\/month/],
+  [['do you make apps', 'how much?'], /\$5,999/],
+  [['how much is seo', 'and ppc?'], /\$599\/month/],
+  [['how much is hosting', 'what about a chatbot?'], /\$149\/month/],
+  [['how long does a website take', 'and an app?'], /10 to 14 weeks/],
+  [['what is the strategy session', 'how long is it'], /90 minutes/],
+  [['what is the strategy session', 'ok and what does it cost'], /\$299/],
+  [['how much is the audit', 'the free one'], /free/i],
+  [['how much is the audit', 'SEO Website Audit'], /\$199/],
+  [['do you do web hosting', 'can i leave when i want'], /30 days|Thirty days/i],
+  // How long
+  ['how long does seo take', /3 to 6 months|three to six months/i],
+  ['when will i see results from seo', /months/],
+  ['how fast can you build a website', /4 to 5 weeks|5 weeks/],
+  ['how long to build an app', /10 to 14 weeks/],
+  ['how soon do ads bring calls', /1 week|week/i],
+  ['how long until you reply', /24 hours/],
+  ['how long is the free consultation', /30 minutes|thirty minutes/i],
+  // Office
+  ['are you open now', /Open now, until 6 PM/],
+  ['opening hours', /9 AM-6 PM/],
+  ['what time do you close', /6 PM/],
+  ['hrs?', /9 AM-6 PM/],
+  ['are u open on sat', /10 AM-2 PM/],
+  ['open sundays?', /closed/i],
+  ['are you open tomorrow', /On Saturday we are open 10 AM-2 PM/],
+  ['whats your phone number', /\(631\) 555-0142/],
+  ['phone nr', /\(631\) 555-0142/],
+  ['where are you located', /18 Maple Avenue/],
+  ['office adress', /18 Maple Avenue/],
+  ['your email?', /hello@beaconandbay\.example/],
+  ['my website is down help', /555-0199/],
+  ['emergency number', /555-0199/],
+  ['do you work in patchogue', /Yes, we work in Patchogue/],
+  ['do you serve queens', /Queens/],
+  ['which towns do you cover', /Nassau|Suffolk/],
+  ['are you in new jersey', /Nassau, Suffolk, Queens and Brooklyn/],
+  // The agency
+  ['what services do you offer', /Seven services/],
+  ['what do you guys do', /Seven services|what we do/i],
+  ['when was the company founded', /2018/],
+  ['who is the owner', /Maren Doyle/],
+  ['who is priya', /Lead Developer/],
+  ['are you google certified', /Partner/i],
+  ['how many websites have you built', /500\+/],
+  // Questions of trust
+  ['can you guarantee number 1 on google', /No, and Google itself/],
+  ['do i have to sign a contract', /month to month|30 days/],
+  ['am i locked in for a year', /month to month|30 days/],
+  ['who owns my website', /You do|yours/],
+  ['do you work with my competitor', /Not for SEO or ads/],
+  ['can i keep my old site', /Often, yes/],
+  ['can you host my wordpress site', /Yes, if it can be updated/],
+  ['do you use ai to write the pages', /no page goes out that a machine wrote/i],
+  ['what is the uptime guarantee', /99\.9%/],
+  ['do you make backups', /nightly/i],
+  ['is the site accessible ada', /WCAG|accessib/i],
+  ['will the chatbot make things up', /built not to/],
+  ['does the chatbot speak spanish', /Spanish/],
+  ['is texting customers legal', /written consent/i],
+  ['can i pause ads in winter', /Ad spend can stop/],
+  // Consultations
+  ['what happens in the free consultation', /Thirty minutes/],
+  ['is the consultation really free', /free/i],
+  ['how much is the competitor analysis', /\$249/],
+  ['ppc account review price', /\$149/],
+  ['how long is the seo audit session', /60 minutes/],
+  ['which consultations are there', /Digital Strategy Session/],
+  ['can i cancel my booking', /2 hours before/],
+  ['can i reschedule my appointment', /2 hours before/],
+  // Store
+  ['how much is shipping', /\$9\.99/],
+  ['free shipping?', /\$50/],
+  ['do you ship to canada', /within the United States/],
+  ['can i return a t-shirt', /within 30 days/],
+  ['whats your return policy', /30 days/],
+  ['is there sales tax', /8\.875%/],
+  ['how can i pay', /card/],
+  // Partners, offers, policies
+  ['partner program cost', /\$299\/month/],
+  ['how much is the premium partner plan', /\$599\/month/],
+  ['what is the free website package', /\$2,499/],
+  ['whats the catch with the free website', /twelve months of hosting|hosting/],
+  ['how do i cancel my seo plan', /30 days written notice/],
+  ['do you need a deposit', /50%/],
+  ['how long do you keep my chat', /30 days/],
+  ['is my data sold', /do not sell/],
+  ['late payment fee', /1\.5%/],
+  ['how old must i be', /18/],
+  // Trades and articles
+  ['marketing for my restaurant', /restaurant/i],
+  ['do you help barbers', /barbershop/i],
+  ['should i leave the delivery apps', /second order comes to you/i],
+  ['how to set up missed call text back', /missed-call|missed call/i],
+  ['google business profile checklist', /checklist|profile/i],
+  ['app or website, what do i need', /app|website/i],
+  // What it must not know
+  ['do you sell pizza ovens', /I do not know that/],
+  ['what is the capital of france', /I do not know that/],
+  ['can you do my taxes', /I do not know that/],
+  ['how much is a billboard', /I do not know that/],
+  ['write me a poem about cats', /I do not know that/],
+  // People
+  ['hi', /^Hello/],
+  ['thanks!', /You are welcome/],
+  ['are you a bot?', /AI assistant, not a person/],
+  ['i want to talk to a human', /call \(631\) 555-0142/],
+  ['can someone call me', /call \(631\) 555-0142/],
+  ['i want to book a call', /free times/],
+  ['any free slots this week', /free times/],
+  ['can i get a quote', /in writing/],
+]
+
+const RIGHT = 0.9
+
+describe('CHAT-4 without a model', () => {
+  test(`at least ${RIGHT * 100} % of the questions get the right fact`, () => {
+    const wrong = cases.filter(([said, fact]) => !fact.test(ask(said).text)).map(([said]) => said)
+    expect(cases.length).toBeGreaterThanOrEqual(60)
+    expect(1 - wrong.length / cases.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(RIGHT)
+  })
+
+  test('an answer leads to the page that it is from', () => {
+    expect(ask('how much is seo').text).toMatch(/\[More about SEO\]\(\/services\/seo\)$/)
+    expect(ask('what happens in the free consultation').action).toBe('times')
+  })
+
+  test('where two things are meant it asks back, and remembers what was asked', () => {
+    const reply = ask('how much is the audit')
+    expect(reply.choices).toEqual(['SEO Website Audit', 'The free audit'])
+    for (const choice of reply.choices) expect(reply.text).toContain(choice)
+    expect(answers.reply('The free audit', reply.context, NOW).text).toMatch(/^The audit is free/)
+    expect(ask('cancel').choices).toEqual(['Cancel a booking', 'Cancel a monthly service'])
+  })
+
+  test('two services in one question get both prices', () => {
+    expect(ask('how much is seo and how much is hosting').text).toMatch(
+      /\$799\/month[\s\S]*\$19\/month|\$19\/month[\s\S]*\$799\/month/,
+    )
+  })
+
+  test('what it does not know it does not answer, and offers a person', () => {
+    expect(ask('do you sell pizza ovens')).toMatchObject({ isAnswered: false, action: 'person' })
+  })
+
+  test('the hours are those of the moment', () => {
+    expect(ask('are you open now', CLOSED).text).toMatch(/^Closed now, opens Monday 9 AM/)
+    expect(ask('i want to talk to a human', CLOSED).text).toMatch(/opens Monday 9 AM.*\(631\) 555-0199/s)
+  })
+
+  test('nothing that is asked makes it fail', () => {
+    for (const said of [
+      '',
+      '?',
+      '   ',
+      '$$$',
+      '🙂',
+      'a'.repeat(2000),
+      '<script>alert(1)</script>',
+      '\u202e',
+      '(((',
+    ])
+      expect(ask(said).text).not.toBe('')
+  })
+})

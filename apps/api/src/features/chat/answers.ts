@@ -1,0 +1,153 @@
+import { agency, businessHours, serviceRegions } from '@beacon/content/agency'
+import { assistantSentences as sentences } from '@beacon/content/chat'
+import type { ChatAction } from '@beacon/contract/chat'
+import { hoursAnswer } from '@beacon/rules/chat-hours'
+import { type Aspect, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
+import { meaningfulWords } from '@beacon/rules/chat-words'
+import { answerIntent } from './fixed-answers.ts'
+import type { Passage } from './passages.ts'
+import type { Hit, Search } from './search.ts'
+import { topicName, topics } from './topics.ts'
+
+/** What the index has to say to a message. */
+export interface Reply {
+  text: string
+  /** False when it does not know. */
+  isAnswered: boolean
+  /** It belongs to no page, and no model could say it better. */
+  isFixed: boolean
+  action: ChatAction | null
+  choices: readonly string[]
+  /** What the next question may point back to. */
+  context: ChatContext
+  /** What was found, best first: the model gets the same. */
+  passages: readonly Passage[]
+}
+
+export interface Answers {
+  reply(message: string, context: ChatContext, now: Date): Reply
+  /** Whether the site has a page at this path. */
+  isOwnPage(path: string): boolean
+}
+
+const ENOUGH_COVERAGE = 0.5
+const ENOUGH_FOR_A_POST = 0.8
+const A_TIE = 0.93
+const MOST_CHOICES = 3
+const PASSAGES_FOR_MODEL = 6
+
+/** The parts of a reply that differ from one to the next. */
+export type Found = Pick<Reply, 'text'> & Partial<Reply>
+
+/** Answers from passages alone: no model, no network, a millisecond. */
+export function createAnswers(search: Search): Answers {
+  const { passages } = search
+  const pages = new Set([
+    '/',
+    '/services',
+    '/booking',
+    '/contact',
+    ...passages.map(({ link }) => pathOf(link.to)),
+  ])
+
+  function reply(message: string, context: ChatContext, now: Date): Reply {
+    const question = readQuestion(message, context, topics, search.isKnown)
+    const hits = search.find(question)
+    const found = question.intent
+      ? answerIntent(question.intent, now)
+      : answerFrom(question, message, hits, now)
+    return {
+      isAnswered: true,
+      isFixed: question.intent !== null,
+      action: null,
+      choices: [],
+      context: { topic: question.topics[0] ?? context.topic, aspect: question.aspect },
+      ...found,
+      passages: forModel(hits),
+    }
+  }
+
+  function answerFrom(question: Question, message: string, hits: readonly Hit[], now: Date): Found {
+    const [best, second] = hits.filter(isEnough)
+    if (asksForHours(question, best)) return officeHours(message, now)
+    if (question.either.length > 1) return askBack(question.either, question.aspect)
+    const both = answerBoth(question, hits)
+    if (both) return both
+    if (best && second && isTie(question, best, second))
+      return askBack([best.passage.topic, second.passage.topic], question.aspect)
+    // Of a service that was named there is always something to say, whatever else was in the sentence.
+    const passage = best?.passage ?? generalPassage(question)
+    if (passage) return fromPassage(passage, question)
+    return { text: sentences.unknown, isAnswered: false, action: 'person' }
+  }
+
+  const generalPassage = ({ topics: [topic], aspect }: Question): Passage | undefined =>
+    passages.find((passage) => passage.topic === topic && passage.aspects[0] === (aspect ?? undefined)) ??
+    passages.find((passage) => passage.topic === topic)
+
+  return { reply, isOwnPage: (path) => pages.has(pathOf(path)) }
+}
+
+/** Articles speak of others' prices too: one is only given to the model where it fits best. */
+const forModel = (hits: readonly Hit[]): Passage[] =>
+  hits
+    .map(({ passage }) => passage)
+    .filter((passage, at) => at === 0 || !isPost(passage))
+    .slice(0, PASSAGES_FOR_MODEL)
+
+const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
+
+/** An article tells a story: it answers only where it was clearly asked for. */
+const isEnough = ({ passage, coverage }: Hit): boolean =>
+  coverage >= (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
+
+const isTie = ({ topics: asked }: Question, best: Hit, second: Hit): boolean =>
+  asked.length === 0 &&
+  best.passage.topic !== second.passage.topic &&
+  topicName(best.passage.topic) !== undefined &&
+  topicName(second.passage.topic) !== undefined &&
+  second.coverage >= best.coverage &&
+  second.score >= best.score * A_TIE
+
+/** Two services in one question: the price of each, rather than the question which. */
+function answerBoth({ topics: asked, aspect }: Question, hits: readonly Hit[]): Found | undefined {
+  const [first, second] = asked
+  if (!aspect || !first || !second) return undefined
+  const says = (topic: string) =>
+    hits.find(({ passage }) => passage.topic === topic && passage.aspects.includes(aspect))?.passage
+  const [one, other] = [says(first), says(second)]
+  if (!one || !other) return undefined
+  return { text: `${one.text}\n\n${other.text}\n\n${linkTo(one)} · ${linkTo(other)}` }
+}
+
+function fromPassage(passage: Passage, { words, aspect }: Question): Found {
+  const town = serviceRegions
+    .flatMap(({ towns }) => [...towns])
+    .find((name) => meaningfulWords(name).every((word) => words.includes(word)))
+  const yes = passage.topic === 'area' && town ? `Yes, we work in ${town}. ` : ''
+  const topic = passage.topic === 'agency' ? null : passage.topic
+  return {
+    text: `${yes}${passage.text}\n\n${linkTo(passage)}`,
+    context: { topic, aspect },
+    action: topic === 'free-consultation' ? 'times' : null,
+  }
+}
+
+const linkTo = ({ link }: Passage): string => `[${link.text}](${link.to})`
+
+function askBack(options: readonly string[], aspect: Aspect | null): Found {
+  const choices = options.flatMap((id) => topicName(id) ?? []).slice(0, MOST_CHOICES)
+  const list = choices.map((choice) => `- ${choice}`).join('\n')
+  return { text: `${sentences.askBack}\n\n${list}`, choices, context: { topic: null, aspect } }
+}
+
+/** Hours that are asked of us, and not of a service or of a booking. */
+const asksForHours = ({ aspect, topics: asked }: Question, best: Hit | undefined): boolean =>
+  best?.passage.id === 'contact/hours' || (aspect === 'hours' && asked.length === 0)
+
+const officeHours = (message: string, now: Date): Found => ({
+  text: `${hoursAnswer(message.toLowerCase(), businessHours, agency.timeZone, now)}\n\n[Contact](/contact)`,
+  context: { topic: null, aspect: 'hours' },
+})

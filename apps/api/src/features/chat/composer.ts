@@ -1,0 +1,86 @@
+import type { ChatRequest } from '@beacon/contract/chat'
+import { createSentences } from '@beacon/rules/chat-sentences'
+import type { Clock } from '../../clock.ts'
+import type { ChatTurnRow } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
+import type { Answers, Reply } from './answers.ts'
+import type { ChatBudget } from './budget.ts'
+import { buildPrompt } from './prompt.ts'
+import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
+
+const TRY_AGAIN_S = 15
+
+/** What becomes of a question, as its row keeps it. */
+export type Outcome = Pick<ChatTurnRow, 'answer' | 'state' | 'source' | 'is_answered' | 'action' | 'note'>
+
+export interface Composition {
+  request: ChatRequest
+  reply: Reply
+  answers: Answers
+  history: readonly ChatTurn[]
+  /** Takes the words of the answer as they may leave. */
+  emit: (text: string) => void
+  /** Aborted when the visitor stops the answer or leaves. */
+  departure: AbortSignal
+}
+
+interface ComposerDeps {
+  clock: Clock
+  budget: ChatBudget
+  /** Without one the index answers. */
+  model: ChatModel | undefined
+}
+
+/**
+ * Writes the answer: with the model where there is one, and by the index wherever the model fails, says something that
+ * may not leave, or has used up its day. @throws AppError unavailable where the index has no answer either
+ */
+export function createComposer({ clock, budget, model }: ComposerDeps) {
+  return async function compose(composition: Composition): Promise<Outcome> {
+    const { request, reply, history } = composition
+    if (!model || reply.isFixed) return byIndex(composition, 'index', '')
+    const prompt = buildPrompt(reply.passages, history, request.message, clock())
+    const reservation = await budget.reserve(prompt.mostTokens)
+    if (!reservation) return { ...byIndex(composition, 'fallback', 'budget'), action: 'person' }
+    let used = 0
+    try {
+      const written = await writeAnswer({ ...composition, model, prompt })
+      used = written.tokens ?? Math.ceil(written.text.length / 3)
+      return byModel(composition, written)
+    } catch (error) {
+      if (reply.isAnswered) return byIndex(composition, 'fallback', reasonOf(error))
+      throw new AppError('unavailable', undefined, {
+        cause: error,
+        headers: { 'Retry-After': String(TRY_AGAIN_S) },
+      })
+    } finally {
+      await reservation.settle(used)
+    }
+  }
+}
+
+function byIndex({ reply, emit }: Composition, source: 'index' | 'fallback', note: string): Outcome {
+  const sentences = createSentences()
+  for (const sentence of [...sentences.push(reply.text), sentences.rest()]) emit(sentence)
+  const is_answered = reply.isAnswered ? 1 : 0
+  return { answer: reply.text, state: 'answered', source, is_answered, action: reply.action, note }
+}
+
+function byModel(composition: Composition, { text, breach, isAnswered, isPartial }: WrittenAnswer): Outcome {
+  const { reply, departure } = composition
+  const note = breach ? `held back: ${breach}` : ''
+  if (text === '' && !departure.aborted) return byIndex(composition, 'fallback', note)
+  return {
+    answer: text,
+    state: isPartial || departure.aborted ? 'partial' : 'answered',
+    source: 'model',
+    is_answered: isAnswered ? 1 : 0,
+    action: isAnswered ? reply.action : 'person',
+    note,
+  }
+}
+
+/** For the administrator: the kind of trouble, never what was said. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 200) : 'unknown'

@@ -1,0 +1,65 @@
+import { assistantSentences } from '@beacon/content/chat'
+import { plainAnswer } from '@beacon/rules/chat-text'
+import type { ChatTurnRow, Tx } from '../../db/schema.ts'
+import { allTurns, setLead } from './store.ts'
+
+const SOURCE = 'Chat assistant'
+/** What a lead's message may have. */
+const MOST_CHARACTERS = 5000
+
+/** A lead as the leads' own service takes it. */
+export interface HandedOver {
+  name: string
+  email: string
+  phone: string
+  businessName: string
+  businessType: string
+  currentWebsite: string
+  message: string
+  source: string
+  landingPage: string
+  faxNumber: string | undefined
+  elapsedMs: number | undefined
+}
+
+export type SubmitLead = (tx: Tx, lead: HandedOver) => Promise<{ id: string }>
+
+type Request = Pick<HandedOver, 'name' | 'email' | 'phone' | 'message'> & {
+  page: string
+  conversationId?: string | undefined
+  faxNumber?: string | undefined
+  elapsedMs?: number | undefined
+}
+
+/** Makes a lead of a conversation: the visitor's words first, then what was said, from our own record of it. */
+export async function handOver(tx: Tx, submitLead: SubmitLead, request: Request) {
+  const { conversationId, page, faxNumber, elapsedMs, ...person } = request
+  const turns = conversationId ? await allTurns(tx, conversationId) : []
+  const { id } = await submitLead(tx, {
+    ...person,
+    message: withTranscript(person.message, turns),
+    businessName: '',
+    businessType: '',
+    currentWebsite: '',
+    source: SOURCE,
+    landingPage: page,
+    faxNumber,
+    elapsedMs,
+  })
+  if (conversationId) await setLead(tx, conversationId, id)
+  return { success: true as const, message: assistantSentences.handOverDone, id }
+}
+
+/** The newest turns that fit; what a visitor wrote is never cut. */
+function withTranscript(message: string, turns: readonly ChatTurnRow[]): string {
+  const heading = 'Conversation with the assistant:'
+  let room = MOST_CHARACTERS - message.length - heading.length - 4
+  const lines: string[] = []
+  for (const { question, answer } of turns.toReversed()) {
+    const text = `Visitor: ${question}${answer ? `\nAssistant: ${plainAnswer(answer)}` : ''}`
+    room -= text.length + 2
+    if (room < 0) break
+    lines.unshift(text)
+  }
+  return [message, ...(lines.length > 0 ? [heading, ...lines] : [])].filter(Boolean).join('\n\n')
+}

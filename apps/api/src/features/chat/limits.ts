@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../db/schema.ts'
+import { retryLater } from '../../http/errors.ts'
+import { countHit } from '../../http/rate-limit.ts'
+
+const MINUTE_MS = 60_000
+
+/** How many questions an address may ask: kept in the database, so that a restart forgives nobody. */
+const LIMITS = [
+  { name: 'chat minute', hits: 10, windowMs: MINUTE_MS },
+  { name: 'chat day', hits: 60, windowMs: 24 * 60 * MINUTE_MS },
+] as const
+
+export interface ChatQuota {
+  /** Counts a question. @throws AppError too_many_requests with Retry-After; then nothing of its transaction stays */
+  take(tx: Tx, address: string, now: Date): Promise<void>
+  /** A question that got no answer costs nothing. */
+  giveBack(db: Db, address: string): Promise<void>
+}
+
+/** `scale` multiplies the limits; 0 switches them off. */
+export function createChatQuota(scale: number): ChatQuota {
+  return {
+    async take(tx, address, now) {
+      if (scale === 0) return
+      for (const { name, hits, windowMs } of LIMITS) {
+        const counted = await countHit(tx, { name, subject: address, now, windowMs })
+        const remainingMs = Date.parse(counted.window_ends_at) - now.getTime()
+        if (counted.hits > Math.ceil(hits * scale)) throw retryLater('too_many_requests', remainingMs / 1000)
+      }
+    },
+    async giveBack(db, address) {
+      await db
+        .updateTable('rate_limit')
+        .set(({ eb }) => ({ hits: eb('hits', '-', 1) }))
+        .where('subject', '=', address)
+        .where('hits', '>', 0)
+        .where(
+          'name',
+          'in',
+          LIMITS.map(({ name }) => name),
+        )
+        .execute()
+    },
+  }
+}

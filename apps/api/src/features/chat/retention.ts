@@ -1,0 +1,12 @@
+import { isoAfter } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+
+/** As the privacy policy says. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** Deletes conversations in which nothing was said for 30 days, and the budgets of days long gone. */
+export async function sweepChats(db: Db, now: Date): Promise<void> {
+  const oldest = isoAfter(now, -KEPT_MS)
+  await db.deleteFrom('chat_conversation').where('last_at', '<=', oldest).execute()
+  await db.deleteFrom('chat_budget').where('day', '<=', oldest.slice(0, 10)).execute()
+}

@@ -1,0 +1,129 @@
+import type { ChatAnswer, ChatRequest } from '@beacon/contract/chat'
+import type { Aspect, ChatContext } from '@beacon/rules/chat-question'
+import type { Clock, Ids } from '../../clock.ts'
+import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
+import type { Answers } from './answers.ts'
+import type { ChatBudget } from './budget.ts'
+import { type Composition, createComposer, reasonOf } from './composer.ts'
+import type { ChatQuota } from './limits.ts'
+import {
+  answeredTurns,
+  endTurn,
+  findTurn,
+  insertTurn,
+  openConversation,
+  reopenTurn,
+  type TurnKey,
+} from './store.ts'
+
+const TURNS_REMEMBERED = 20
+const NOTHING_SAID: ChatContext = { topic: null, aspect: null }
+
+export interface AskOptions extends Pick<Composition, 'emit' | 'departure'> {
+  request: ChatRequest
+  address: string
+  /** Runs a write at most once per key of the caller; a repeat gets what it answered. */
+  firstStep: (write: (tx: Tx) => Promise<TurnKey>) => Promise<TurnKey>
+}
+
+export interface Chat {
+  /** Answers one message of a visitor. @throws AppError too_many_requests, conflict, unavailable */
+  ask(options: AskOptions): Promise<ChatAnswer>
+}
+
+export interface ChatDeps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  answers: () => Answers
+  quota: ChatQuota
+  budget: ChatBudget
+  model: ChatModel | undefined
+}
+
+/**
+ * The assistant. The conversation is the server's own record: what a browser claims that the assistant had said is
+ * ignored. A question is stored before anything is asked of anybody, and one that gets no answer costs nothing.
+ */
+export function createChat(deps: ChatDeps): Chat {
+  const { db, clock, quota } = deps
+  const compose = createComposer(deps)
+
+  async function begin(tx: Tx, { message, conversationId }: ChatRequest, address: string): Promise<TurnKey> {
+    const now = clock()
+    await quota.take(tx, address, now)
+    const conversation = await openConversation(tx, conversationId, { id: deps.ids(), now })
+    const turn = await insertTurn(tx, conversation, message, now)
+    return turn ?? stillAnswering()
+  }
+
+  async function answer(key: TurnKey, options: AskOptions): Promise<ChatAnswer> {
+    const { message, conversationHistory = [] } = options.request
+    const answers = deps.answers()
+    const earlier = await answeredTurns(db, key, TURNS_REMEMBERED)
+    const claimed = conversationHistory.filter(({ role }) => role === 'user')
+    const context = contextOf(earlier) ?? contextFrom(answers, claimed, clock())
+    const reply = answers.reply(message, context, clock())
+    const history = earlier.length > 0 ? earlier.flatMap(toTurns) : claimed
+    const outcome = await compose({ ...options, answers, reply, history })
+    await endTurn(db, key, { ...outcome, ...reply.context, choices: JSON.stringify(reply.choices) })
+    return { ...key, response: outcome.answer, action: outcome.action, choices: [...reply.choices] }
+  }
+
+  /** What the repeat of a call gets: the stored answer, or, when that had failed, another try. */
+  async function again(key: TurnKey): Promise<ChatAnswer | undefined> {
+    const stored = await findTurn(db, key)
+    if (stored?.source) return toAnswer(stored)
+    return (await reopenTurn(db, key, clock())) ? undefined : stillAnswering()
+  }
+
+  return {
+    async ask(options) {
+      let isNew = false
+      const key = await options.firstStep((tx) => {
+        isNew = true
+        return begin(tx, options.request, options.address)
+      })
+      const stored = isNew ? undefined : await again(key)
+      if (stored) return stored
+      try {
+        return await answer(key, options)
+      } catch (error) {
+        await endTurn(db, key, { state: 'failed', note: reasonOf(error) })
+        await quota.giveBack(db, options.address)
+        throw error
+      }
+    },
+  }
+}
+
+function stillAnswering(): never {
+  throw new AppError('conflict', 'The last question is still being answered.')
+}
+
+const toAnswer = (row: ChatTurnRow): ChatAnswer => ({
+  response: row.answer,
+  conversationId: row.conversation_id,
+  turn: row.number,
+  action: row.action,
+  choices: JSON.parse(row.choices) as string[],
+})
+
+function contextOf(earlier: readonly ChatTurnRow[]): ChatContext | undefined {
+  const last = earlier.at(-1)
+  return last && { topic: last.topic, aspect: last.aspect as Aspect | null }
+}
+
+/** For a program that keeps no conversation: its visitor's own words say what the next ones point back to. */
+const contextFrom = (answers: Answers, said: readonly ChatTurn[], now: Date): ChatContext =>
+  said.reduce((context, { content }) => answers.reply(content, context, now).context, NOTHING_SAID)
+
+const toTurns = ({ question, answer }: ChatTurnRow): ChatTurn[] =>
+  answer === ''
+    ? []
+    : [
+        { role: 'user', content: question },
+        { role: 'assistant', content: answer },
+      ]

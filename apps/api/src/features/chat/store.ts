@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { isoAfter } from '../../clock.ts'
+import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
+
+/** A question whose answer has taken this long was lost with its process. */
+const LOST_AFTER_MS = 60_000
+
+export interface TurnKey {
+  conversationId: string
+  turn: number
+}
+
+/** The conversation of this id, or a new one when it is unknown. */
+export async function openConversation(
+  tx: Tx,
+  known: string | undefined,
+  fresh: { id: string; now: Date },
+): Promise<string> {
+  const now = fresh.now.toISOString()
+  const touched = known
+    ? await tx
+        .updateTable('chat_conversation')
+        .set({ last_at: now })
+        .where('id', '=', known)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined
+  if (touched) return touched.id
+  await tx
+    .insertInto('chat_conversation')
+    .values({ id: fresh.id, started_at: now, last_at: now, lead_id: null })
+    .execute()
+  return fresh.id
+}
+
+/** Stores a question as pending. Nothing when another one of the conversation still is: the index decides. */
+export async function insertTurn(
+  tx: Tx,
+  conversationId: string,
+  question: string,
+  now: Date,
+): Promise<TurnKey | undefined> {
+  await failLost(tx, conversationId, now)
+  const row = await tx
+    .insertInto('chat_turn')
+    .values(({ selectFrom }) => ({
+      conversation_id: conversationId,
+      number: selectFrom('chat_turn')
+        .where('conversation_id', '=', conversationId)
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next')),
+      asked_at: now.toISOString(),
+      question,
+      answer: '',
+      state: 'pending' as const,
+      source: null,
+      is_answered: 1,
+      action: null,
+      choices: '[]',
+      topic: null,
+      aspect: null,
+      rating: null,
+      note: '',
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return row && { conversationId, turn: row.number }
+}
+
+async function failLost(tx: Tx, conversationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('chat_turn')
+    .set({ state: 'failed', note: 'lost' })
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'pending')
+    .where('asked_at', '<=', isoAfter(now, -LOST_AFTER_MS))
+    .execute()
+}
+
+/** A failed question is asked once more; false when it is not failed, or another one is being answered. */
+export async function reopenTurn(db: Db, { conversationId, turn }: TurnKey, now: Date): Promise<boolean> {
+  const reopened = await db
+    .updateTable('chat_turn')
+    .set({ state: 'pending', asked_at: now.toISOString(), note: '' })
+    .where('conversation_id', '=', conversationId)
+    .where('number', '=', turn)
+    .where('state', '=', 'failed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chat_turn as other')
+            .select('other.number')
+            .where('other.conversation_id', '=', conversationId)
+            .where('other.state', '=', 'pending'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return reopened.numUpdatedRows > 0n
+}
+
+type Outcome = Pick<
+  ChatTurnRow,
+  'answer' | 'state' | 'source' | 'is_answered' | 'action' | 'choices' | 'topic' | 'aspect' | 'note'
+>
+
+/** Ends a question that is pending; a conversation that was deleted meanwhile stays deleted. */
+export async function endTurn(
+  db: Db,
+  { conversationId, turn }: TurnKey,
+  outcome: Partial<Outcome> & Pick<Outcome, 'state'>,
+): Promise<void> {
+  await db
+    .updateTable('chat_turn')
+    .set(outcome)
+    .where('conversation_id', '=', conversationId)
+    .where('number', '=', turn)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+export async function findTurn(db: Db, { conversationId, turn }: TurnKey): Promise<ChatTurnRow | undefined> {
+  return db
+    .selectFrom('chat_turn')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('number', '=', turn)
+    .executeTakeFirst()
+}
+
+/** The questions that got an answer, before this one, oldest first. */
+export async function answeredTurns(
+  db: Db,
+  { conversationId, turn }: TurnKey,
+  limit: number,
+): Promise<ChatTurnRow[]> {
+  const rows = await db
+    .selectFrom('chat_turn')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('number', '<', turn)
+    .where('state', 'in', ['answered', 'partial'])
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed()
+}
+
+export async function allTurns(db: Db | Tx, conversationId: string): Promise<ChatTurnRow[]> {
+  return db
+    .selectFrom('chat_turn')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('number')
+    .execute()
+}
+
+export async function rateTurn(
+  db: Db,
+  { conversationId, turn }: TurnKey,
+  rating: ChatTurnRow['rating'],
+): Promise<boolean> {
+  const rated = await db
+    .updateTable('chat_turn')
+    .set({ rating })
+    .where('conversation_id', '=', conversationId)
+    .where('number', '=', turn)
+    .where('state', 'in', ['answered', 'partial'])
+    .executeTakeFirst()
+  return rated.numUpdatedRows > 0n
+}
+
+export async function setLead(tx: Tx, conversationId: string, leadId: string): Promise<void> {
+  await tx
+    .updateTable('chat_conversation')
+    .set({ lead_id: leadId })
+    .where('id', '=', conversationId)
+    .execute()
+}
+
+export async function deleteConversation(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('chat_conversation').where('id', '=', id).execute()
+}

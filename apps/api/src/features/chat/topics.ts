@@ -1,0 +1,79 @@
+import { bookingServices } from '@beacon/content/booking-services'
+import { services } from '@beacon/content/services'
+import type { ChatTopic } from '@beacon/rules/chat-question'
+
+/** Words that name a service or a consultation, in the index's form. Its own page and its plans use the same ids. */
+const NAMED: Readonly<Record<string, ChatTopic['words']>> = {
+  hosting: [['hosting']],
+  'ai-automation': [['automation'], ['ai']],
+  chatbot: [['chatbot']],
+  'mobile-app': [['app']],
+  website: [['website']],
+  seo: [['seo']],
+  ppc: [['ppc']],
+  'free-consultation': [
+    ['free', 'consultation'],
+    ['free', 'call'],
+    ['free', 'book'],
+  ],
+  'seo-audit': [['seo', 'audit'], ['website', 'audit'], ['audit']],
+  'ppc-review': [
+    ['ppc', 'review'],
+    ['account', 'review'],
+    ['ppc', 'account', 'review'],
+  ],
+  'website-review': [
+    ['website', 'performance'],
+    ['performance', 'review'],
+    ['website', 'performance', 'review'],
+  ],
+  'strategy-session': [['strategy', 'session'], ['strategy']],
+  'competitor-analysis': [['competitor', 'analysis']],
+}
+
+const named = (id: string, name: string): ChatTopic => ({ id, name, words: NAMED[id] ?? [] })
+
+/** What a visitor can ask about and a follow-up question can point back to. */
+export const topics: readonly ChatTopic[] = [
+  ...services.map(({ slug, name }) => named(slug, name)),
+  ...bookingServices.map(({ id, name }) => named(id, name)),
+  { id: 'consultations', name: 'Consultations', words: [['consultation'], ['book', 'price']] },
+  { id: 'free-audit', name: 'The free audit', words: [['free', 'audit'], ['audit']] },
+  {
+    id: 'free-website',
+    name: 'The free website package',
+    words: [
+      ['free', 'website'],
+      ['free', 'plan', 'website'],
+    ],
+  },
+  {
+    id: 'cancel-booking',
+    name: 'Cancel a booking',
+    words: [['cancel', 'book'], ['cancel', 'consultation'], ['reschedule'], ['cancel']],
+  },
+  {
+    id: 'cancel-service',
+    name: 'Cancel a monthly service',
+    words: [
+      ['cancel', 'month'],
+      ['cancel', 'service'],
+      ['cancel', 'plan'],
+      ['cancel', 'hosting'],
+      ['cancel', 'seo'],
+      ['cancel', 'ppc'],
+      ['cancel'],
+    ],
+  },
+  { id: 'shipping', name: 'Shipping', words: [['ship']] },
+  { id: 'returns', name: 'Returns', words: [['return'], ['refund', 'store'], ['refund', 'order']] },
+  { id: 'store', name: 'The store', words: [['store'], ['merch'], ['tshirt'], ['mug'], ['hoodie']] },
+  { id: 'partners', name: 'The partner network', words: [['partner'], ['white', 'label']] },
+  { id: 'area', name: 'Where we work', words: [['area']] },
+  { id: 'emergency', name: 'Emergencies', words: [['emergency']] },
+  { id: 'restaurant', name: 'Restaurants', words: [['restaurant']] },
+  { id: 'barbershop', name: 'Barbershops', words: [['barbershop']] },
+]
+
+/** The name of a topic, where it has one. */
+export const topicName = (id: string): string | undefined => topics.find((topic) => topic.id === id)?.name

@@ -1,0 +1,87 @@
+import { assistant, assistantSentences as sentences } from '@beacon/content/chat'
+import { type Breach, createGuard } from '@beacon/rules/chat-guard'
+import { createSentences, wholeSentences } from '@beacon/rules/chat-sentences'
+import { isOwnPath } from '@beacon/rules/chat-text'
+import type { ChatModel } from '../../providers/chat-model.ts'
+import type { Answers, Reply } from './answers.ts'
+import { INSTRUCTIONS, type Prompt } from './prompt.ts'
+
+export interface WrittenAnswer {
+  text: string
+  /** False where the model says that it does not know. */
+  isAnswered: boolean
+  /** The visitor pressed stop, or time ended it. */
+  isPartial: boolean
+  tokens: number | undefined
+  /** Why not all of the model's words were let out. */
+  breach: Breach | undefined
+}
+
+interface WriteOptions {
+  model: ChatModel
+  prompt: Prompt
+  reply: Reply
+  answers: Pick<Answers, 'isOwnPage'>
+  /** Takes each sentence that may leave. */
+  emit: (text: string) => void
+  /** Aborted when the visitor stops the answer or leaves. */
+  departure: AbortSignal
+}
+
+const DOES_NOT_KNOW = /^I do(?: not|n['’]t) know that\b/i
+
+/**
+ * Lets a model answer, sentence by sentence past the guard. At the first sentence that may not leave the model is
+ * stopped; an empty text means that nothing could be let out at all.
+ * @throws JobError when the model failed before its first words
+ */
+export async function writeAnswer({
+  model,
+  prompt,
+  reply,
+  answers,
+  emit,
+  departure,
+}: WriteOptions): Promise<WrittenAnswer> {
+  const sentencesOf = createSentences()
+  const guard = createGuard({
+    given: `${prompt.given}\n${sentences.unknown}`,
+    instructions: INSTRUCTIONS,
+    isOwnPage: answers.isOwnPage,
+  })
+  let text = ''
+  let breach: Breach | undefined
+
+  const letOut = (piece: string): boolean => {
+    breach = guard.judge(piece)
+    if (breach) return false
+    text += piece
+    emit(piece)
+    return true
+  }
+  const say = (piece: string) => {
+    text += piece
+    emit(piece)
+  }
+
+  const { tokens, ending } = await model.write(prompt, {
+    onText: (piece) => sentencesOf.push(piece).every(letOut),
+    signal: departure,
+  })
+  const rest = sentencesOf.rest()
+  if (!breach) letOut(ending === 'whole' ? rest : wholeSentences(rest))
+  if (text.trim() === '') return { text: '', isAnswered: false, isPartial: false, tokens, breach }
+
+  const isAnswered = !DOES_NOT_KNOW.test(text)
+  const isPartial = !breach && ending !== 'whole'
+  if (breach) say(`\n\n${sentences.pricesAreOnThePages}`)
+  else if (isPartial && !departure.aborted) say(assistant.cutShort)
+  else if (!isPartial && isAnswered) say(linkFor(reply, text))
+  return { text, isAnswered, isPartial, tokens, breach }
+}
+
+/** Where to read on, unless the answer says so itself. */
+function linkFor({ passages: [best] }: Reply, text: string): string {
+  if (!best || !isOwnPath(best.link.to) || text.includes('](/')) return ''
+  return `\n\n[${best.link.text}](${best.link.to})`
+}

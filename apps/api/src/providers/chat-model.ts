@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { JobError } from '../outbox/job-error.ts'
+import { createThoughtFilter, dataLines } from './chat-stream.ts'
+
+const MOST_AT_ONCE = 8
+const MOST_CHARACTERS = 4000
+const LONGEST_PAUSE_MS = 60_000
+const TEMPERATURE = 0.2
+/** Answers that asking again would not change; everything else may be a moment's trouble. */
+const FINAL_STATUSES = new Set([400, 401, 403, 404, 422])
+
+export interface ChatTurn {
+  role: 'user' | 'assistant'
+  content: string
+}
+
+export interface ChatPrompt {
+  system: string
+  turns: readonly ChatTurn[]
+  maxTokens: number
+}
+
+export interface Writing {
+  /** Takes words as they come; false ends the answer. */
+  onText: (text: string) => boolean
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+export interface Written {
+  /** Prompt and answer, as the server counts them; nothing when it does not say. */
+  tokens: number | undefined
+  /** `cut`: time, length or the connection ended it; `stopped`: `onText` or the signal did. */
+  ending: 'whole' | 'cut' | 'stopped'
+}
+
+export interface ChatModel {
+  /**
+   * Writes one answer. Once words have come a failure is an ending, not an error.
+   * @throws JobError `refused` for an answer that will not change, `paused` while it is not to be asked, else `retry`
+   */
+  write(prompt: ChatPrompt, writing: Writing): Promise<Written>
+}
+
+export interface ChatLimits {
+  firstWordsMs: number
+  totalMs: number
+}
+
+const STANDARD_LIMITS: ChatLimits = { firstWordsMs: 20_000, totalMs: 45_000 }
+
+interface ChatSettings {
+  /** Up to `/v1`. */
+  apiUrl: string
+  apiKey: string | undefined
+  model: string
+  /** Shortens the pause that the server asks for, with all other waits. */
+  retryScale: number
+}
+
+const chunkSchema = z.object({
+  error: z.unknown().optional(),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).optional(),
+        message: z.object({ content: z.string().nullish() }).optional(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .optional(),
+  usage: z.object({ total_tokens: z.number().nullish() }).nullish(),
+})
+type Chunk = z.output<typeof chunkSchema>
+
+/** Any OpenAI-compatible server. One silent second try, as long as nobody has read a word. */
+export function createChatModel(settings: ChatSettings, limits: ChatLimits = STANDARD_LIMITS): ChatModel {
+  let atWork = 0
+  let pausedUntil = 0
+
+  async function request(prompt: ChatPrompt, signal: AbortSignal): Promise<Response> {
+    const response = await fetch(`${settings.apiUrl.replace(/\/$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream, application/json',
+        // Servers without keys want any text here.
+        authorization: `Bearer ${settings.apiKey ?? 'none'}`,
+      },
+      body: JSON.stringify({
+        model: settings.model,
+        messages: [{ role: 'system', content: prompt.system }, ...prompt.turns],
+        max_tokens: prompt.maxTokens,
+        temperature: TEMPERATURE,
+        stream: true,
+        stream_options: { include_usage: true },
+      }),
+      signal,
+    })
+    if (response.ok) return response
+    await response.body?.cancel()
+    if (response.status === 429) pause(response.headers)
+    throw refusal(response.status)
+  }
+
+  function pause(headers: Headers): void {
+    const seconds = Number(headers.get('retry-after')) || 1
+    pausedUntil = performance.now() + Math.min(seconds * 1000, LONGEST_PAUSE_MS) * settings.retryScale
+  }
+
+  async function write(prompt: ChatPrompt, { onText, signal }: Writing): Promise<Written> {
+    const patience = createPatience(limits)
+    const either = AbortSignal.any([patience.signal, signal])
+    let length = 0
+    const take = (text: string): boolean => {
+      if (text !== '') patience.wordsCame()
+      length += text.length
+      return onText(text) && length < MOST_CHARACTERS
+    }
+    const attempt = async () => insistOnWords(await readAnswer(await request(prompt, either), take), length)
+    const mayTryAgain = (failure: JobError) =>
+      failure.failure === 'retry' && !patience.signal.aborted && !isAsleep()
+    try {
+      return await attempt().catch((error: unknown) => {
+        if (signal.aborted || length > 0) throw error
+        const failure = toJobError(error, patience.signal.aborted)
+        if (!mayTryAgain(failure)) throw failure
+        return attempt()
+      })
+    } catch (error) {
+      if (signal.aborted) return { tokens: undefined, ending: 'stopped' }
+      if (length > 0) return { tokens: undefined, ending: 'cut' }
+      throw toJobError(error, patience.signal.aborted)
+    } finally {
+      patience.end()
+    }
+  }
+
+  const isAsleep = () => performance.now() < pausedUntil
+
+  return {
+    async write(prompt, writing) {
+      if (isAsleep()) throw new JobError('paused', 'Chat model: it asked us to wait.')
+      // Servers on one machine queue without bound: better an answer without a model than one in a minute.
+      if (atWork >= MOST_AT_ONCE) throw new JobError('paused', 'Chat model: too many answers at once.')
+      atWork += 1
+      try {
+        return await write(prompt, writing)
+      } finally {
+        atWork -= 1
+      }
+    },
+  }
+}
+
+/** How long a visitor waits for the first words, and for the last. */
+function createPatience({ firstWordsMs, totalMs }: ChatLimits) {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  const firstWords = setTimeout(giveUp, firstWordsMs)
+  const total = setTimeout(giveUp, totalMs)
+  return {
+    signal: controller.signal,
+    wordsCame: () => clearTimeout(firstWords),
+    end() {
+      clearTimeout(firstWords)
+      clearTimeout(total)
+    },
+  }
+}
+
+function insistOnWords(answer: Written, length: number): Written {
+  if (length > 0) return answer
+  throw new JobError('retry', 'Chat model: an empty answer.')
+}
+
+/** Reads a stream, or the whole answer of a server that does not stream. */
+async function readAnswer(response: Response, take: (text: string) => boolean): Promise<Written> {
+  const type = response.headers.get('content-type') ?? ''
+  const withoutThoughts = createThoughtFilter()
+  let tokens: number | undefined
+  let isWhole = false
+
+  const read = (chunk: Chunk): boolean => {
+    tokens = chunk.usage?.total_tokens ?? tokens
+    const [choice] = chunk.choices ?? []
+    isWhole ||= Boolean(choice?.finish_reason)
+    const text = withoutThoughts(choice?.delta?.content ?? choice?.message?.content ?? '')
+    return text === '' || take(text)
+  }
+
+  if (!type.includes('event-stream')) {
+    if (!type.includes('json')) throw new JobError('retry', 'Chat model: an answer that is not the protocol.')
+    const goesOn = read(parseChunk(await response.text()))
+    return { tokens, ending: goesOn ? 'whole' : 'cut' }
+  }
+  for await (const line of dataLines(response.body ?? emptyBody())) {
+    if (line === '[DONE]') return { tokens, ending: 'whole' }
+    if (!read(parseChunk(line))) return { tokens, ending: 'cut' }
+  }
+  if (!isWhole) throw new JobError('retry', 'Chat model: the stream ended before the answer.')
+  return { tokens, ending: 'whole' }
+}
+
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}
+
+function parseChunk(text: string): Chunk {
+  const chunk = chunkSchema.parse(JSON.parse(text))
+  if (chunk.error !== undefined)
+    throw new JobError('retry', 'Chat model: an error in the middle of the answer.')
+  return chunk
+}
+
+const refusal = (status: number): JobError =>
+  new JobError(FINAL_STATUSES.has(status) ? 'refused' : 'retry', `Chat model: status ${status}.`)
+
+/** Sizes and kinds only: what was asked and answered belongs in no log. */
+function toJobError(error: unknown, isOutOfTime: boolean): JobError {
+  if (error instanceof JobError) return error
+  if (isOutOfTime) return new JobError('retry', 'Chat model: no words in time.')
+  const kind =
+    error instanceof SyntaxError || error instanceof z.ZodError ? 'not the protocol' : 'no connection'
+  return new JobError('retry', `Chat model: ${kind}.`, { cause: error })
+}

@@ -1,0 +1,45 @@
+import { askChat, type ChatAnswer } from '@beacon/contract/chat'
+import { startChatServer } from '@beacon/stand-ins/chat-server'
+import { onTestFinished } from 'vitest'
+import { startTestApp, type TestAppOptions } from './start-app.ts'
+
+/** The application with a chat model that the test can reach. */
+export async function startWithModel(options: TestAppOptions = {}) {
+  const model = await startChatServer()
+  onTestFinished(() => model.close())
+  const settings = { CHAT_API_URL: model.url, CHAT_API_KEY: model.key, CHAT_MODEL: model.model }
+  const app = await startTestApp({ ...options, settings: { ...settings, ...options.settings } })
+  return { app, model }
+}
+
+export interface Streamed {
+  status: number
+  type: string | null
+  /** The pieces as they came. */
+  words: string[]
+  done: ChatAnswer | undefined
+  /** The body, where it was no stream. */
+  body: string
+}
+
+/** Asks for an answer as it is written. */
+export async function askStreamed(origin: string, body: object, init: RequestInit = {}): Promise<Streamed> {
+  const response = await fetch(origin + askChat.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...init.headers },
+    body: JSON.stringify(body),
+    signal: init.signal ?? null,
+  })
+  const text = await response.text()
+  const events = text.split('\n\n').flatMap((part) => {
+    const [, event, data] = /^event: (\w+)\ndata: (.*)$/s.exec(part) ?? []
+    return event && data ? [{ event, data: JSON.parse(data) as unknown }] : []
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    words: events.filter(({ event }) => event === 'words').map(({ data }) => (data as { text: string }).text),
+    done: events.find(({ event }) => event === 'done')?.data as ChatAnswer | undefined,
+    body: text,
+  }
+}

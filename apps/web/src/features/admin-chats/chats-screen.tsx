@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { FilterLinks, ListDetail, SearchBox, useOpenRecord, useSearchText } from '../admin/index.ts'
+import { ChatDetail } from './chat-detail.tsx'
+import { ChatList } from './chat-list.tsx'
+import { chatsQuery, isChatFilter } from './queries.ts'
+import { QuestionList } from './question-list.tsx'
+
+const QUESTIONS = 'questions'
+const VIEWS = [
+  { value: '', label: 'All chats' },
+  { value: 'unanswered', label: 'Without an answer' },
+  { value: 'down', label: 'Rated down' },
+  { value: 'lead', label: 'Became a lead' },
+  { value: QUESTIONS, label: 'Open questions' },
+]
+
+/** What visitors asked the assistant, what it said, and what it could not say. */
+export function ChatsScreen() {
+  const [params] = useSearchParams()
+  const search = useSearchText('search')
+  const view = params.get('view') ?? ''
+  const filter = { search: search.committed || undefined, filter: isChatFilter(view) ? view : undefined }
+  const { openId, close } = useOpenRecord('chat')
+  const chats = useInfiniteQuery({ ...chatsQuery(filter), placeholderData: keepPreviousData })
+
+  return (
+    <ListDetail
+      openId={openId}
+      onClose={close}
+      hint={chats.data?.pages[0]?.total ? 'Choose a conversation to read it here.' : ''}
+      list={
+        <div className="grid grid-cols-1 gap-3">
+          {view !== QUESTIONS && (
+            <SearchBox
+              label="Search chats"
+              placeholder="Words of questions and answers"
+              text={search.text}
+              onType={search.type}
+            />
+          )}
+          <FilterLinks label="Choose a view" param="view" options={VIEWS} current={view} />
+          {view === QUESTIONS ? (
+            <QuestionList openId={openId} />
+          ) : (
+            <ChatList chats={chats} isFiltered={Object.values(filter).some(Boolean)} openId={openId} />
+          )}
+        </div>
+      }
+      detail={openId && <ChatDetail key={openId} id={openId} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { type ChatFilter, chatFilters, listChats, listUnanswered, readChat } from '@beacon/contract/chat'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { asAdministrator } from '../admin/index.ts'
+
+const REFRESH_MS = 60_000
+
+export interface ChatListFilter {
+  search?: string | undefined
+  filter?: ChatFilter | undefined
+}
+
+export const isChatFilter = (text: string | null): text is ChatFilter =>
+  chatFilters.some((filter) => filter === text)
+
+/** Conversations page by page, newest first. */
+export const chatsQuery = (filter: ChatListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['chats', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      asAdministrator(() => call(listChats, { query: { ...filter, after: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** One conversation, word for word. */
+export const chatQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['chats', 'one', id],
+    queryFn: ({ signal }) => asAdministrator(() => call(readChat, { params: { id }, signal })),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** Questions that found no answer, the most frequent first. */
+export const questionsQuery = () =>
+  queryOptions({
+    queryKey: ['chats', 'questions'],
+    queryFn: async ({ signal }) => (await asAdministrator(() => call(listUnanswered, { signal }))).questions,
+    refetchInterval: REFRESH_MS,
+  })

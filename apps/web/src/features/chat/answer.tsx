@@ -1,0 +1,140 @@
+import { agency } from '@beacon/content/agency'
+import { assistant } from '@beacon/content/chat'
+import { answerBlocks, type ChatInline } from '@beacon/rules/chat-text'
+import { Fragment, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ChatMessage } from './chat-memory.ts'
+import type { ChatState } from './use-chat.ts'
+import { useRevealed } from './use-revealed.ts'
+
+/** What can be chosen stands below as buttons, as long as it can be chosen. */
+const LIST = /\n+(?:- .*\n?)+$/
+
+interface AnswerProps {
+  message: ChatMessage
+  chat: ChatState
+  /** It came while the window was open, and is written out. */
+  isNew: boolean
+  isLast: boolean
+  /** Called when there is more of it to see. */
+  onGrow: () => void
+}
+
+/** What the assistant said, and what can be done with it. */
+export function Answer({ message, chat, isNew, isLast, onGrow }: AnswerProps) {
+  const { text, failed, turn, choices = [], rating = null } = message
+  const { shown, isWhole } = useRevealed(text, isNew && !failed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more words are more to see
+  useEffect(onGrow, [shown, isWhole])
+  if (failed) return <Failure failed={failed} chat={chat} isLast={isLast} />
+  const isDone = isWhole && turn !== undefined
+  const isAsking = isDone && isLast && !chat.pending && choices.length > 0
+  return (
+    <div className="chat-bot">
+      <span className="sr-only">Assistant: </span>
+      <Blocks text={isAsking ? shown.replace(LIST, '') : shown} />
+      {isAsking && (
+        <div className="flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <button key={choice} type="button" className="chat-choice" onClick={() => chat.send(choice)}>
+              {choice}
+            </button>
+          ))}
+        </div>
+      )}
+      {isDone && choices.length === 0 && <Ratings rating={rating} onRate={(next) => chat.rate(turn, next)} />}
+    </div>
+  )
+}
+
+/** Text, lists and links to our own pages; whatever else an answer holds stays text. */
+function Blocks({ text }: { text: string }) {
+  return answerBlocks(text).map((block, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text that grows keeps the order of its blocks
+    if (block.kind === 'paragraph') return <p key={at}>{inline(block.content)}</p>
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <ul key={at} className="chat-list">
+        {block.items.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={place}>{inline(item)}</li>
+        ))}
+      </ul>
+    )
+  })
+}
+
+const inline = (content: readonly ChatInline[]) =>
+  content.map((piece, at) =>
+    typeof piece === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={at}>{piece}</Fragment>
+    ) : (
+      <Link key={piece.to} to={piece.to} className="prose-link">
+        {piece.text}
+      </Link>
+    ),
+  )
+
+interface RatingsProps {
+  rating: 'up' | 'down' | null
+  onRate: (rating: 'up' | 'down' | null) => void
+}
+
+function Ratings({ rating, onRate }: RatingsProps) {
+  const button = (value: 'up' | 'down', label: string) => (
+    <button
+      type="button"
+      className="chat-rating"
+      aria-pressed={rating === value}
+      aria-label={label}
+      title={label}
+      onClick={() => onRate(rating === value ? null : value)}
+    >
+      <Icon name={value === 'up' ? 'thumb-up' : 'thumb-down'} className="size-4" />
+    </button>
+  )
+  return (
+    <div className="chat-ratings">
+      {button('up', 'This helped')}
+      {button('down', 'This did not help')}
+    </div>
+  )
+}
+
+interface FailureProps {
+  failed: NonNullable<ChatMessage['failed']>
+  chat: ChatState
+  isLast: boolean
+}
+
+const [before, after] = assistant.failure.split(agency.email)
+
+/** The sentence of the specification, with the address as a link, and the way to try again (CHAT-3). */
+function Failure({ failed, chat, isLast }: FailureProps) {
+  return (
+    <div className="chat-bot chat-failed">
+      <p>
+        {before}
+        <a href={`mailto:${agency.email}`} className="prose-link">
+          {agency.email}
+        </a>
+        {after}
+      </p>
+      {failed.detail && <p className="text-muted text-sm">{failed.detail}</p>}
+      {isLast && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => chat.retry(failed)}
+          pending={!!chat.pending}
+        >
+          <Icon name="refresh" className="size-4" />
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

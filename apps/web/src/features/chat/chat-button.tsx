@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { track } from '../../lib/track.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { rememberSeen, wasOpen, wasSeen } from './chat-memory.ts'
+import { useFreeCorner } from './use-free-corner.ts'
+
+/** From the page's first moment (CHAT-1). */
+const WIGGLE_AT_MS = 5000
+const NEW_AT_MS = 8000
+
+const loadWindow = () => import('./chat-window.tsx').then(({ ChatWindow }) => ChatWindow)
+const ChatWindow = lazyPart(loadWindow)
+
+/** The button in the corner. It asks for attention until the window has been opened once. */
+export function ChatButton() {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(wasOpen)
+  const [hasOpened, setHasOpened] = useState(isOpen)
+  const [isSeen, setSeen] = useState(wasSeen)
+  const wiggles = useReached(WIGGLE_AT_MS) && !isSeen
+  const isNew = useReached(NEW_AT_MS) && !isSeen
+  useFreeCorner(button)
+
+  const open = () => {
+    setOpen(true)
+    setHasOpened(true)
+    setSeen(true)
+    rememberSeen()
+    track('chat_start')
+  }
+  const close = () => {
+    // The button has to be there again before it can take the focus.
+    flushSync(() => setOpen(false))
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={classNames('floating-button', wiggles && 'chat-wiggle')}
+        hidden={isOpen}
+        onPointerEnter={() => void loadWindow().catch(() => {})}
+        onClick={open}
+      >
+        <Icon name="chat" className="size-6" />
+        <span className="sr-only">Chat with our assistant</span>
+        {isNew && <span className="chat-new">New</span>}
+      </button>
+      <Suspense>{hasOpened && <ChatWindow isOpen={isOpen} onClose={close} />}</Suspense>
+    </>
+  )
+}
+
+/** Whether the page has been there for so long. */
+function useReached(ms: number): boolean {
+  const [isReached, setReached] = useState(() => performance.now() >= ms)
+  useEffect(() => {
+    const timer = setTimeout(() => setReached(true), Math.max(0, ms - performance.now()))
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isReached
+}

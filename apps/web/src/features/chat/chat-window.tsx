@@ -1,0 +1,138 @@
+import { assistant } from '@beacon/content/chat'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { CloseButton } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { isWide } from './chat-memory.ts'
+import { Composer } from './composer.tsx'
+import { keepFocusInside } from './keep-focus.ts'
+import { MessageLog } from './message-log.tsx'
+import { type ChatState, useChat } from './use-chat.ts'
+
+interface ChatWindowProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * The conversation. On a wide screen it stands beside the page, which stays usable; on a phone it is a sheet of its own.
+ * Escape closes it either way, and the focus goes back to the button.
+ */
+export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const chat = useChat()
+  const { pathname } = useLocation()
+  const [page, setPage] = useState(pathname)
+  useShown(dialog, isOpen, chat)
+  const focus = useFocusKept(dialog)
+
+  // A link that was followed from a phone's sheet leads to its page, not behind the sheet.
+  useEffect(() => {
+    if (pathname === page) return
+    setPage(pathname)
+    if (dialog.current?.matches(':modal')) dialog.current.close()
+  }, [pathname, page])
+
+  const handleKey = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Tab') keepFocusInside(event)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    dialog.current?.close()
+  }
+
+  // NOTE: outside the corner of its button, which may be lifted: what is fixed would be lifted with it.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="chat-window"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={handleKey}
+      {...focus}
+    >
+      <header className="chat-header">
+        <span className="chat-mark">
+          <Icon name="chat" />
+        </span>
+        <div className="min-w-0">
+          <h2 id={titleId} className="font-display font-semibold text-h4">
+            {assistant.name}
+          </h2>
+          <p className="text-muted text-xs">An AI, not a person</p>
+        </div>
+        <div className="ml-auto flex items-center gap-1">
+          {chat.conversation.messages.length > 0 && <DeleteButton clear={chat.clear} />}
+          <CloseButton onClick={() => dialog.current?.close()} label="Close chat" />
+        </div>
+      </header>
+      <MessageLog chat={chat} />
+      <Composer chat={chat} />
+    </dialog>,
+    document.body,
+  )
+}
+
+/** Opens and closes the element with what the button says; a window that is restored by a reload takes no focus. */
+function useShown(
+  dialog: { current: HTMLDialogElement | null },
+  isOpen: boolean,
+  { dispatch, conversation }: ChatState,
+) {
+  const [isRestored] = useState(conversation.isOpen)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const keepsFocus = isFirst.current && isRestored
+    isFirst.current = false
+    dispatch({ type: 'open', isOpen })
+    if (!isOpen) return void (element.open && element.close())
+    if (element.open) return
+    if (!isWide()) return element.showModal()
+    const focused = document.activeElement
+    element.show()
+    if (keepsFocus) (focused as HTMLElement | null)?.focus()
+    else element.querySelector('textarea')?.focus()
+  }, [dialog, isOpen, isRestored, dispatch])
+}
+
+/** A button that goes away when it was pressed leaves the focus nowhere: then the field takes it. */
+function useFocusKept(dialog: { current: HTMLDialogElement | null }) {
+  const isInside = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && isInside.current && dialog.current?.open) dialog.current.querySelector('textarea')?.focus()
+  })
+  return {
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      if (target.isConnected) isInside.current = false
+    },
+  }
+}
+
+function DeleteButton({ clear }: { clear: () => Promise<void> }) {
+  const showToast = useToast()
+  const handle = () => {
+    clear().then(
+      () => showToast('The chat is deleted.'),
+      (error: Error) => showToast(error.message, 'danger'),
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label="Delete this chat"
+      title="Delete this chat"
+      className="icon-button text-muted hover:text-ink"
+      onClick={handle}
+    >
+      <Icon name="trash" />
+    </button>
+  )
+}

@@ -1,0 +1,368 @@
+import { agency } from '@beacon/content/agency'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { ChatButton } from './chat-button.tsx'
+import './chat-window.tsx'
+
+const FAILURE = `I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact us directly at ${agency.email}.`
+const ANSWER = {
+  response: 'SEO starts at $799/month.\n\n[More about SEO](/services/seo)',
+  conversationId: 'conversation1',
+  turn: 1,
+  action: null,
+  choices: [],
+}
+
+interface Sent {
+  path: string
+  method: string
+  key: string | null
+  body: Record<string, unknown>
+}
+
+const sent: Sent[] = []
+let answer: (signal: AbortSignal | null) => Response | Promise<Response>
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const streamed = (whole: object = ANSWER, words = ANSWER.response) =>
+  new Response(event('words', { text: words }) + event('done', whole), {
+    headers: { 'Content-Type': 'text/event-stream' },
+  })
+const refused = (status: number, code: string, error: string) =>
+  Response.json({ success: false, code, error, message: error, requestId: 'r' }, { status })
+
+/** An answer that comes when the test says so. */
+function later() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = (signal) =>
+    new Promise((done, fail) => {
+      signal?.addEventListener('abort', () => fail(signal.reason))
+      promise.then(done, fail)
+    })
+  return resolve
+}
+
+beforeEach(() => {
+  sent.length = 0
+  sessionStorage.clear()
+  answer = () => streamed()
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body, signal }: RequestInit) => {
+    const key = new Headers(headers).get('Idempotency-Key')
+    sent.push({ path, method, key, body: body ? JSON.parse(String(body)) : {} })
+    return path === '/api/chatbot' ? answer(signal ?? null) : Response.json({ success: true })
+  })
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') || query.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  // jsdom knows the element, but not how to open it, nor what lies where.
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+let navigate: NavigateFunction
+function Site() {
+  navigate = useNavigate()
+  return <ChatButton />
+}
+const visit = () =>
+  render(
+    <ToastProvider>
+      <MemoryRouter>
+        <Site />
+      </MemoryRouter>
+    </ToastProvider>,
+  )
+
+const opener = () => screen.getByRole('button', { name: /Chat with our assistant/ })
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
+const log = () => within(screen.getByRole('log'))
+/** What stands in the conversation, without what is read out. */
+const SEEN = { ignore: '[aria-live]' }
+
+async function openChat() {
+  visit()
+  fireEvent.click(opener())
+  await screen.findByRole('dialog', { name: 'Assistant' })
+}
+
+function say(text: string) {
+  fireEvent.change(field(), { target: { value: text } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+}
+
+const asked = () => sent.filter(({ path }) => path === '/api/chatbot').map(({ body }) => body.message)
+
+describe('CHAT-1 the button', () => {
+  it('wiggles after 5 seconds and shows New after 8, counted from the page’s first moment', () => {
+    vi.useFakeTimers()
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    visit()
+    act(() => vi.advanceTimersByTime(4999))
+    expect(opener().className).not.toContain('chat-wiggle')
+    act(() => vi.advanceTimersByTime(1))
+    expect(opener().className).toContain('chat-wiggle')
+    act(() => vi.advanceTimersByTime(2999))
+    expect(screen.queryByText('New')).toBeNull()
+    act(() => vi.advanceTimersByTime(1))
+    expect(opener().textContent).toContain('New')
+  })
+
+  it('is quiet once the window has been opened in this tab', async () => {
+    await openChat()
+    fireEvent.click(screen.getByRole('button', { name: 'Close chat' }))
+    cleanup()
+    vi.spyOn(performance, 'now').mockReturnValue(20_000)
+    visit()
+    expect(opener().className).not.toContain('chat-wiggle')
+    expect(screen.queryByText('New')).toBeNull()
+  })
+})
+
+describe('CHAT-2 the window', () => {
+  it('says that it is an AI, and takes the focus into its field', async () => {
+    await openChat()
+    expect(log().getByText(/You are talking to an AI assistant/, SEEN)).toBeTruthy()
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('shows question and answer, with a link to our own page', async () => {
+    await openChat()
+    say('How much is SEO?')
+    expect(log().getByText('How much is SEO?', SEEN)).toBeTruthy()
+    const link = await log().findByRole('link', { name: 'More about SEO' })
+    expect(link.getAttribute('href')).toBe('/services/seo')
+    expect(log().getByText('SEO starts at $799/month.', SEEN)).toBeTruthy()
+    expect(sent[0]?.body).toEqual({ message: 'How much is SEO?', conversationHistory: [] })
+    expect(field().value).toBe('')
+  })
+
+  it('sends the conversation’s id and what was said so far with the next question', async () => {
+    await openChat()
+    say('How much is SEO?')
+    await log().findByRole('link')
+    say('And PPC?')
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    expect(sent.at(-1)?.body).toEqual({
+      message: 'And PPC?',
+      conversationId: 'conversation1',
+      conversationHistory: [
+        { role: 'user', content: 'How much is SEO?' },
+        { role: 'assistant', content: ANSWER.response },
+      ],
+    })
+  })
+
+  it.each(['', '   ', '\n\n'])('does not send an empty message (%j)', async (text) => {
+    await openChat()
+    say(text)
+    fireEvent.submit(field().closest('form') as HTMLFormElement)
+    expect(asked()).toEqual([])
+  })
+
+  it('shows that the answer is being written, and sends nothing meanwhile', async () => {
+    const arrive = later()
+    await openChat()
+    say('How much is SEO?')
+    expect(document.querySelector('.chat-typing')).not.toBeNull()
+    say('And PPC?')
+    expect(asked()).toEqual(['How much is SEO?'])
+    expect(field().value).toBe('And PPC?')
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
+    arrive(streamed())
+    await log().findByRole('link')
+    expect(document.querySelector('.chat-typing')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(asked()).toEqual(['How much is SEO?', 'And PPC?']))
+  })
+
+  it('stops an answer at the visitor’s wish', async () => {
+    later()
+    await openChat()
+    say('How much is SEO?')
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the answer' }))
+    await screen.findByRole('button', { name: 'Send message' })
+    expect(document.querySelector('.chat-typing')).toBeNull()
+    expect(log().queryByText(/trouble connecting/, SEEN)).toBeNull()
+  })
+
+  it('asks back with buttons that answer', async () => {
+    const choices = ['SEO Website Audit', 'The free audit']
+    answer = () =>
+      streamed({
+        ...ANSWER,
+        response: 'Which one do you mean?\n\n- SEO Website Audit\n- The free audit',
+        choices,
+      })
+    await openChat()
+    say('How much is the audit?')
+    fireEvent.click(await log().findByRole('button', { name: 'The free audit' }))
+    await waitFor(() => expect(asked()).toEqual(['How much is the audit?', 'The free audit']))
+  })
+
+  it('reads the whole answer politely, once', async () => {
+    await openChat()
+    say('How much is SEO?')
+    await waitFor(() =>
+      expect(document.querySelector('.chat-log [aria-live="polite"]')?.textContent).toBe(
+        'SEO starts at $799/month.\n\nMore about SEO',
+      ),
+    )
+  })
+
+  it('closes on Escape and gives the focus back', async () => {
+    await openChat()
+    const dialog = screen.getByRole('dialog')
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    expect((dialog as HTMLDialogElement).open).toBe(false)
+    expect(document.activeElement).toBe(opener())
+  })
+
+  it('keeps what is no link of ours as text', async () => {
+    answer = () => streamed({ ...ANSWER, response: '<b>Hi</b> [free](https://evil.example)' })
+    await openChat()
+    say('Hi')
+    expect(await log().findByText('<b>Hi</b> free', SEEN)).toBeTruthy()
+    expect(log().queryByRole('link')).toBeNull()
+  })
+
+  it('takes a rating, and takes it back', async () => {
+    await openChat()
+    say('How much is SEO?')
+    const up = await log().findByRole('button', { name: 'This helped' })
+    fireEvent.click(up)
+    expect(up.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(up)
+    expect(sent.filter(({ path }) => path === '/api/chatbot/rating').map(({ body }) => body)).toEqual([
+      { conversationId: 'conversation1', turn: 1, rating: 'up' },
+      { conversationId: 'conversation1', turn: 1, rating: null },
+    ])
+  })
+})
+
+describe('CHAT-3 a failure', () => {
+  it.each([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a status that is not OK', () => refused(503, 'unavailable', 'Not now.')],
+    ['an answer that is not ours', () => new Response('<html>', { status: 502 })],
+    ['an answer that breaks off', () => new Response(event('words', { text: 'SEO' }))],
+  ])('%s shows the sentence and the address, and the text is kept', async (_name, fail) => {
+    answer = fail
+    await openChat()
+    say('How much is SEO?')
+    const told = await log().findByText(/having trouble connecting/, SEEN)
+    expect(told.textContent).toBe(FAILURE)
+    expect(within(told).getByRole('link').getAttribute('href')).toBe(`mailto:${agency.email}`)
+    expect(field().value).toBe('How much is SEO?')
+  })
+
+  it('is tried again under the same key, so that a lost answer is found', async () => {
+    answer = () => refused(503, 'unavailable', 'Not now.')
+    await openChat()
+    say('How much is SEO?')
+    const again = await log().findByRole('button', { name: 'Try again' })
+    answer = () => streamed()
+    fireEvent.click(again)
+    await log().findByRole('link', { name: 'More about SEO' })
+    expect(log().queryByText(/having trouble connecting/, SEEN)).toBeNull()
+    expect(log().getAllByText('How much is SEO?')).toHaveLength(1)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(field().value).toBe('')
+  })
+
+  it('says when it was too much at once', async () => {
+    answer = () => refused(429, 'too_many_requests', 'That was a lot at once.')
+    await openChat()
+    say('How much is SEO?')
+    expect(await log().findByText('That was a lot at once.', SEEN)).toBeTruthy()
+  })
+})
+
+describe('CHAT-5 the conversation', () => {
+  it('survives navigation', async () => {
+    await openChat()
+    say('How much is SEO?')
+    await log().findByRole('link')
+    await act(async () => navigate('/about'))
+    expect(log().getByText('How much is SEO?', SEEN)).toBeTruthy()
+  })
+
+  it('survives a reload, with its draft, and goes on where it was', async () => {
+    await openChat()
+    say('How much is SEO?')
+    await log().findByRole('link')
+    fireEvent.change(field(), { target: { value: 'And' } })
+    cleanup()
+    visit()
+    expect(await log().findByText('How much is SEO?', SEEN)).toBeTruthy()
+    expect(log().getByRole('link', { name: 'More about SEO' })).toBeTruthy()
+    expect(field().value).toBe('And')
+    say('And PPC?')
+    await waitFor(() => expect(sent.at(-1)?.body.conversationId).toBe('conversation1'))
+  })
+
+  it('is deleted here and on the server at the visitor’s wish', async () => {
+    await openChat()
+    say('How much is SEO?')
+    await log().findByRole('link')
+    const remove = screen.getByRole('button', { name: 'Delete this chat' })
+    remove.focus()
+    fireEvent.click(remove)
+    await waitFor(() => expect(log().queryByText('How much is SEO?', SEEN)).toBeNull())
+    expect(document.activeElement).toBe(field())
+    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/chatbot/conversations/conversation1' })
+    cleanup()
+    visit()
+    await screen.findByRole('log')
+    expect(log().queryByText('How much is SEO?', SEEN)).toBeNull()
+  })
+})
+
+describe('talking to a person', () => {
+  async function askForPerson() {
+    answer = () => streamed({ ...ANSWER, response: 'Of course.', action: 'person' })
+    await openChat()
+    fireEvent.click(screen.getByRole('button', { name: 'Talk to a person' }))
+    await screen.findByRole('button', { name: 'Send to a person' })
+  }
+
+  it('asks for name and e-mail, and says what is missing', async () => {
+    await askForPerson()
+    fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
+    expect(screen.getByText('Name is required')).toBeTruthy()
+    expect(screen.getByText('Email is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
+  })
+
+  it('hands the conversation over', async () => {
+    await askForPerson()
+    fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
+    expect(await log().findByText(/A person reads this conversation/, SEEN)).toBeTruthy()
+    expect(sent.at(-1)).toMatchObject({
+      path: '/api/chatbot/lead',
+      body: { name: 'Ann Lee', email: 'ann@lee.example', conversationId: 'conversation1', page: '/' },
+    })
+    expect(screen.queryByRole('button', { name: 'Send to a person' })).toBeNull()
+  })
+
+  it('offers the phone in the row of quick replies', async () => {
+    await openChat()
+    expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(agency.phones.office.href)
+  })
+})

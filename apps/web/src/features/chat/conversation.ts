@@ -1,0 +1,88 @@
+import type { ChatAnswer, Rating } from '@beacon/contract/chat'
+import type { ChatMessage, Conversation } from './chat-memory.ts'
+import { EMPTY } from './chat-memory.ts'
+
+export type Change =
+  | { type: 'type'; draft: string }
+  | { type: 'ask'; question: ChatMessage }
+  | { type: 'words'; id: string; text: string; timestamp: string }
+  | { type: 'answer'; id: string; answer: ChatAnswer; timestamp: string }
+  | { type: 'stop'; id: string }
+  | { type: 'fail'; failure: ChatMessage }
+  | { type: 'rate'; turn: number; rating: Rating | null }
+  | { type: 'note'; message: ChatMessage }
+  | { type: 'open'; isOpen: boolean }
+  | { type: 'clear' }
+
+/** What a conversation becomes. */
+export function change(before: Conversation, event: Change): Conversation {
+  const { messages } = before
+  switch (event.type) {
+    case 'type':
+      return { ...before, draft: event.draft }
+    case 'ask':
+      // A question that is asked once more stands where it stood; what was said about its failure goes.
+      return {
+        ...before,
+        draft: before.draft === event.question.text ? '' : before.draft,
+        messages: [
+          ...messages.filter(({ id, failed }) => id !== event.question.id && !failed),
+          event.question,
+        ],
+      }
+    case 'words':
+      return { ...before, messages: said(messages, event.id, event.timestamp, (text) => text + event.text) }
+    case 'answer': {
+      const { response, conversationId, turn, action, choices } = event.answer
+      const whole = said(messages, event.id, event.timestamp, () => response)
+      const mark = (message: ChatMessage) =>
+        message.id === event.id ? { ...message, turn, action, choices } : message
+      return { ...before, id: conversationId, messages: whole.map(mark) }
+    }
+    case 'stop':
+      return { ...before, messages: messages.filter(({ id, text }) => id !== event.id || text !== '') }
+    case 'fail':
+      return {
+        ...before,
+        draft: before.draft || (event.failure.failed?.question ?? ''),
+        messages: [...messages.filter(({ id }) => id !== event.failure.id), event.failure],
+      }
+    case 'rate':
+      return {
+        ...before,
+        messages: messages.map((message) =>
+          message.turn === event.turn ? { ...message, rating: event.rating } : message,
+        ),
+      }
+    case 'note':
+      return { ...before, messages: [...messages, event.message] }
+    case 'open':
+      return { ...before, isOpen: event.isOpen }
+    case 'clear':
+      return { ...EMPTY, isOpen: before.isOpen }
+  }
+}
+
+/** The assistant's message with other words; a new one when it has said nothing yet. */
+function said(
+  messages: readonly ChatMessage[],
+  id: string,
+  timestamp: string,
+  write: (text: string) => string,
+): ChatMessage[] {
+  if (!messages.some((message) => message.id === id))
+    return [...messages, { id, sender: 'bot', text: write(''), timestamp }]
+  return messages.map((message) => (message.id === id ? { ...message, text: write(message.text) } : message))
+}
+
+const MOST_TURNS_SENT = 20
+
+/** What a call says of the conversation so far; the server has its own record and trusts that one. */
+export const historyOf = (messages: readonly ChatMessage[]) =>
+  messages
+    .filter(({ failed }) => !failed)
+    .slice(-MOST_TURNS_SENT)
+    .map(({ sender, text }) => ({
+      role: sender === 'user' ? ('user' as const) : ('assistant' as const),
+      content: text,
+    }))

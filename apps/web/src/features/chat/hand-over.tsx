@@ -1,0 +1,115 @@
+import { agency, businessHours } from '@beacon/content/agency'
+import { assistantSentences } from '@beacon/content/chat'
+import { type HandOverForm, handOverChat, handOverFormSchema } from '@beacon/contract/chat'
+import { openingState } from '@beacon/rules/opening-hours'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { attemptKey, forgetAttempt } from '../../lib/attempt-key.ts'
+import { checkForm } from '../../lib/form-attempt.ts'
+import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
+import { newId } from '../../lib/new-id.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
+import type { ChatState } from './use-chat.ts'
+
+const FIELDS = ['name', 'email', 'phone', 'message'] as const
+type Field = (typeof FIELDS)[number]
+const PURPOSE = 'chat-lead'
+
+interface HandOverProps {
+  chat: ChatState
+  onShown: () => void
+}
+
+/** A person instead: the phone while the office is open, and a form that takes the conversation along. */
+export function HandOver({ chat, onShown }: HandOverProps) {
+  const [appearedAt] = useState(() => performance.now())
+  const [status, setStatus] = useState<'editing' | 'sending' | 'failed'>('editing')
+  const [errors, setErrors] = useState<FormErrors<Field>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const state = openingState(businessHours, agency.timeZone, new Date())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes up it is more to see
+  useEffect(onShown, [])
+
+  async function send(values: HandOverForm, trap: string) {
+    const body = {
+      ...values,
+      ...(chat.conversation.id ? { conversationId: chat.conversation.id } : {}),
+      page: location.pathname,
+      faxNumber: trap,
+    }
+    const idempotencyKey = attemptKey(PURPOSE, body)
+    await call(handOverChat, {
+      body: { ...body, elapsedMs: Math.round(performance.now() - appearedAt) },
+      idempotencyKey,
+    })
+    forgetAttempt(PURPOSE)
+    const note = { id: newId(), sender: 'bot' as const, text: assistantSentences.handOverDone }
+    chat.dispatch({ type: 'note', message: { ...note, timestamp: new Date().toISOString() } })
+  }
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const checked = checkForm<Field, HandOverForm>(handOverFormSchema, readValues(element, FIELDS))
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      const firstField = FIELDS.find((field) => checked.errors[field])
+      return element.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+    }
+    setErrors({})
+    setStatus('sending')
+    send(checked.form, String(new FormData(element).get('faxNumber') ?? '')).catch((error: unknown) => {
+      setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
+      setStatus('failed')
+    })
+  }
+
+  return (
+    <div className="chat-card">
+      <p className="flex items-center gap-2 font-semibold text-sm">
+        <span className={state.isOpen ? 'size-2 rounded-full bg-success' : 'size-2 rounded-full bg-muted'} />
+        {state.sentence}
+      </p>
+      {state.isOpen && (
+        <LinkButton to={agency.phones.office.href} wide>
+          <Icon name="phone" className="size-4" />
+          Call {agency.phones.office.display}
+        </LinkButton>
+      )}
+      <Form id="chat-lead" ref={form} onSubmit={handleSubmit} className="grid gap-3">
+        <TextField name="name" label="Name" required autoComplete="name" error={errors.name} />
+        <TextField
+          name="email"
+          label="Email"
+          required
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+        />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
+        <TextField name="message" label="What is it about?" maxLength={2000} error={errors.message} />
+        <TrapField name="faxNumber" label="Fax number" />
+        <p className="text-muted text-xs">We get this conversation with it, and answer within 24 hours.</p>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={status === 'sending'}
+          pendingLabel="Sending..."
+          pendingDescription="Sending to a person, please wait"
+        >
+          Send to a person
+        </Button>
+        {status === 'failed' && (
+          <Notice tone="danger" live>
+            This could not be sent. Please try again, or write to {agency.email}.
+          </Notice>
+        )}
+      </Form>
+    </div>
+  )
+}

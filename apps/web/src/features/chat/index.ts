@@ -1,0 +1,1 @@
+export { SiteChat } from './site-chat.tsx'

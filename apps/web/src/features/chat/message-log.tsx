@@ -1,0 +1,94 @@
+import { assistant, starterQuestions } from '@beacon/content/chat'
+import { plainAnswer } from '@beacon/rules/chat-text'
+import { useEffect, useRef, useState } from 'react'
+import { Answer } from './answer.tsx'
+import { FreeTimes } from './free-times.tsx'
+import { HandOver } from './hand-over.tsx'
+import type { ChatState } from './use-chat.ts'
+
+/** What stays free above the question that is being answered. */
+const ABOVE_PX = 12
+
+/** What was said, oldest first. A polite voice reads each answer when it is whole, not word by word. */
+export function MessageLog({ chat }: { chat: ChatState }) {
+  const { conversation, pending, send } = chat
+  const { messages } = conversation
+  const [first] = useState(messages.length)
+  const last = messages.at(-1)
+  const isWaiting = pending !== undefined && last?.sender === 'user'
+  const { scroller, follow } = useFollowing()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is followed
+  useEffect(follow, [messages.length, isWaiting])
+
+  return (
+    <div ref={scroller} className="chat-log" role="log" aria-label="Conversation" aria-live="off">
+      <p className="chat-disclosure">{assistant.disclosure}</p>
+      <p className="chat-bot">{assistant.greeting}</p>
+      {messages.map((message, at) =>
+        message.sender === 'user' ? (
+          <p key={message.id} className="chat-user">
+            <span className="sr-only">You: </span>
+            {message.text}
+          </p>
+        ) : (
+          <Answer
+            key={message.id}
+            message={message}
+            chat={chat}
+            isNew={at >= first}
+            isLast={at === messages.length - 1}
+            onGrow={follow}
+          />
+        ),
+      )}
+      {isWaiting && <Typing />}
+      {messages.length === 0 && <Starters onChoose={send} />}
+      {!pending && last?.action === 'times' && <FreeTimes onShown={follow} />}
+      {!pending && last?.action === 'person' && <HandOver key={last.id} chat={chat} onShown={follow} />}
+      <p aria-live="polite" className="sr-only">
+        {isWaiting ? 'The assistant is writing.' : ''}
+        {!pending && last?.sender === 'bot' && messages.length > first ? plainAnswer(last.text) : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Keeps the newest words in sight as long as their question is, unless the visitor has scrolled up to read. */
+function useFollowing() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const follow = () => {
+    const log = scroller.current
+    if (!log) return
+    const end = log.scrollHeight - log.clientHeight
+    const question = [...log.querySelectorAll<HTMLElement>('.chat-user')].at(-1)
+    if (end - log.scrollTop < log.clientHeight)
+      log.scrollTop = question ? Math.min(end, question.offsetTop - ABOVE_PX) : end
+  }
+  return { scroller, follow }
+}
+
+function Typing() {
+  return (
+    <p className="chat-bot chat-typing">
+      <span className="sr-only">The assistant is writing</span>
+      <i />
+      <i />
+      <i />
+    </p>
+  )
+}
+
+function Starters({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <ul className="grid justify-items-start gap-2 pt-1">
+      {starterQuestions.map((question) => (
+        <li key={question}>
+          <button type="button" className="chat-choice" onClick={() => onChoose(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

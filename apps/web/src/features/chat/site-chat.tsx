@@ -1,0 +1,36 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useAfter } from '../../lib/use-after.ts'
+
+/** The page comes alive without the assistant: its button is fetched when the page rests or is first touched. */
+const FETCHED_AFTER_MS = 4000
+const HANDS = ['pointerdown', 'keydown', 'scroll'] as const
+
+const Nothing = () => null
+
+/** An assistant that cannot be fetched is no reason to disturb the page: there is the contact page. */
+const ChatButton = lazyPart<object>(() =>
+  import('./chat-button.tsx').then(
+    (module) => module.ChatButton,
+    () => Nothing,
+  ),
+)
+
+/** The assistant's button and window, on every page but the back office's. */
+export function SiteChat() {
+  const isAtRest = useAfter(FETCHED_AFTER_MS)
+  const isTouched = useTouched()
+  return <Suspense>{(isAtRest || isTouched) && <ChatButton />}</Suspense>
+}
+
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    const touch = () => setTouched(true)
+    for (const hand of HANDS) addEventListener(hand, touch, { once: true, passive: true })
+    return () => {
+      for (const hand of HANDS) removeEventListener(hand, touch)
+    }
+  }, [])
+  return isTouched
+}

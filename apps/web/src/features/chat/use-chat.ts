@@ -1,0 +1,99 @@
+import { assistant } from '@beacon/content/chat'
+import { askChat, deleteChat, type Rating, rateAnswer } from '@beacon/contract/chat'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { callStream } from '../../lib/api-stream.ts'
+import { newId } from '../../lib/new-id.ts'
+import { type ChatMessage, keepConversation, readConversation } from './chat-memory.ts'
+import { change, historyOf } from './conversation.ts'
+
+/** The question that is being answered, and what stops it. */
+interface Pending {
+  answerId: string
+  stop: () => void
+}
+
+const now = () => new Date().toISOString()
+
+/** The conversation of this tab, and what a visitor can do in it. */
+export function useChat() {
+  const [conversation, dispatch] = useReducer(change, undefined, readConversation)
+  const [pending, setPending] = useState<Pending>()
+  const isPending = useRef(false)
+
+  useEffect(() => keepConversation(conversation), [conversation])
+
+  async function ask(question: ChatMessage, key: string) {
+    const controller = new AbortController()
+    const answerId = newId()
+    isPending.current = true
+    setPending({ answerId, stop: () => controller.abort() })
+    dispatch({ type: 'ask', question })
+    const body = {
+      message: question.text,
+      conversationHistory: historyOf(conversation.messages.filter(({ id }) => id !== question.id)),
+      ...(conversation.id ? { conversationId: conversation.id } : {}),
+    }
+    try {
+      const answer = await callStream(askChat, {
+        body,
+        idempotencyKey: key,
+        signal: controller.signal,
+        onWords: (text) => dispatch({ type: 'words', id: answerId, text, timestamp: now() }),
+      })
+      dispatch({ type: 'answer', id: answerId, answer, timestamp: now() })
+    } catch (error) {
+      if (controller.signal.aborted) dispatch({ type: 'stop', id: answerId })
+      else dispatch({ type: 'fail', failure: failureOf(error, answerId, question, key) })
+    } finally {
+      isPending.current = false
+      setPending(undefined)
+    }
+  }
+
+  return {
+    conversation,
+    dispatch,
+    pending,
+    /** Sends a message; an empty one is not sent, nor one while another is being answered (CHAT-2). */
+    send(text: string) {
+      const message = text.trim()
+      if (message === '' || isPending.current) return
+      void ask({ id: newId(), sender: 'user', text: message, timestamp: now() }, newId())
+    },
+    /** Sends a failed question once more: under its own key, so that an answer that was lost is found. */
+    retry({ question, key }: NonNullable<ChatMessage['failed']>) {
+      const asked = conversation.messages.findLast(
+        ({ sender, text }) => sender === 'user' && text === question,
+      )
+      if (asked && !isPending.current) void ask(asked, key)
+    },
+    rate(turn: number, rating: Rating | null) {
+      const { id } = conversation
+      if (!id) return
+      dispatch({ type: 'rate', turn, rating })
+      call(rateAnswer, { body: { conversationId: id, turn, rating } }).catch(() => {})
+    },
+    /** Deletes the conversation here and on the server. @throws ApiError when the server still has it */
+    async clear() {
+      pending?.stop()
+      if (conversation.id) await call(deleteChat, { params: { conversationId: conversation.id } })
+      dispatch({ type: 'clear' })
+    },
+  }
+}
+
+export type ChatState = ReturnType<typeof useChat>
+
+/** The specification's sentence; where the server had something to say, that too. */
+function failureOf(error: unknown, id: string, question: ChatMessage, key: string): ChatMessage {
+  const isExplained =
+    error instanceof ApiError && ['too_many_requests', 'conflict', 'too_large'].includes(error.code)
+  return {
+    id,
+    sender: 'bot',
+    text: assistant.failure,
+    timestamp: now(),
+    failed: { detail: isExplained ? error.message : '', key, question: question.text },
+  }
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from 'react'
+
+const PRESSED = 'a[href], button, input, select, textarea, summary, label, [role="tab"]'
+const CORNER = '.floating-corner'
+const LOOK_AFTER_MS = 120
+/** Wider screens have room beside the page. */
+const SMALL = '(max-width: 47.99rem)'
+/** `data-lift`, and how far a step lifts: chat.css. */
+const STEP_PX = 60
+const MOST_STEPS = 5
+/** A row of a list may lose its edge to a button; a button may not lose its face. */
+const MOST_COVERED = 0.2
+
+/**
+ * Lifts the corner of floating buttons on a small screen, so that it covers nothing that can be pressed. Looked at when
+ * the page has been scrolled, resized or changed.
+ */
+export function useFreeCorner(button: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const corner = button.current?.closest<HTMLElement>(CORNER)
+    if (!corner) return
+    corner.classList.add('corner-lifts')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      corner.dataset.lift = matchMedia(SMALL).matches ? String(freeStep(corner)) : '0'
+    }
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, LOOK_AFTER_MS)
+    }
+    const changes = new MutationObserver(soon)
+    const page = document.getElementById('main')
+    if (page) changes.observe(page, { childList: true, subtree: true })
+    addEventListener('scroll', soon, { passive: true })
+    addEventListener('resize', soon)
+    soon()
+    return () => {
+      clearTimeout(timer)
+      changes.disconnect()
+      removeEventListener('scroll', soon)
+      removeEventListener('resize', soon)
+    }
+  }, [button])
+}
+
+/** The lowest place that covers nothing; the corner itself where there is none. */
+function freeStep(corner: HTMLElement): number {
+  const lifted = Number(corner.dataset.lift ?? 0) * STEP_PX
+  const buttons = [...corner.querySelectorAll('button')].map((element) => element.getBoundingClientRect())
+  const isFree = (step: number) =>
+    buttons.every(
+      ({ left, top, width, height }) =>
+        !covers(new DOMRect(left, top + lifted - step * STEP_PX, width, height)),
+    )
+  for (let step = 0; step <= MOST_STEPS; step += 1) if (isFree(step)) return step
+  return 0
+}
+
+function covers(place: DOMRect): boolean {
+  const steps = [0.02, 0.5, 0.98]
+  const under = steps.flatMap((x) =>
+    steps.flatMap((y) => document.elementsFromPoint(place.x + x * place.width, place.y + y * place.height)),
+  )
+  return under.some((element) => {
+    const control = element.closest(CORNER) ? null : element.closest(PRESSED)
+    return control !== null && coveredShare(control.getBoundingClientRect(), place) > MOST_COVERED
+  })
+}
+
+function coveredShare(control: DOMRect, place: DOMRect): number {
+  const width = Math.min(control.right, place.right) - Math.max(control.left, place.left)
+  const height = Math.min(control.bottom, place.bottom) - Math.max(control.top, place.top)
+  return (Math.max(0, width) * Math.max(0, height)) / (control.width * control.height || 1)
+}

@@ -1,0 +1,60 @@
+import type { BodyInputOf, Endpoint, ResponseOf } from '@beacon/contract/endpoint'
+import { noAnswer, refusal } from './api.ts'
+
+interface StreamOptions<E extends Endpoint> {
+  body: BodyInputOf<E>
+  idempotencyKey: string
+  signal: AbortSignal
+  /** Takes the words of the answer while it is written. */
+  onWords: (text: string) => void
+}
+
+/**
+ * Makes a call of the contract whose answer comes as events while it is written, and answers it whole. Throws `ApiError`
+ * for every failure, also when the answer breaks off; an aborted call throws the signal's own reason.
+ */
+export async function callStream<E extends Endpoint>(
+  endpoint: E,
+  { body, idempotencyKey, signal, onWords }: StreamOptions<E>,
+): Promise<ResponseOf<E>> {
+  const failed = (cause: unknown) => {
+    signal.throwIfAborted()
+    throw noAnswer({ cause })
+  }
+  const response = await fetch(endpoint.path, {
+    method: endpoint.method,
+    headers: {
+      Accept: 'text/event-stream, application/json',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+    },
+    body: JSON.stringify(body),
+    signal,
+  }).catch(failed)
+  if (!response.ok) throw refusal(response, await response.json().catch(() => undefined))
+  try {
+    for await (const { event, data } of eventsOf(response)) {
+      if (event === 'done') return data as ResponseOf<E>
+      if (event === 'words') onWords((data as { text: string }).text)
+    }
+  } catch (cause) {
+    failed(cause)
+  }
+  throw noAnswer({ status: response.status })
+}
+
+async function* eventsOf({ body }: Response): AsyncGenerator<{ event: string; data: unknown }> {
+  if (!body) return
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let waiting = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const parts = (waiting + value).split('\n\n')
+    waiting = parts.pop() ?? ''
+    for (const part of parts) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
+      if (event && data) yield { event, data: JSON.parse(data) as unknown }
+    }
+  }
+}

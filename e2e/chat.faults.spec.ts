@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Assistant' })
+const log = (page: Page) => chat(page).getByRole('log')
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Chat with our assistant' }).click()
+  await chat(page).getByLabel('Your message').fill(question)
+  await chat(page).getByLabel('Your message').press('Enter')
+}
+
+test('CHAT-4 with a model the answer is written from our own prices', async ({ page }) => {
+  await ask(page, 'How much is SEO?')
+  await expect(log(page)).toContainText('$799/month')
+})
+
+test('a model that is down leaves the index to answer', async ({ page, standIns }) => {
+  await standIns.setFault('chat', { fault: 'error' })
+  await ask(page, 'How much is SEO?')
+  await expect(log(page)).toContainText('$799/month')
+  await expect(log(page)).not.toContainText('trouble connecting')
+})
+
+test('an answer that is slow to come can be stopped', async ({ page, standIns }) => {
+  await standIns.setFault('chat', { fault: 'hang' })
+  await ask(page, 'How much is SEO?')
+  await expect(log(page).getByText('The assistant is writing', { exact: true })).toBeAttached()
+  await chat(page).getByRole('button', { name: 'Stop the answer' }).click()
+  await expect(chat(page).getByRole('button', { name: 'Send message' })).toBeVisible()
+})
+
+test.describe('CHAT-3 a question that only the model could have answered', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('ends in the sentence, and is answered when it is asked again', async ({ page, standIns }) => {
+    await standIns.setFault('chat', { fault: 'error', status: 400 })
+    await ask(page, 'Do you sell pizza ovens?')
+    await expect(
+      log(page)
+        .getByText(/having trouble connecting/)
+        .first(),
+    ).toBeVisible()
+    await standIns.clearFaults()
+    await log(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(log(page)).not.toContainText('trouble connecting')
+    await expect(log(page).getByRole('button', { name: 'This helped' })).toBeVisible()
+  })
+})

@@ -1,0 +1,45 @@
+import { agency } from './agency.ts'
+
+/** What the assistant says of itself, and the sentences that no page has. */
+export const assistant = {
+  name: 'Assistant',
+  /** Above the first message: who speaks, from what, and how long it is kept. */
+  disclosure:
+    'You are talking to an AI assistant. It answers from what is on this site and can be wrong. Chats are kept 30 days; please leave out card numbers and health details.',
+  greeting: `Hello. I know the prices, hours and policies of ${agency.name}. What would you like to know?`,
+  placeholder: 'Ask about prices, hours, services…',
+  failure: `I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact us directly at ${agency.email}.`,
+  /** Ends an answer that ran out of time. */
+  cutShort: '… (cut short)',
+} as const
+
+/** Questions that a visitor can send with one press, while the conversation is empty. */
+export const starterQuestions = [
+  'What does SEO cost?',
+  'How long does a website take?',
+  'Are you open now?',
+] as const
+
+/** Answers that belong to no page. */
+export const assistantSentences = {
+  hello: 'Hello. Ask me about services, prices, opening hours, bookings or store orders.',
+  thanks: 'You are welcome. Is there anything else?',
+  bye: 'Goodbye, and thank you for asking.',
+  identity: `I am an AI assistant, not a person. I answer from what is on the website of ${agency.name}. If you would rather talk to somebody here, say so and I will show you how.`,
+  abilities:
+    'I can tell you what we do, what it costs and how long it takes, when we are open, where we work, what the store’s policies are, and which consultation times are free. For anything else I pass you to a person.',
+  unknown:
+    'I do not know that. I only know what is on this site, and I would rather not guess. A person here can answer it.',
+  askBack: 'Which one do you mean?',
+  quote:
+    'A quote comes from a person, in writing, at a fixed price. Leave your name and e-mail here, and we reply within 24 hours. What each service starts at is on the [services page](/services).',
+  times:
+    'These are the next free times of the free 30-minute consultation. All times are New York time. Paid sessions are on the [booking page](/booking).',
+  rude: 'I will stay polite. If I was no help, a person may be: the number is {phone}.',
+  personOpen: 'Of course. {hours}: call {phone}, or leave your name and e-mail and we call you.',
+  personClosed:
+    'Of course. {hours}. Leave your name and e-mail, and you hear from us within 24 hours. If a site is down, the emergency line answers day and night: {emergency}.',
+  pricesAreOnThePages:
+    'What I may tell you about prices and promises is on our pages: [services and prices](/services).',
+  handOverDone: `Thank you. A person reads this conversation and answers ${agency.responsePromise}.`,
+} as const

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, line, optional, personName, phone, prose, required } from './fields.ts'
+
+/** Turns of a conversation that a call may bring; the server trusts its own record of it, not this one. */
+export const MOST_HISTORY = 50
+
+const chatMessage = z.object({
+  role: z.enum(['user', 'assistant'], 'A turn is by user or assistant'),
+  content: z.string().max(8000, 'Please use at most 8000 characters'),
+})
+
+export const chatRequestSchema = z.object({
+  message: required(prose(2000), 'Please type a message'),
+  conversationHistory: z
+    .array(chatMessage)
+    .max(MOST_HISTORY, `Please send at most ${MOST_HISTORY} turns`)
+    .optional(),
+  /** The conversation that an earlier answer named; without it, or with one that is gone, a new one begins. */
+  conversationId: id.optional(),
+})
+export type ChatRequest = z.output<typeof chatRequestSchema>
+
+/** What the window offers under an answer: a person to talk to, or free times of a consultation. */
+export const chatActions = ['person', 'times'] as const
+export type ChatAction = (typeof chatActions)[number]
+
+export const chatAnswerSchema = z.object({
+  /** Text: paragraphs, `- ` lists, and links to our own pages as `[words](/path)`. */
+  response: z.string(),
+  conversationId: id,
+  /** The number of this exchange in its conversation, from 1. */
+  turn: z.number().int(),
+  action: z.enum(chatActions).nullable(),
+  /** Questions that can be sent as they are, where the answer asks back. */
+  choices: z.array(z.string()),
+})
+export type ChatAnswer = z.output<typeof chatAnswerSchema>
+
+/** With `Accept: text/event-stream` the same text arrives as `words` events while it is written, then `done`. */
+export const askChat = endpoint({
+  method: 'POST',
+  path: '/api/chatbot',
+  summary: 'Ask the assistant; it answers from the site’s own facts',
+  access: 'public',
+  limit: 'read',
+  repeat: 'first-step-by-key',
+  streams: true,
+  body: chatRequestSchema,
+  response: chatAnswerSchema,
+  errors: ['conflict', 'unavailable'],
+})
+
+const done = z.object({ success: z.literal(true) })
+
+export const ratings = ['up', 'down'] as const
+export type Rating = (typeof ratings)[number]
+
+export const rateAnswer = endpoint({
+  method: 'POST',
+  path: '/api/chatbot/rating',
+  summary: 'Say whether an answer helped; null takes it back',
+  access: 'public',
+  limit: 'read',
+  body: z.object({
+    conversationId: id,
+    turn: z.number().int().min(1),
+    rating: z.enum(ratings).nullable(),
+  }),
+  response: done,
+  errors: ['not_found'],
+})
+
+/** The hand-over form as the visitor fills it in. */
+export const handOverFormSchema = z.object({
+  name: personName,
+  email,
+  phone: optional(phone),
+  message: optional(prose(2000)),
+})
+export type HandOverForm = z.output<typeof handOverFormSchema>
+
+export const handOverChat = endpoint({
+  method: 'POST',
+  path: '/api/chatbot/lead',
+  summary: 'Hand the conversation to a person: name and e-mail become a lead with the transcript',
+  access: 'public',
+  limit: 'form',
+  repeat: 'key',
+  body: handOverFormSchema.extend({
+    conversationId: id.optional(),
+    /** The page on which the visitor asked for a person. */
+    page: optional(line(500)),
+    faxNumber: z.string().max(500).optional(),
+    elapsedMs: z.number().int().min(0).max(1e12).optional(),
+  }),
+  response: z.object({ success: z.literal(true), message: z.string(), id }),
+})
+
+export const deleteChat = endpoint({
+  method: 'DELETE',
+  path: '/api/chatbot/conversations/:conversationId',
+  summary: 'Delete a conversation; whoever knows its id may',
+  access: 'public',
+  limit: 'read',
+  params: z.object({ conversationId: id }),
+  response: done,
+})
+
+/** `failed`: no answer was given; `partial`: it was cut short or stopped by the visitor. */
+export const turnStates = ['pending', 'answered', 'partial', 'failed'] as const
+export type TurnState = (typeof turnStates)[number]
+
+/** Who wrote the answer: the model, the index, or the index after the model had failed or been stopped. */
+export const answerSources = ['model', 'index', 'fallback'] as const
+export type AnswerSource = (typeof answerSources)[number]
+
+const chatTurnSchema = z.object({
+  number: z.number().int(),
+  askedAt: z.iso.datetime(),
+  question: z.string(),
+  answer: z.string(),
+  state: z.enum(turnStates),
+  source: z.enum(answerSources).nullable(),
+  /** Whether the assistant had an answer. */
+  isAnswered: z.boolean(),
+  rating: z.enum(ratings).nullable(),
+  /** Why the model's words were not used, or not all of them. */
+  note: z.string(),
+})
+export type ChatTurn = z.output<typeof chatTurnSchema>
+
+const conversationSchema = z.object({
+  id,
+  startedAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  turns: z.number().int(),
+  firstQuestion: z.string(),
+  ratedUp: z.number().int(),
+  ratedDown: z.number().int(),
+  /** Questions that found no answer. */
+  unanswered: z.number().int(),
+  leadId: z.string().nullable(),
+})
+export type Conversation = z.output<typeof conversationSchema>
+
+export const chatFilters = ['unanswered', 'down', 'lead'] as const
+export type ChatFilter = (typeof chatFilters)[number]
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/admin/chats',
+  summary: 'Conversations with the assistant, newest first',
+  access: 'administrator',
+  limit: 'admin',
+  query: z.object({
+    search: z.string().max(100).optional(),
+    filter: z.enum(chatFilters).optional(),
+    /** The id of the last conversation of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({
+    chats: z.array(conversationSchema),
+    total: z.number().int(),
+    next: z.string().nullable(),
+  }),
+})
+
+export const readChat = endpoint({
+  method: 'GET',
+  path: '/api/admin/chats/:id',
+  summary: 'One conversation, word for word',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ chat: conversationSchema, turns: z.array(chatTurnSchema) }),
+  errors: ['not_found'],
+})
+
+export const listUnanswered = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat-questions',
+  summary: 'Questions that found no answer, the most frequent first',
+  access: 'administrator',
+  limit: 'admin',
+  response: z.object({
+    questions: z.array(
+      z.object({
+        question: z.string(),
+        times: z.number().int(),
+        lastAt: z.iso.datetime(),
+        /** The newest conversation in which it was asked. */
+        chatId: id,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { hoursAnswer } from './chat-hours.ts'
+
+const hours = [
+  { label: 'Monday to Friday', display: '9 AM-6 PM', days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
+  { label: 'Saturday', display: '10 AM-2 PM', days: [6], opens: '10:00', closes: '14:00' },
+  { label: 'Sunday', display: 'Closed', days: [0] },
+]
+const ALL = 'Our hours are Monday to Friday 9 AM-6 PM, Saturday 10 AM-2 PM, Sunday closed, New York time.'
+const friday = new Date('2026-11-20T15:00:00.000Z')
+const answer = (question: string, now = friday) => hoursAnswer(question, hours, 'America/New_York', now)
+
+test.each([
+  ['are you open?', 'Open now, until 6 PM.'],
+  ['open on sunday?', 'On Sunday we are closed.'],
+  ['and tomorrow?', 'On Saturday we are open 10 AM-2 PM.'],
+  ['on weekends?', 'On Saturday we are open 10 AM-2 PM.'],
+  ['what about mondays', 'On Monday we are open 9 AM-6 PM.'],
+])('%s %s', (question, first) => {
+  expect(answer(question)).toBe(`${first} ${ALL}`)
+})
+
+test('late on Saturday the next opening is Monday’s', () => {
+  expect(answer('open?', new Date('2026-11-22T03:00:00.000Z'))).toBe(`Closed now, opens Monday 9 AM. ${ALL}`)
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type ChatContext, readQuestion } from './chat-question.ts'
+
+const topics = [
+  { id: 'seo', name: 'SEO', words: [['seo']] },
+  { id: 'ppc', name: 'PPC', words: [['ppc']] },
+  { id: 'seo-audit', name: 'SEO audit', words: [['seo', 'audit'], ['audit']] },
+  { id: 'free-audit', name: 'Free audit', words: [['free', 'audit'], ['audit']] },
+]
+const NOTHING: ChatContext = { topic: null, aspect: null }
+const read = (message: string, context = NOTHING) => readQuestion(message, context, topics, () => true)
+
+describe('topics', () => {
+  test('more words name a topic more closely', () => {
+    expect(read('How much is the SEO audit?')).toMatchObject({
+      topics: ['seo-audit'],
+      aspect: 'price',
+      either: [],
+    })
+  })
+
+  test('words that fit two topics alike leave the question open', () => {
+    expect(read('How much is the audit?').either).toEqual(['seo-audit', 'free-audit'])
+  })
+})
+
+describe('follow-up questions', () => {
+  test.each([
+    ['and how much is that?', { topic: 'seo', aspect: null }, { topics: ['seo'], aspect: 'price' }],
+    ['how long?', { topic: 'seo', aspect: 'price' }, { topics: ['seo'], aspect: 'duration' }],
+    ['and ppc?', { topic: 'seo', aspect: 'price' }, { topics: ['ppc'], aspect: 'price' }],
+    ['are you open now?', { topic: 'seo', aspect: 'price' }, { topics: [], aspect: 'hours' }],
+  ] as const)('%s', (message, context, expected) => {
+    expect(read(message, context)).toMatchObject(expected)
+  })
+})
+
+describe('messages that no page answers', () => {
+  test.each([
+    ['hi', 'hello'],
+    ['Thank you!', 'thanks'],
+    ['bye', 'bye'],
+    ['are you a real person?', 'identity'],
+    ['what can you do', 'abilities'],
+    ['Can I talk to someone?', 'person'],
+    ['i want to book a consultation', 'times'],
+    ['Can I get a quote?', 'quote'],
+    ['you are useless', 'rude'],
+    ['How do I cancel my appointment?', null],
+    ['hi, how much is SEO?', null],
+    ['thanks, and what about ppc?', null],
+  ])('%s: %s', (message, intent) => {
+    expect(read(message).intent).toBe(intent)
+  })
+})

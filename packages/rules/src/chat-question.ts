@@ -1,0 +1,156 @@
+import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
+
+/** Something that a visitor can ask about, and the words that name it: any group of which every word was said. */
+export interface ChatTopic {
+  id: string
+  name: string
+  words: readonly (readonly string[])[]
+}
+
+/** What is asked about a topic. */
+export const aspects = ['price', 'duration', 'hours', 'phone', 'email', 'location'] as const
+export type Aspect = (typeof aspects)[number]
+
+/** What the conversation was about; a follow-up question leaves it out. */
+export interface ChatContext {
+  topic: string | null
+  aspect: Aspect | null
+}
+
+/** Messages that no page answers. */
+export type Intent =
+  | 'hello'
+  | 'thanks'
+  | 'bye'
+  | 'identity'
+  | 'abilities'
+  | 'person'
+  | 'times'
+  | 'quote'
+  | 'rude'
+
+export interface Question {
+  /** The words that carry its meaning, corrected and in the index's form. */
+  words: readonly string[]
+  /** The topics it names, the most closely named first; after a follow-up the topic of before. */
+  topics: readonly string[]
+  /** The topics among which the words do not decide: an audit may be the free one or the paid one. */
+  either: readonly string[]
+  aspect: Aspect | null
+  intent: Intent | null
+}
+
+const ASPECT_WORDS: Readonly<Record<Aspect, readonly string[]>> = {
+  price: ['price'],
+  duration: ['duration'],
+  hours: ['hours', 'open', 'closed'],
+  phone: ['phone', 'call'],
+  email: ['email'],
+  location: ['location'],
+}
+
+/** Without meaning of their own, these point back to what was said before. */
+const POINTS_BACK = /\b(?:it|that|this|those|these|they|them|one|ones|there|its|their)\b/
+const GOES_ON = /^(?:and|what about|how about|or|also|ok(?:ay)?,? and|so|then|but)\b/
+const MOST_WORDS_OF_A_STUB = 3
+
+/**
+ * Reads one message in the light of those before it.
+ * @param isKnown whether the index has a word, so that it is not taken for a mistyped one
+ */
+export function readQuestion(
+  message: string,
+  context: ChatContext,
+  topics: readonly ChatTopic[],
+  isKnown: (word: string) => boolean,
+): Question {
+  const typed = plainWords(message)
+    .split(' ')
+    .map((word) => corrected(word, isKnown))
+    .join(' ')
+  const words = [...new Set(meaningfulWords(typed))]
+  const { named, either } = topicsIn(words, topics)
+  const asked = aspectsIn(words)[0] ?? null
+  const intent = intentOf(typed, words, asked, named.length > 0)
+  const goesOn = GOES_ON.test(typed)
+  const isStub = words.length <= MOST_WORDS_OF_A_STUB
+  const pointsBack = goesOn || POINTS_BACK.test(typed) || isStub
+  const takesTopic = named.length === 0 && context.topic !== null && asksMore(asked, words) && pointsBack
+  const takesAspect = named.length > 0 && asked === null && (goesOn || isStub)
+  return {
+    words,
+    topics: takesTopic && context.topic !== null ? [context.topic] : named,
+    either,
+    aspect: takesAspect ? context.aspect : asked,
+    intent,
+  }
+}
+
+/** What of a topic some words speak of. */
+export const aspectsIn = (words: readonly string[]): Aspect[] =>
+  aspects.filter((aspect) => ASPECT_WORDS[aspect].some((word) => words.includes(word)))
+
+/** Hours, phone and place are the office's: only price, time and open questions can be about the topic of before. */
+const asksMore = (asked: Aspect | null, words: readonly string[]): boolean =>
+  asked === 'price' || asked === 'duration' || (asked === null && words.length > 0)
+
+/** A topic that is named by more words hides those that share its words: an SEO audit is not SEO. */
+export function topicsIn(
+  words: readonly string[],
+  topics: readonly ChatTopic[],
+): { named: string[]; either: string[] } {
+  const said = new Set(words)
+  const hits = topics.flatMap(({ id, words: groups }) => {
+    const group = groups
+      .filter((candidate) => candidate.every((word) => said.has(word)))
+      .toSorted((a, b) => b.length - a.length)[0]
+    return group ? [{ id, group }] : []
+  })
+  const isHidden = ({ group }: (typeof hits)[number]) =>
+    hits.some(
+      (other) => other.group.length > group.length && group.every((word) => other.group.includes(word)),
+    )
+  const shown = hits.filter((hit) => !isHidden(hit)).toSorted((a, b) => b.group.length - a.group.length)
+  const best = shown[0]?.group.join(' ')
+  const alike = shown.filter(({ group }) => group.join(' ') === best)
+  return {
+    named: shown.map(({ id }) => id),
+    either: alike.length > 1 ? alike.map(({ id }) => id) : [],
+  }
+}
+
+const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|day)|greetings)\b/
+const THANKS = /\b(?:thanks|thank you|thx|cheers|great|perfect|awesome|got it|cool)\b/
+const BYE = /\b(?:bye|goodbye|good night|see you|that is all)\b/
+const IDENTITY =
+  /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this) (?:a |an |the )?(?:real|human|person|bot|robot|chatbot|ai|machine|computer|chatgpt|gpt|llm)\b|^(?:who|what) are you\b|\bwhat is your name\b/
+const ABILITIES =
+  /^(?:help|help me|menu|start)$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
+const PERSON =
+  /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|\b(?:talk|speak|chat|connect|transfer|hand|pass|put)(?: me| us)?(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
+const TIMES =
+  /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^book(?: a consultation| now| it)?$/
+const QUOTE =
+  /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|offer)\b|^(?:a )?(?:quote|estimate|get a quote)$/
+const RUDE = /\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you)\b/
+const UNDOES = /^(?:cancel|refund|reschedule)$/
+
+function intentOf(
+  typed: string,
+  words: readonly string[],
+  asked: Aspect | null,
+  namesTopic: boolean,
+): Intent | null {
+  const isShort = words.length <= MOST_WORDS_OF_A_STUB
+  if (RUDE.test(typed) && words.length <= MOST_WORDS_OF_A_STUB + 1) return 'rude'
+  if (IDENTITY.test(typed)) return 'identity'
+  if (PERSON.test(typed)) return 'person'
+  if (ABILITIES.test(typed)) return 'abilities'
+  if (QUOTE.test(typed)) return 'quote'
+  if (TIMES.test(typed) && asked !== 'price' && !words.some((word) => UNDOES.test(word))) return 'times'
+  if (asked !== null || namesTopic || !isShort) return null
+  if (HELLO.test(typed) && words.length <= 1) return 'hello'
+  if (BYE.test(typed)) return 'bye'
+  if (THANKS.test(typed) && words.length <= 1) return 'thanks'
+  return null
+}

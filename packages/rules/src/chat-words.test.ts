@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { corrected, meaningfulWords, slipsBetween } from './chat-words.ts'
+
+const nothingKnown = () => false
+
+describe('words that mean the same become the same', () => {
+  test.each([
+    ['How much is SEO?', ['price', 'seo']],
+    ['what do u charge for a web site', ['price', 'website']],
+    ['Google Ads cost', ['ppc', 'price']],
+    ['search engine optimisation', ['seo']],
+    ['What’s your opening hrs on Sat?', ['hours', 'hours', 'saturday']],
+    ['chat bots', ['chatbot']],
+    ['Do you do it?', []],
+  ])('%s', (text, words) => {
+    expect(meaningfulWords(text)).toEqual(words)
+  })
+})
+
+describe('a mistyped word is the one that was meant', () => {
+  test.each([
+    ['webiste', 'website'],
+    ['pirce', 'price'],
+    ['hostng', 'hosting'],
+    ['adress', 'address'],
+    ['consultaton', 'consultation'],
+    // Other words, however near.
+    ['ovens', 'ovens'],
+    ['cats', 'cats'],
+    ['seo', 'seo'],
+    ['2499', '2499'],
+  ])('%s: %s', (typed, meant) => {
+    expect(corrected(typed, nothingKnown)).toBe(meant)
+  })
+
+  test('a word that our pages know stays', () => {
+    expect(corrected('pirce', () => true)).toBe('pirce')
+  })
+})
+
+test('letters that changed places are one slip', () => {
+  expect(slipsBetween('pirce', 'price')).toBe(1)
+  expect(slipsBetween('', 'abc')).toBe(3)
+  expect(slipsBetween('same', 'same')).toBe(0)
+})

@@ -1,0 +1,102 @@
+import { CANON, DAYS, EMPTY_WORDS, OF_PHRASES, PHRASES, SHORT_FORMS } from './chat-vocabulary.ts'
+
+/**
+ * The assistant's ear: brings what people type and what our pages say to the same words. Pure text work, so that the
+ * index, the questions and the tests share it.
+ */
+
+/** Small letters, plain quotes, no accents, short forms written out. */
+export function plainWords(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\b(\w+)'s\b/g, '$1 is')
+    .replace(/n't\b/g, ' not')
+    .replace(/[^\p{L}\p{N}$%&+./'-]+/gu, ' ')
+  return plain
+    .split(' ')
+    .map((word) => SHORT_FORMS[word.replace(/[.'/-]+$/, '')] ?? word)
+    .join(' ')
+    .trim()
+}
+
+/** A word as the index keeps it; nothing for a word that carries no meaning. */
+export function canonical(word: string): string | undefined {
+  const bare = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '')
+  if (bare === '' || EMPTY_WORDS.has(bare)) return undefined
+  return CANON.get(bare) ?? CANON.get(stem(bare)) ?? stem(bare)
+}
+
+/** Endings that change no meaning. Deliberately little: what it leaves apart the fuzzy search brings together. */
+function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ss|us|is)$/.test(word)) return word
+  if (/(?:ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2)
+  if (word.endsWith('s')) return word.slice(0, -1)
+  if (word.length > 6 && word.endsWith('ing')) return word.slice(0, -3)
+  if (word.length > 5 && word.endsWith('ed')) return word.slice(0, -2)
+  return word
+}
+
+/** The words of a text that carry its meaning, in order. */
+export function meaningfulWords(text: string): string[] {
+  let plain = ` ${plainWords(text)} `
+  for (const [pattern, word] of PHRASES) plain = plain.replace(pattern, word)
+  return plain.split(/[\s/&]+|(?<=\p{L})-(?=\p{L})/u).flatMap((word) => canonical(word) ?? [])
+}
+
+const TRIGGERS = [...new Set([...CANON.keys(), ...DAYS, ...OF_PHRASES])].filter((word) => word.length >= 4)
+const SHORT_WORD = 7
+
+/**
+ * The word that was meant, where a mistyped one is close to something that our pages speak of. In a short word one
+ * letter too many, one missing or two that changed places; an exchanged letter makes another word too easily. In a
+ * long one any two slips. A word that is known stays as it is.
+ */
+export function corrected(word: string, isKnown: (word: string) => boolean): string {
+  const known = canonical(word)
+  if (word.length < 4 || /\d/.test(word) || CANON.has(word) || known === undefined || isKnown(known))
+    return word
+  let best = word
+  let least = word.length < SHORT_WORD ? 2 : 3
+  for (const trigger of TRIGGERS) {
+    if (Math.abs(trigger.length - word.length) >= least || !isPlausible(word, trigger)) continue
+    const slips = slipsBetween(word, trigger)
+    if (slips < least) [best, least] = [trigger, slips]
+  }
+  return best
+}
+
+function isPlausible(word: string, trigger: string): boolean {
+  if (word.length >= SHORT_WORD) return true
+  return word.length === trigger.length ? sorted(word) === sorted(trigger) : word.length > 4
+}
+
+const sorted = (word: string): string => [...word].toSorted().join('')
+
+/** Letters added, left out, exchanged, or two that changed places (optimal string alignment). */
+export function slipsBetween(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1]
+      const cells = [
+        at(rows, row - 1, column) + 1,
+        (current[column - 1] ?? 0) + 1,
+        at(rows, row - 1, column - 1) + (isSame ? 0 : 1),
+      ]
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        cells.push(at(rows, row - 2, column - 2) + 1)
+      current.push(Math.min(...cells))
+    }
+    rows.push(current)
+  }
+  return at(rows, a.length, b.length)
+}
+
+const at = (rows: readonly number[][], row: number, column: number): number =>
+  rows[row]?.[column] ?? Number.POSITIVE_INFINITY
