@@ -1,0 +1,2 @@
+export { OrdersScreen } from './orders-screen.tsx'
+export { ordersQuery } from './queries.ts'

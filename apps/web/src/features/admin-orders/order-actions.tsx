@@ -1,0 +1,124 @@
+import type { AdminOrder } from '@beacon/contract/orders'
+import type { FormEvent } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { markPaid, retry, ship, useOrderAction } from './queries.ts'
+
+/** What a person can do with an order in the state that it is in; nothing for one that goes its way. */
+export function OrderActions({ order }: { order: AdminOrder }) {
+  if (order.state === 'needs_attention') return <RetryAction order={order} />
+  if (order.state === 'awaiting_payment') return <MarkPaidAction order={order} />
+  if (order.state === 'paid' && order.kind === 'local') return <ShipAction order={order} />
+  return null
+}
+
+const Failure = ({ error }: { error: Error | null }) =>
+  error && (
+    <Notice tone="danger" live>
+      {error.message}
+    </Notice>
+  )
+
+function RetryAction({ order }: { order: AdminOrder }) {
+  const action = useOrderAction(order.id, retry(order.id))
+  return (
+    <section aria-labelledby="take-up" className="grid gap-3">
+      <h3 id="take-up" className="text-h4">
+        Take it up again
+      </h3>
+      <p className="text-muted text-sm">Is the cause out of the way? The order goes on where it stopped.</p>
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        onClick={() => action.mutate(undefined)}
+        pending={action.isPending}
+        pendingLabel="Starting…"
+      >
+        Try again
+      </Button>
+      <Failure error={action.error} />
+    </section>
+  )
+}
+
+/** What the fields of a form hold, trimmed. */
+const textsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
+  )
+
+function MarkPaidAction({ order }: { order: AdminOrder }) {
+  const action = useOrderAction(order.id, markPaid(order.id))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { note } = textsOf(event)
+    if (!action.isPending && confirm(`Mark ${order.number} as paid? It is then made and sent.`))
+      action.mutate({ note })
+  }
+  return (
+    <Form id={`paid-${order.id}`} aria-label="Mark as paid" onSubmit={submit} className="grid gap-3">
+      <h3 className="text-h4">Paid another way?</h3>
+      <TextField
+        name="note"
+        label="Note"
+        hint="For instance: by check, number 1042. It stays in the history."
+        autoComplete="off"
+        maxLength={500}
+      />
+      <Button type="submit" className="justify-self-start" pending={action.isPending} pendingLabel="Saving…">
+        Mark as paid
+      </Button>
+      <Failure error={action.error} />
+    </Form>
+  )
+}
+
+function ShipAction({ order }: { order: AdminOrder }) {
+  const action = useOrderAction(order.id, ship(order.id))
+  const fields = action.error instanceof ApiError ? action.error.fields : {}
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!action.isPending) action.mutate(textsOf(event))
+  }
+  return (
+    <Form id={`ship-${order.id}`} aria-label="Send it" onSubmit={submit} className="grid gap-3">
+      <h3 className="text-h4">Send it</h3>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+        <TextField name="carrier" label="Carrier" autoComplete="off" maxLength={60} error={fields.carrier} />
+        <TextField
+          name="trackingNumber"
+          label="Tracking number"
+          autoComplete="off"
+          maxLength={100}
+          error={fields.trackingNumber}
+        />
+        <TextField
+          name="trackingUrl"
+          label="Tracking page"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={500}
+          error={fields.trackingUrl}
+        />
+      </div>
+      <p className="text-muted text-xs">
+        With a carrier or a number the buyer is told that it is on its way; with neither it counts as handed
+        over.
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={action.isPending}
+        pendingLabel="Saving…"
+      >
+        Mark as sent
+      </Button>
+      <Failure error={action.error} />
+    </Form>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AdminOrder } from '@beacon/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { FailedState, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { OrderFacts, orderStateWords, orderTypes } from '../order/index.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderJobs } from './order-jobs.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { orderQuery } from './queries.ts'
+
+/** One order whole: what was bought, by whom, what was paid, what became of it, and what can be done. */
+export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(id))
+  if (!order)
+    return (
+      <article className="grid grid-cols-1 gap-5">
+        <OpenedHeading id={id} onClose={onClose}>
+          Order
+        </OpenedHeading>
+        {error ? (
+          <FailedState
+            what="this order"
+            error={error}
+            onRetry={() => void refetch()}
+            pending={isRefetching}
+          />
+        ) : (
+          <RowsSkeleton label="Loading the order" rows={5} />
+        )}
+      </article>
+    )
+  const { label, tone } = orderStateWords[order.state]
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <header className="grid gap-1.5">
+        <OpenedHeading id={id} onClose={onClose}>
+          {order.number}
+        </OpenedHeading>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="text-muted">
+            {orderTypes[order.kind]}, <Instant at={order.createdAt} />
+          </span>
+        </p>
+      </header>
+      {order.attention && (
+        <Notice tone="warning" title="A person has to look at this order">
+          <p className="whitespace-pre-line">{order.attention}</p>
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:gap-x-10">
+        <div className="grid content-start gap-8">
+          <OrderFacts order={order} />
+          <Buyer order={order} />
+        </div>
+        <div className="grid content-start gap-8 xl:row-span-2">
+          <OrderActions order={order} />
+          <OrderPayments order={order} />
+          <OrderJobs jobs={order.jobs} />
+        </div>
+        <OrderHistory history={order.history} />
+      </div>
+    </article>
+  )
+}
+
+function Buyer({
+  order: { name, email, phone, shippingAddress: to, link, printifyId, tracking },
+}: {
+  order: AdminOrder
+}) {
+  return (
+    <section aria-labelledby="buyer" className="grid gap-2">
+      <h3 id="buyer" className="text-h4">
+        Buyer
+      </h3>
+      <dl className="order-facts [overflow-wrap:anywhere]">
+        <div>
+          <dt>Name</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <TextLink to={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
+          </dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <TextLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>
+            </dd>
+          </div>
+        )}
+        {to && (
+          <div>
+            <dt>Ships to</dt>
+            <dd>
+              {to.address}, {to.city}, {to.state} {to.zip}
+            </dd>
+          </div>
+        )}
+        {tracking && (
+          <div>
+            <dt>Tracking</dt>
+            <dd>
+              {tracking.carrier} {tracking.number}
+            </dd>
+          </div>
+        )}
+        {printifyId && (
+          <div>
+            <dt>At Printify</dt>
+            <dd>{printifyId}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Private link</dt>
+          <dd>
+            <a href={link} className="prose-link" target="_blank" rel="noreferrer">
+              The buyer’s page
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

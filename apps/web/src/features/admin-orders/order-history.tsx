@@ -1,0 +1,32 @@
+import { type AdminOrder, orderStates } from '@beacon/contract/orders'
+import { Instant } from '../admin/index.ts'
+import { orderStateWords } from '../order/index.ts'
+
+/** What has happened to an order, newest first. */
+export function OrderHistory({ history }: Pick<AdminOrder, 'history'>) {
+  return (
+    <section aria-labelledby="history" className="grid content-start gap-2">
+      <h3 id="history" className="text-h4">
+        History
+      </h3>
+      <ol className="border-line border-t text-sm">
+        {history.toReversed().map(({ at, what, detail }) => (
+          <li key={`${at} ${what} ${detail}`} className="grid gap-0.5 border-line border-b py-2">
+            <span className="flex justify-between gap-3">
+              <span className="font-semibold">{wordsOf(what)}</span>
+              <span className="shrink-0 text-muted text-xs">
+                <Instant at={at} />
+              </span>
+            </span>
+            {detail && <span className="text-muted [overflow-wrap:anywhere]">{detail}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function wordsOf(what: string): string {
+  const state = orderStates.find((each) => each === what)
+  return state ? orderStateWords[state].label : what.charAt(0).toUpperCase() + what.slice(1)
+}

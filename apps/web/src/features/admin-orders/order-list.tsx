@@ -1,0 +1,147 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { type listOrders, type OrderState, type OrderSummary, orderExportPath } from '@beacon/contract/orders'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { usd } from '../../lib/money.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import {
+  Ago,
+  ExportLink,
+  FailedState,
+  FilterLinks,
+  RowLink,
+  RowsSkeleton,
+  SearchBox,
+  useNow,
+  type useSearchText,
+} from '../admin/index.ts'
+import { orderStateWords, orderTypes } from '../order/index.ts'
+import type { OrderFilter } from './queries.ts'
+
+/** The states that somebody looks for; the others are on their way by themselves. */
+const STATES: readonly OrderState[] = [
+  'needs_attention',
+  'awaiting_payment',
+  'paid',
+  'in_production',
+  'shipped',
+  'refunded',
+]
+const STATE_OPTIONS = [
+  { value: '', label: 'All' },
+  ...STATES.map((state) => ({ value: state, label: orderStateWords[state].label })),
+]
+const KIND_OPTIONS = [
+  { value: '', label: 'Both kinds' },
+  { value: 'local', label: 'Local' },
+  { value: 'printify', label: 'Printed' },
+]
+
+interface OrderListProps {
+  orders: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listOrders>>>
+  filter: OrderFilter
+  search: ReturnType<typeof useSearchText>
+  openId: string | null
+}
+
+/** The orders that match, with search, filters and the export above them. */
+export function OrderList({ orders, filter, search, openId }: OrderListProps) {
+  const now = useNow()
+  const rows = orders.data?.pages.flatMap((page) => page.orders) ?? []
+  const total = orders.data?.pages[0]?.total ?? 0
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SearchBox
+        label="Search orders"
+        placeholder="Number, name, e-mail"
+        text={search.text}
+        onType={search.type}
+      />
+      <FilterLinks
+        label="Filter by status"
+        param="state"
+        options={STATE_OPTIONS}
+        current={filter.state ?? ''}
+      />
+      <FilterLinks label="Filter by kind" param="kind" options={KIND_OPTIONS} current={filter.kind ?? ''} />
+      <div className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
+        <p role="status" className="text-muted tabular-nums">
+          {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'order' : 'orders'}`}
+        </p>
+        <ExportLink path={orderExportPath} filter={{ ...filter }} />
+      </div>
+      {orders.isError && (
+        <FailedState
+          what="the orders"
+          error={orders.error}
+          onRetry={() => void orders.refetch()}
+          pending={orders.isRefetching}
+        />
+      )}
+      {orders.isPending && <RowsSkeleton label="Loading orders" />}
+      {orders.isSuccess && rows.length === 0 && (
+        <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
+      )}
+      {rows.length > 0 && (
+        <ul className={classNames('border-line border-t', orders.isPlaceholderData && 'opacity-60')}>
+          {rows.map((order) => (
+            <RowLink key={order.id} id={order.id} param="order" isOpen={order.id === openId}>
+              <OrderRow order={order} now={now} />
+            </RowLink>
+          ))}
+        </ul>
+      )}
+      {orders.hasNextPage && (
+        <Button
+          size="sm"
+          onClick={() => void orders.fetchNextPage()}
+          pending={orders.isFetchingNextPage}
+          pendingLabel="Loading…"
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
+  const { label, tone } = orderStateWords[order.state]
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-semibold">{order.name}</span>
+        <span className="shrink-0 font-semibold tabular-nums">{usd(order.total)}</span>
+      </span>
+      <span className="flex justify-between gap-3 text-muted">
+        <span className="truncate">
+          {order.number} · {orderTypes[order.kind]} · {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
+        </span>
+        <span className="shrink-0 text-xs">
+          <Ago at={order.createdAt} now={now} />
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4">
+        <Badge tone={tone}>{label}</Badge>
+        {order.refunded > 0 && order.refunded < order.total && (
+          <span className="text-muted">{usd(order.refunded)} refunded</span>
+        )}
+      </span>
+    </>
+  )
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="No order matches"
+      text="Nothing fits this search and filter."
+      action={<LinkButton to={paths.adminOrders}>Show all orders</LinkButton>}
+    />
+  ) : (
+    <EmptyState title="No orders yet" text="Whoever goes to pay in the store appears here at once." />
+  )
+}

@@ -1,0 +1,101 @@
+import type { AdminOrder } from '@beacon/contract/orders'
+import type { Payment, PaymentState } from '@beacon/contract/payments'
+import { usd } from '../../lib/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/notice.tsx'
+import { Instant } from '../admin/index.ts'
+import { RefundForm } from './refund-form.tsx'
+
+const STATES: Readonly<Record<PaymentState, { label: string; tone: Tone | 'neutral' }>> = {
+  creating: { label: 'Being opened', tone: 'info' },
+  requires_payment: { label: 'Open', tone: 'warning' },
+  processing: { label: 'Processing', tone: 'info' },
+  failed: { label: 'Declined, open', tone: 'warning' },
+  canceled: { label: 'Cancelled', tone: 'neutral' },
+  succeeded: { label: 'Paid', tone: 'success' },
+  partly_refunded: { label: 'Partly refunded', tone: 'info' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  disputed: { label: 'Disputed', tone: 'danger' },
+}
+
+const METHODS: Readonly<Record<Payment['method'], string>> = {
+  intent: 'Card, on the website',
+  hosted: 'Hosted payment page',
+  manual: 'Marked by hand',
+}
+
+const REFUND_TONES = {
+  requested: 'info',
+  pending: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
+} as const
+
+/** What was paid and given back, and the way to give back more. */
+export function OrderPayments({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-labelledby="payments" className="grid gap-3">
+      <h3 id="payments" className="text-h4">
+        {order.payments.length === 1 ? 'Payment' : 'Payments'}
+      </h3>
+      {order.payments.length === 0 && <p className="text-muted text-sm">Nothing was to be paid.</p>}
+      {order.payments.map((payment) => (
+        <PaymentRecord key={payment.id} payment={payment} buyer={order.name} />
+      ))}
+    </section>
+  )
+}
+
+function PaymentRecord({ payment, buyer }: { payment: Payment; buyer: string }) {
+  const { label, tone } = STATES[payment.state]
+  const canRefund = payment.intentId !== null && payment.refundable > 0 && payment.paidAt !== null
+  return (
+    <div className="grid gap-4 border-line border-t pt-3 text-sm">
+      <div className="grid gap-1">
+        <p className="flex justify-between gap-3">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="font-semibold tabular-nums">{usd(payment.amount)}</span>
+        </p>
+        <p className="text-muted">
+          {METHODS[payment.method]}
+          {payment.paidAt && (
+            <>
+              , <Instant at={payment.paidAt} />
+            </>
+          )}
+        </p>
+        {payment.intentId && (
+          <p className="text-muted text-xs [overflow-wrap:anywhere]">{payment.intentId}</p>
+        )}
+        {payment.lastError && <p className="text-xs [overflow-wrap:anywhere]">{payment.lastError}</p>}
+      </div>
+      {payment.refunds.length > 0 && (
+        <ul aria-label="Refunds" className="border-line border-t">
+          {payment.refunds.map((refund) => (
+            <li key={refund.id} className="grid gap-0.5 border-line border-b py-2">
+              <span className="flex justify-between gap-3">
+                <Badge tone={REFUND_TONES[refund.state]}>Refund {refund.state}</Badge>
+                <span className="tabular-nums">{usd(refund.amount)}</span>
+              </span>
+              <span className="text-muted text-xs [overflow-wrap:anywhere]">
+                <Instant at={refund.createdAt} /> by {refund.requestedBy}
+                {refund.reason && `: ${refund.reason}`}
+              </span>
+              {refund.lastError && (
+                <span className="text-xs [overflow-wrap:anywhere]">{refund.lastError}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canRefund && payment.intentId && (
+        <RefundForm
+          key={payment.refundable}
+          intentId={payment.intentId}
+          refundable={payment.refundable}
+          buyer={buyer}
+        />
+      )}
+    </div>
+  )
+}

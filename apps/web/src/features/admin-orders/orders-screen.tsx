@@ -1,0 +1,29 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ListDetail, useOpenRecord, useSearchText } from '../admin/index.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderList } from './order-list.tsx'
+import { isOrderKind, isOrderState, type OrderFilter, ordersQuery } from './queries.ts'
+
+/** What was ordered, how far it is, and what a person has to do about it. */
+export function OrdersScreen() {
+  const [params] = useSearchParams()
+  const search = useSearchText('search')
+  const [state, kind] = [params.get('state'), params.get('kind')]
+  const filter: OrderFilter = {
+    search: search.committed || undefined,
+    state: isOrderState(state) ? state : undefined,
+    kind: isOrderKind(kind) ? kind : undefined,
+  }
+  const { openId, close } = useOpenRecord('order')
+  const orders = useInfiniteQuery({ ...ordersQuery(filter), placeholderData: keepPreviousData })
+  return (
+    <ListDetail
+      openId={openId}
+      onClose={close}
+      hint={orders.data?.pages[0]?.total ? 'Choose an order to see it here.' : ''}
+      list={<OrderList orders={orders} filter={filter} search={search} openId={openId} />}
+      detail={openId && <OrderDetail key={openId} id={openId} onClose={close} />}
+    />
+  )
+}

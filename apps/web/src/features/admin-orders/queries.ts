@@ -1,0 +1,96 @@
+import type { BodyInputOf } from '@beacon/contract/endpoint'
+import {
+  type AdminOrder,
+  listOrders,
+  markOrderPaid,
+  type OrderKind,
+  type OrderState,
+  orderKinds,
+  orderStates,
+  readAdminOrder,
+  retryOrder,
+  shipOrder,
+} from '@beacon/contract/orders'
+import { refundPayment } from '@beacon/contract/payments'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { asAdministrator } from '../admin/index.ts'
+import { isMoving } from '../admin-outbox/index.ts'
+
+const REFRESH_MS = 60_000
+const MOVING_REFRESH_MS = 2_000
+
+export interface OrderFilter {
+  search?: string | undefined
+  state?: OrderState | undefined
+  kind?: OrderKind | undefined
+}
+
+export const isOrderState = (text: string | null): text is OrderState =>
+  orderStates.some((state) => state === text)
+export const isOrderKind = (text: string | null): text is OrderKind =>
+  orderKinds.some((kind) => kind === text)
+
+/** Orders page by page, newest first. */
+export const ordersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      asAdministrator(() => call(listOrders, { query: { ...filter, after: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** Whether something of an order happens by itself right now; a job that waits for its hour does not count. */
+const isUnderWay = ({ jobs, payments }: AdminOrder): boolean =>
+  jobs.some((job) => isMoving(job.state) && Date.parse(job.runAt) <= Date.now()) ||
+  payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested'))
+
+/** One order; read again every two seconds while something of it is under way. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await asAdministrator(() => call(readAdminOrder, { params: { id }, signal }))).order,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? MOVING_REFRESH_MS : false),
+  })
+
+/** What somebody does with an order; its answer is the order as it is afterwards. */
+export function useOrderAction<Input>(id: string, act: (input: Input) => Promise<{ order: AdminOrder }>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => asAdministrator(() => act(input)),
+    onSuccess: ({ order }) => {
+      queries.setQueryData(orderQuery(id).queryKey, order)
+      return queries.invalidateQueries({ queryKey: ['orders', 'list'] })
+    },
+  })
+}
+
+export const retry = (id: string) => () => call(retryOrder, { params: { id } })
+
+export const markPaid = (id: string) => (body: BodyInputOf<typeof markOrderPaid>) =>
+  call(markOrderPaid, { params: { id }, body })
+
+export const ship = (id: string) => (body: BodyInputOf<typeof shipOrder>) =>
+  call(shipOrder, { params: { id }, body })
+
+export interface Refund {
+  paymentIntentId: string
+  /** Cents. */
+  amount: number
+  reason: string
+  /** The same for every try of one press. */
+  key: string
+}
+
+/** Gives money back; afterwards the order is read anew, whatever came of it. */
+export function useRefund() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...body }: Refund) =>
+      asAdministrator(() => call(refundPayment, { body, idempotencyKey: key })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  })
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { usd } from '../../lib/money.ts'
+import { newId } from '../../lib/new-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { centsOf } from './cents.ts'
+import { useRefund } from './queries.ts'
+
+/** The error catalogue's sentence, for when the server could not be asked. */
+const FAILED = 'Failed to process refund'
+
+interface RefundFormProps {
+  intentId: string
+  /** Cents that are left to give back. */
+  refundable: number
+  buyer: string
+}
+
+/** Gives all that is left back, or a part of it; asks once more before it does. */
+export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
+  const refund = useRefund()
+  const showToast = useToast()
+  const [amount, setAmount] = useState((refundable / 100).toFixed(2))
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  /** One key for one wish: pressing again after a lost answer gives back once. */
+  const attempt = useRef({ contents: '', key: '' })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (refund.isPending) return
+    const cents = centsOf(amount)
+    if (cents === undefined || cents < 1 || cents > refundable)
+      return setError(`Please enter an amount between $0.01 and ${usd(refundable)}`)
+    setError(undefined)
+    if (!confirm(`Give ${usd(cents)} back to ${buyer}? This cannot be undone.`)) return
+    const contents = `${cents} ${reason}`
+    if (attempt.current.contents !== contents) attempt.current = { contents, key: newId() }
+    refund.mutate(
+      { paymentIntentId: intentId, amount: cents, reason, key: attempt.current.key },
+      {
+        onSuccess: ({ refunded, status }) =>
+          showToast(
+            status === 'succeeded' ? `${usd(refunded)} refunded.` : `${usd(refunded)} is on its way back.`,
+          ),
+      },
+    )
+  }
+
+  const failure =
+    refund.error instanceof ApiError && refund.error.code !== 'network' ? refund.error.message : FAILED
+  return (
+    <Form id={`refund-${intentId}`} aria-label="Refund" onSubmit={submit} className="grid gap-3">
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
+        <TextField
+          name="amount"
+          label="Refund, in $"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={error}
+        />
+        <TextField
+          name="reason"
+          label="Reason"
+          autoComplete="off"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      {refund.error && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="danger"
+        size="sm"
+        className="justify-self-start"
+        pending={refund.isPending}
+        pendingLabel="Refunding…"
+      >
+        Refund
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,102 @@
+import { agency } from '@beacon/content/agency'
+import { type Cart, type CartPart, cartKind, countPieces, partOf } from '@beacon/rules/cart'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CartChanges, useCart, useCartReview } from '../cart/index.ts'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { MixedCheckout } from './mixed-checkout.tsx'
+import { OneCheckout } from './one-checkout.tsx'
+import type { CheckoutOptions } from './use-checkout.ts'
+
+interface CheckoutScreenProps {
+  /** Goes to another site; a test looks where to. */
+  leave?: (url: string) => void
+}
+
+/** The checkout, under both of its addresses (decision D2). */
+export function CheckoutScreen({ leave = (url) => location.assign(url) }: CheckoutScreenProps) {
+  return (
+    <Container className="pt-6 pb-20 md:pt-8 md:pb-28">
+      <TextLink to={paths.cart}>Back to your cart</TextLink>
+      <h1 className="mt-6 mb-8 md:mt-8 md:mb-10">Checkout</h1>
+      <CheckoutContent leave={leave} />
+    </Container>
+  )
+}
+
+function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
+  const cart = useCart()
+  const [isLeaving, setLeaving] = useLeaving()
+  /** Counts refusals: after each the cart is compared with the shop again. */
+  const [refusals, setRefusals] = useState(0)
+
+  if (!cart) return <Waiting />
+  if (isLeaving) return <p role="status">One moment: your order is on its way.</p>
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Review key={refusals} />
+      <CheckoutOf
+        cart={cart}
+        onRefused={() => setRefusals((count) => count + 1)}
+        onLeave={() => setLeaving(true)}
+        leave={leave}
+      />
+    </div>
+  )
+}
+
+/** Compares the cart with the shop, and says what has changed; also where nothing is left of it. */
+const Review = () => <CartChanges changes={useCartReview()} />
+
+type CheckoutOfProps = Omit<CheckoutOptions, 'lines' | 'part'> & { cart: Cart }
+
+function CheckoutOf({ cart, ...options }: CheckoutOfProps) {
+  const [search] = useSearchParams()
+  const kind = cartKind(cart)
+  if (kind === 'empty') return <EmptyCheckout />
+  const part = kind === 'mixed' ? chosenPart(search.get('part')) : kind
+  if (!part) return <MixedCheckout cart={cart} />
+  const lines = cart.filter((item) => partOf(item) === part)
+  return (
+    <OneCheckout
+      key={part}
+      {...options}
+      part={part}
+      lines={lines}
+      others={countPieces(cart) - countPieces(lines)}
+    />
+  )
+}
+
+const chosenPart = (wish: string | null): CartPart | undefined =>
+  wish === 'printify' || wish === 'local' ? wish : undefined
+
+/** Whether the visitor is on the way out; who comes back by the browser's own button is not any more. */
+function useLeaving() {
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+  return [isLeaving, setLeaving] as const
+}
+
+/** Until the page is taken over nobody knows what is in the cart: it is kept in the browser. */
+const Waiting = () => (
+  <>
+    <Skeleton label="Loading your order" className="h-96 max-w-measure" />
+    <noscript>
+      <p className="mt-6 max-w-measure">
+        Paying here needs JavaScript. You can order by phone, too:{' '}
+        <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>
+      </p>
+    </noscript>
+  </>
+)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { setCart } from '../cart/index.ts'
+import { forgetPendingOrder, readPendingOrder } from './pending-order.ts'
+
+/** Nothing to pay for; who has come back from the payment page without paying finds the way on (PAY-10). */
+export function EmptyCheckout() {
+  const [pending] = useState(readPendingOrder)
+  return (
+    <div className="grid gap-8">
+      {pending && (
+        <Notice tone="info" title={`Your order ${pending.number} waits for its payment`}>
+          <p>Nothing has been charged. You can pay for it now, or change it first.</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <LinkButton to={paths.order(pending.id, pending.token)} variant="primary">
+              Go to the order
+            </LinkButton>
+            <Button
+              onClick={() => {
+                forgetPendingOrder()
+                setCart(pending.lines)
+              }}
+            >
+              Put everything back in the cart
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <EmptyState
+        title="Your cart is empty."
+        text="Pick something in the store; it waits here, on this device, until you order it."
+        action={
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <LinkButton to={paths.store} variant={pending ? 'secondary' : 'primary'} size="lg">
+              Go to the store
+            </LinkButton>
+            <TextLink to={paths.orders}>Look up an order</TextLink>
+          </div>
+        }
+      />
+    </div>
+  )
+}

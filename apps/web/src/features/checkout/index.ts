@@ -1,0 +1,2 @@
+export { CheckoutScreen } from './checkout-screen.tsx'
+export { ThankYouScreen } from './thank-you-screen.tsx'

@@ -1,0 +1,74 @@
+import { type Cart, countPieces } from '@beacon/rules/cart'
+import { usd } from '../../lib/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OrderSummary, quoteOfCart } from '../cart/index.ts'
+import { PaymentModal } from '../payment/index.ts'
+import { OrderedLines } from './ordered-lines.tsx'
+import { ShippingForm } from './shipping-form.tsx'
+import { type CheckoutOptions, useCheckout } from './use-checkout.ts'
+
+interface OneCheckoutProps extends CheckoutOptions {
+  /** Pieces of the cart that are not part of this order. */
+  others: number
+}
+
+/** One order: where it goes on the left, what it costs on the right; folded above the form on a phone. */
+export function OneCheckout({ others, ...options }: OneCheckoutProps) {
+  const { lines, part } = options
+  const checkout = useCheckout(options)
+  const { total } = quoteOfCart(lines)
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid content-start gap-8">
+        {others > 0 && (
+          <Notice tone="info">
+            {others === 1 ? 'The other item stays' : `The other ${others} items stay`} in your cart for a
+            second order.
+          </Notice>
+        )}
+        <FoldedSummary lines={lines} />
+        <ShippingForm checkout={checkout} part={part} total={total} />
+      </div>
+      <section
+        aria-labelledby="summary-title"
+        className="summary-slip max-lg:hidden lg:sticky lg:top-8 lg:self-start"
+      >
+        <h2 id="summary-title" className="text-h3">
+          Order Summary
+        </h2>
+        <OrderedLines lines={lines} />
+        <OrderSummary cart={lines} />
+      </section>
+      {checkout.payment && (
+        <PaymentModal
+          open={checkout.isPaying}
+          request={checkout.payment}
+          summary={`${countPieces(lines)} ${countPieces(lines) === 1 ? 'item' : 'items'}, ${usd(total)} with shipping and tax`}
+          onSuccess={checkout.finish}
+          onRefused={checkout.refuse}
+          onClose={checkout.closePayment}
+        />
+      )}
+    </div>
+  )
+}
+
+function FoldedSummary({ lines }: { lines: Cart }) {
+  const pieces = countPieces(lines)
+  return (
+    <details className="checkout-fold lg:hidden">
+      <summary>
+        <Icon name="chevron-down" className="size-4" />
+        <span>
+          Order summary <span className="font-normal text-muted">({pieces})</span>
+        </span>
+        <span className="ml-auto tabular-nums">{usd(quoteOfCart(lines).total)}</span>
+      </summary>
+      <div className="grid gap-5 pt-2 pb-5">
+        <OrderedLines lines={lines} />
+        <OrderSummary cart={lines} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Cart, lineOf } from '@beacon/rules/cart'
+import { usd } from '../../lib/money.ts'
+import { LinePicture } from '../cart/index.ts'
+
+/** What is ordered, to be read once more before paying. */
+export const OrderedLines = ({ lines }: { lines: Cart }) => (
+  <ul aria-label="Ordered">
+    {lines.map((item) => (
+      <li key={lineOf(item)} className="checkout-line">
+        <LinePicture image={item.image} />
+        <div className="min-w-0">
+          <p className="font-semibold">{item.name}</p>
+          {item.variant && <p className="text-muted">{item.variant}</p>}
+          <p className="text-muted tabular-nums">
+            {item.quantity} × {usd(item.price)}
+          </p>
+        </div>
+        <p className="tabular-nums">{usd(item.price * item.quantity)}</p>
+      </li>
+    ))}
+  </ul>
+)

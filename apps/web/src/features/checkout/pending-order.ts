@@ -1,0 +1,16 @@
+import type { Cart } from '@beacon/rules/cart'
+import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+
+/** A print order whose buyer was sent to the payment page: who comes back without having paid finds it again. */
+export interface PendingOrder {
+  id: string
+  token: string
+  number: string
+  lines: Cart
+}
+
+const KEY = 'pending-order'
+
+export const keepPendingOrder = (order: PendingOrder) => writeSession(KEY, order)
+export const readPendingOrder = () => readSession(KEY) as PendingOrder | undefined
+export const forgetPendingOrder = () => forgetSession(KEY)

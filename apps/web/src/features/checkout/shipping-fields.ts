@@ -1,0 +1,12 @@
+import type { FormErrors, FormValues } from '../../lib/form-values.ts'
+
+/** The checkout's form, in its order. */
+export const shippingFields = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip'] as const
+
+export type ShippingField = (typeof shippingFields)[number]
+export type ShippingValues = FormValues<ShippingField>
+export type ShippingErrors = FormErrors<ShippingField>
+
+/** Key under which this tab keeps what was typed. */
+export const DRAFT = 'checkout-draft'
+export const FORM_ID = 'checkout'

@@ -1,0 +1,134 @@
+import type { CartPart } from '@beacon/rules/cart'
+import { usd } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FORM_ID, type ShippingField } from './shipping-fields.ts'
+import { usStates } from './us-states.ts'
+import type { useCheckout } from './use-checkout.ts'
+
+interface ShippingFormProps {
+  checkout: ReturnType<typeof useCheckout>
+  part: CartPart
+  total: number
+}
+
+const PAYING: Record<CartPart, string> = {
+  local: 'You pay by card in the next step, on this page. Nothing is charged before that.',
+  printify: 'You pay by card on our payment provider’s page. Nothing is printed, or charged, before that.',
+}
+
+/** Where the order goes, and the one button that goes on to paying (PAY-3). */
+export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
+  const { form, errors, failure, isBusy, prepare, handleInput, handleSubmit } = checkout
+  const field = (name: ShippingField) => ({ name, error: errors[name] })
+  return (
+    <Form
+      id={FORM_ID}
+      ref={form}
+      aria-label="Checkout"
+      onFocus={prepare}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+      className="grid gap-10"
+    >
+      <ErrorSummary title="Please check these fields" errors={errors} />
+      <section aria-labelledby="contact-title" className="grid gap-5">
+        <h2 id="contact-title" className="checkout-step">
+          Who is it for?
+        </h2>
+        <TextField
+          {...field('name')}
+          label="Full Name"
+          required
+          autoComplete="shipping name"
+          maxLength={100}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('email')}
+            label="Email"
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <TextField
+            {...field('phone')}
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="shipping tel"
+            maxLength={40}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="shipping-title" className="grid gap-5">
+        <h2 id="shipping-title" className="checkout-step">
+          Where does it go?
+        </h2>
+        <TextField
+          {...field('address')}
+          label="Address"
+          required
+          inputMode="text"
+          autoComplete="shipping street-address"
+          maxLength={200}
+        />
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]">
+          <TextField
+            {...field('city')}
+            label="City"
+            required
+            inputMode="text"
+            autoComplete="shipping address-level2"
+            maxLength={100}
+          />
+          <SelectField
+            {...field('state')}
+            label="State"
+            required
+            options={usStates}
+            blank="Select a state"
+            autoComplete="shipping address-level1"
+          />
+          <TextField
+            {...field('zip')}
+            label="ZIP code"
+            required
+            inputMode="numeric"
+            autoComplete="shipping postal-code"
+            maxLength={10}
+          />
+        </div>
+        <p className="text-muted text-sm">We ship within the United States.</p>
+      </section>
+      <section aria-labelledby="payment-title" className="grid gap-5">
+        <h2 id="payment-title" className="checkout-step">
+          Payment
+        </h2>
+        <p className="max-w-measure text-muted">{PAYING[part]}</p>
+        {failure && (
+          <Notice tone="danger" live>
+            {failure}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          pending={isBusy}
+          pendingLabel="Processing..."
+          className="max-sm:w-full sm:min-w-72 sm:justify-self-start"
+        >
+          {part === 'local' ? 'Continue to payment' : 'Order and pay'}{' '}
+          <span className="tabular-nums">{usd(total)}</span>
+        </Button>
+      </section>
+    </Form>
+  )
+}

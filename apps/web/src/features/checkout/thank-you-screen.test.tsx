@@ -1,0 +1,72 @@
+import type { Order } from '@beacon/contract/orders'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../order/testing.ts'
+import { stubApi } from '../payment/testing.ts'
+import { keepPendingOrder, readPendingOrder } from './pending-order.ts'
+import { ThankYouScreen } from './thank-you-screen.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function arrive(search: string, state?: object, order?: Order) {
+  stubApi(order ? { '/api/orders/order1?token=token1': Response.json({ order }) } : {})
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/thank-you', search, state }]}>
+      <ThankYouScreen />
+    </MemoryRouter>,
+  )
+}
+
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('PAY-12 what the navigation brings is shown: order, kind, message and that a payment is to come', () => {
+  arrive('', { orderId: 'order1', orderType: 'printify', message: 'Well done.', needsPayment: true })
+  expect(screen.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeTruthy()
+  expect(screen.getByText('Well done.')).toBeTruthy()
+  expect([fact('Order ID'), fact('Order type')]).toEqual(['order1', 'Printed to order'])
+  expect(screen.getByText('Complete Your Payment')).toBeTruthy()
+  expect(screen.getByText(/payment link.*spam/)).toBeTruthy()
+})
+
+test('PAY-12 without anything there is a default text, three steps, links and who helps', () => {
+  arrive('')
+  expect(screen.queryByText('Order Details')).toBeNull()
+  expect(screen.queryByText('Complete Your Payment')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'What happens next?' })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'E-mail confirmation',
+    'Processing',
+    'Contact support',
+  ])
+  expect([hrefOf('Continue Shopping'), hrefOf('Back to Home')]).toEqual(['/store', '/'])
+  expect(hrefOf('hello@beaconandbay.example')).toBe('mailto:hello@beaconandbay.example')
+  expect(hrefOf('(631) 555-0142')).toBe('tel:+16315550142')
+})
+
+test('PAY-12 a link alone brings the order, after a reload or out of a mail', async () => {
+  keepPendingOrder({ id: 'order1', token: 'token1', number: 'BB-7KQ4-M2XD', lines: [] })
+  arrive('?order=order1&token=token1', undefined, anOrder)
+  expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
+  expect([fact('Order type'), fact('Total')]).toEqual(['Local products', '$37.21'])
+  expect(hrefOf('Open your order')).toBe('/orders/order1?token=token1')
+  await waitFor(() => expect(readPendingOrder()).toBeUndefined())
+})
+
+test('PAY-12 a print order that waits for its payment leads to the payment page', async () => {
+  const order: Order = {
+    ...anOrder,
+    kind: 'printify',
+    state: 'awaiting_payment',
+    paidAt: null,
+    checkoutUrl: '/pay/1',
+  }
+  arrive('?order=order1&token=token1', undefined, order)
+  expect(await screen.findByText('Complete Your Payment')).toBeTruthy()
+  expect(hrefOf('Pay now')).toMatch(/\/pay\/1$/)
+})

@@ -1,0 +1,134 @@
+import { agency } from '@beacon/content/agency'
+import { countPieces } from '@beacon/rules/cart'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { changeCart, useCart } from '../cart/index.ts'
+import { OrderFacts, orderTypes, StateNotice, useOrder } from '../order/index.ts'
+import { forgetAttempts } from './attempt.ts'
+import { NextSteps } from './next-steps.tsx'
+
+/** What the checkout hands over with the navigation; a reload keeps it, a link in a mail has none of it. */
+interface Arrival {
+  orderId?: string
+  orderType?: string
+  message?: string
+  needsPayment?: boolean
+}
+
+const DEFAULT_MESSAGE = 'Your order is in. We have sent a confirmation to your e-mail address.'
+
+/** After an order: by the checkout's navigation, after a reload, or by the link of a mail (PAY-12). */
+export function ThankYouScreen() {
+  const hydrated = useHydrated()
+  const location = useLocation()
+  const [search] = useSearchParams()
+  const arrival: Arrival = (hydrated && (location.state as Arrival | null)) || {}
+  const linked = (name: string) => (hydrated ? search.get(name) : null)
+  const { order, ask } = useOrder(linked('order'), linked('token'))
+
+  const id = order?.id ?? arrival.orderId ?? linked('order')
+  const type = order?.kind ?? arrival.orderType ?? 'general'
+  const isWaiting = order ? order.state === 'awaiting_payment' : arrival.needsPayment === true
+  const isPaid = Boolean(order?.paidAt)
+  // Back from a bank's own page: nobody could empty the cart meanwhile.
+  const cameBack = search.has('redirect_status')
+  useEffect(() => {
+    if (!isPaid) return
+    forgetAttempts()
+    if (cameBack && order) changeCart({ type: 'remove part', part: order.kind })
+  }, [isPaid, cameBack, order])
+
+  return (
+    <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
+      <header className="grid max-w-measure gap-4">
+        <h1>Thank You for Your Order!</h1>
+        <p className="text-lg">{arrival.message || DEFAULT_MESSAGE}</p>
+      </header>
+      {type === 'printify' && isWaiting && <NeedsPayment page={order?.checkoutUrl} />}
+      {order && !isWaiting && <StateNotice order={order} />}
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-10">
+          <NextSteps type={type} order={order} />
+          <Onward />
+        </div>
+        {id && (
+          <section aria-labelledby="details-title" className="summary-slip max-lg:row-start-1 lg:self-start">
+            <h2 id="details-title" className="text-h3">
+              Order Details
+            </h2>
+            <dl className="order-facts">
+              {order && (
+                <div>
+                  <dt>Order number</dt>
+                  <dd className="font-semibold">{order.number}</dd>
+                </div>
+              )}
+              <div>
+                <dt>Order ID</dt>
+                <dd className="[overflow-wrap:anywhere]">{id}</dd>
+              </div>
+              <div>
+                <dt>Order type</dt>
+                <dd>{orderTypes[type] ?? type}</dd>
+              </div>
+            </dl>
+            {ask === 'asking' && <p className="text-muted text-sm">Fetching your order …</p>}
+            {order && <OrderFacts order={order} />}
+            {order && (
+              <LinkButton to={paths.order(order.id, linked('token') ?? '')} wide>
+                Open your order
+              </LinkButton>
+            )}
+          </section>
+        )}
+      </div>
+    </Container>
+  )
+}
+
+function NeedsPayment({ page }: { page: string | null | undefined }) {
+  return (
+    <Notice tone="warning" title="Complete Your Payment">
+      <p>
+        You will receive an e-mail with a payment link shortly. Please check your spam folder if it does not
+        arrive; your order starts once it is paid.
+      </p>
+      {page && (
+        <LinkButton to={new URL(page, location.origin).href} variant="primary" className="mt-4">
+          Pay now
+        </LinkButton>
+      )}
+    </Notice>
+  )
+}
+
+/** The way on, what has stayed in the cart, and who helps. */
+function Onward() {
+  const others = countPieces(useCart() ?? [])
+  const { office } = agency.phones
+  return (
+    <section aria-label="Onward" className="grid gap-6 border-line border-t pt-8">
+      {others > 0 && (
+        <p>
+          {others === 1 ? 'One item is' : `${others} items are`} still in your cart:{' '}
+          <TextLink to={paths.checkout}>check out the rest</TextLink>.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.store}>Continue Shopping</LinkButton>
+        <LinkButton to={paths.home}>Back to Home</LinkButton>
+      </div>
+      <p className="text-muted">
+        Questions about your order? Write to <TextLink to={`mailto:${agency.email}`}>{agency.email}</TextLink>{' '}
+        or call <TextLink to={office.href}>{office.display}</TextLink>. Lost this page?{' '}
+        <TextLink to={paths.orders}>Look up your order</TextLink>.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import type { CheckoutForm } from '@beacon/contract/payments'
+import type { Cart, CartPart } from '@beacon/rules/cart'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../lib/api.ts'
+import { errorsOf } from '../../lib/form-values.ts'
+import { paths } from '../../paths.ts'
+import { changeCart } from '../cart/index.ts'
+import type { Paid, PaymentRequestInput } from '../payment/index.ts'
+import { keepPendingOrder } from './pending-order.ts'
+import { type ShippingErrors, type ShippingField, shippingFields } from './shipping-fields.ts'
+import { loadOrdering, useShippingForm } from './use-shipping-form.ts'
+import { CREATED_WITHOUT_ID, localFailure, OTHER_FAILURE, printFailure } from './words.ts'
+
+export interface CheckoutOptions {
+  /** What is ordered: the cart, or one part of a mixed one. */
+  lines: Cart
+  part: CartPart
+  /** The server did not take it: the shop may have changed since the cart was filled. */
+  onRefused: () => void
+  /** The order is through: the cart empties itself, and what is shown may not. */
+  onLeave: () => void
+  /** Goes to another site. */
+  leave: (url: string) => void
+}
+
+/** From the address to a paid order, by one of two ways. The cart is emptied by success, and by nothing else. */
+export function useCheckout({ lines, part, onRefused, onLeave, leave }: CheckoutOptions) {
+  const navigate = useNavigate()
+  const shipping = useShippingForm()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [payment, setPayment] = useState<PaymentRequestInput>()
+  const [isPaying, setPaying] = useState(false)
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    const address = await shipping.read(element)
+    if (!address) return
+    if (part === 'printify') return orderPrints(address)
+    const { paymentFor } = await loadOrdering()
+    setPayment(paymentFor(address, lines))
+    setPaying(true)
+  }
+
+  function clear() {
+    onLeave()
+    changeCart({ type: 'remove part', part })
+    shipping.forget()
+  }
+
+  /** The seven steps of the print flow (PAY-4). */
+  async function orderPrints(address: CheckoutForm): Promise<void> {
+    const { placePrintOrder, findPaymentPage } = await loadOrdering()
+    const placed = await placePrintOrder(address, lines)
+    clear()
+    const { id, token, number } = placed
+    const state = { orderId: id, orderType: 'printify', needsPayment: true }
+    if (!id) {
+      alert(CREATED_WITHOUT_ID)
+      return void navigate(paths.thankYou, { state })
+    }
+    keepPendingOrder({ id, token, number, lines })
+    const page = placed.checkout_url ?? (await findPaymentPage(id))
+    if (page) return leave(page)
+    void navigate(paths.thankYouFor(id, token), { state })
+  }
+
+  function finish({ orderId, orderToken }: Paid) {
+    clear()
+    const address = orderId && orderToken ? paths.thankYouFor(orderId, orderToken) : paths.thankYou
+    void navigate(address, { state: { orderId, orderType: part } })
+  }
+
+  function refuse(refusal: ApiError, sentence: string) {
+    shipping.setErrors(errorsOf(fieldsOf(refusal), shippingFields))
+    setFailure(sentence)
+    onRefused()
+  }
+
+  /** A browser alert, and the same sentence on the page (D30). */
+  function fail(error: unknown) {
+    const sentence = error instanceof ApiError ? printFailure(error) : OTHER_FAILURE
+    flushSync(() => {
+      if (error instanceof ApiError) refuse(error, sentence)
+      else setFailure(sentence)
+    })
+    alert(sentence)
+  }
+
+  return {
+    ...shipping,
+    isBusy,
+    failure,
+    payment,
+    isPaying,
+    finish,
+    refuse: (refusal: ApiError) => refuse(refusal, localFailure(refusal)),
+    closePayment: () => {
+      setPaying(false)
+      shipping.focusSubmit()
+    },
+    handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {
+      submission.preventDefault()
+      if (isBusy) return
+      setBusy(true)
+      shipping.setErrors({})
+      setFailure('')
+      send(submission.currentTarget)
+        .catch(fail)
+        .finally(() => {
+          flushSync(() => setBusy(false))
+          if (document.activeElement === document.body) shipping.focusSubmit()
+        })
+    },
+  }
+}
+
+const NAMES: Readonly<Record<string, ShippingField>> = {
+  customerName: 'name',
+  customerEmail: 'email',
+  first_name: 'name',
+  region: 'state',
+  address1: 'address',
+}
+
+/** The server's messages, by the fields of this form: `address_to.region` is the state. */
+function fieldsOf({ fields }: ApiError): ShippingErrors {
+  const entries = Object.entries(fields).map(([path, message]) => {
+    const name = path.split('.').at(-1) ?? path
+    return [NAMES[name] ?? name, message]
+  })
+  return Object.fromEntries(entries)
+}

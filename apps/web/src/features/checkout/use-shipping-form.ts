@@ -1,0 +1,50 @@
+import type { CheckoutForm } from '@beacon/contract/payments'
+import { useEffect, useRef, useState } from 'react'
+import { errorsOf, fillIn, ifFilled, readValues } from '../../lib/form-values.ts'
+import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import { DRAFT, type ShippingErrors, type ShippingField, shippingFields } from './shipping-fields.ts'
+
+/** The rules and calls of an order, and zod with them: fetched when the visitor begins to type. */
+export const loadOrdering = () => import('./place-order.ts')
+
+/** The address between the visitor and its rules. What was typed survives errors, a reload and a way back. */
+export function useShippingForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<ShippingErrors>({})
+
+  useEffect(() => {
+    const kept = ifFilled(shippingFields, readSession(DRAFT))
+    if (form.current && kept) fillIn(form.current, shippingFields, kept)
+  }, [])
+
+  /** While the visitor corrects the form, messages go away or change, and none comes up that was not there. */
+  async function recheck(element: HTMLFormElement): Promise<void> {
+    const { checkShipping } = await loadOrdering()
+    const checked = checkShipping(readValues(element, shippingFields))
+    const found = 'errors' in checked ? checked.errors : {}
+    setErrors((shown) => errorsOf(found, Object.keys(shown) as ShippingField[]))
+  }
+
+  return {
+    form,
+    errors,
+    setErrors,
+    forget: () => forgetSession(DRAFT),
+    prepare: () => void loadOrdering().catch(() => {}),
+    /** A button that cannot be pressed for a moment loses the focus, and nobody gives it back. */
+    focusSubmit: () => form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus(),
+    /** The address, or nothing and the messages at its fields. */
+    async read(element: HTMLFormElement): Promise<CheckoutForm | undefined> {
+      const { checkShipping } = await loadOrdering()
+      const checked = checkShipping(readValues(element, shippingFields))
+      if ('form' in checked) return checked.form
+      setErrors(checked.errors)
+      return undefined
+    },
+    handleInput: () => {
+      if (!form.current) return
+      writeSession(DRAFT, readValues(form.current, shippingFields))
+      if (Object.keys(errors).length > 0) recheck(form.current).catch(() => {})
+    },
+  }
+}

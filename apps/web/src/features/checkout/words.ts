@@ -1,0 +1,20 @@
+import type { ApiError } from '../../lib/api.ts'
+import { usd } from '../../lib/money.ts'
+
+/** The error catalogue's sentences for an order. */
+export const OTHER_FAILURE = 'There was an error processing your order. Please try again.'
+export const CREATED_WITHOUT_ID =
+  'Order created successfully! Please check your email for payment instructions from Printify.'
+
+/** Why an order was not taken; with a changed price, the right one. */
+function reasonOf({ code, amount, message }: ApiError): string {
+  if (code === 'price_changed' && amount !== undefined)
+    return `The price has changed: your total is now ${usd(amount)}`
+  return message.replace(/\.$/, '')
+}
+
+export const printFailure = (error: ApiError): string =>
+  `Failed to create Printify order: ${reasonOf(error) || 'Unknown error'}. Please try again or contact support.`
+
+export const localFailure = (error: ApiError): string =>
+  `${reasonOf(error)}. Nothing was charged. Please look at the summary and try again.`

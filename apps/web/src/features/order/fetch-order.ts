@@ -1,0 +1,22 @@
+import { findOrder, type Order, readOrder } from '@beacon/contract/orders'
+import { call } from '../../lib/api.ts'
+import { type Checked, checkForm } from '../../lib/form-attempt.ts'
+import type { FormValues } from '../../lib/form-values.ts'
+
+const TIME_LIMIT_MS = 15_000
+
+/** The order of a private link. @throws ApiError not_found for a link that nobody knows */
+export async function fetchOrder(id: string, token: string, signal: AbortSignal): Promise<Order> {
+  return (await call(readOrder, { params: { id }, query: { token }, signal })).order
+}
+
+export type LookUpField = 'email' | 'orderNumber'
+
+export const checkLookUp = (
+  values: FormValues<LookUpField>,
+): Checked<LookUpField, { email: string; orderNumber: string }> => checkForm(findOrder.body, values)
+
+/** Has a link to the order mailed; answers the server's sentence. @throws ApiError */
+export async function lookUp(body: { email: string; orderNumber: string }): Promise<string> {
+  return (await call(findOrder, { body, signal: AbortSignal.timeout(TIME_LIMIT_MS) })).message
+}

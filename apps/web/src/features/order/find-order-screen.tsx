@@ -1,0 +1,104 @@
+import { agency } from '@beacon/content/agency'
+import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { LookUpField } from './fetch-order.ts'
+
+const FIELDS: readonly LookUpField[] = ['email', 'orderNumber']
+const FAILED = 'We could not look it up. Please try again.'
+
+/** Sends a fresh link to whoever has lost theirs, to the address that the order was placed with. */
+export function FindOrderScreen() {
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState('')
+  const [failure, setFailure] = useState('')
+  const [errors, setErrors] = useState<FormErrors<LookUpField>>({})
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const { checkLookUp, lookUp } = await import('./fetch-order.ts')
+    const checked = checkLookUp(readValues(form, FIELDS))
+    if ('errors' in checked) return setErrors(checked.errors)
+    setAnswer(await lookUp(checked.form))
+  }
+
+  function fail(error: unknown) {
+    setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
+    setFailure(error instanceof ApiError ? error.message : FAILED)
+  }
+
+  const submit = (submission: SubmitEvent<HTMLFormElement>) => {
+    submission.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setErrors({})
+    setFailure('')
+    setAnswer('')
+    send(submission.currentTarget)
+      .catch(fail)
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <Container className="grid gap-8 pt-10 pb-20 md:pt-16 md:pb-28">
+      <header className="grid max-w-measure gap-4">
+        <h1 className="text-h2">Look up your order</h1>
+        <p className="text-muted">
+          The number is in the confirmation mail. We send a link to the address that the order was placed
+          with.
+        </p>
+      </header>
+      <Form id="find-order" aria-label="Look up your order" onSubmit={submit} className="grid max-w-md gap-5">
+        <ErrorSummary title="Please check these fields" errors={errors} />
+        <TextField
+          name="email"
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email}
+        />
+        <TextField
+          name="orderNumber"
+          label="Order number"
+          required
+          inputMode="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="BB-7KQ4-M2XD"
+          error={errors.orderNumber}
+        />
+        {failure && (
+          <Notice tone="danger" live>
+            {failure}
+          </Notice>
+        )}
+        {answer && (
+          <Notice tone="success" live>
+            {answer}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isBusy}
+          pendingLabel="Looking…"
+          className="justify-self-start"
+        >
+          Send me the link
+        </Button>
+      </Form>
+      <p className="text-muted">
+        No number at hand? Call{' '}
+        <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@beacon/contract/orders'
+import { usd } from '../../lib/money.ts'
+
+/** What was ordered, and the sum as it was charged. */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-5">
+      <ul aria-label="Ordered" className="border-line border-t">
+        {order.lines.map(({ productId, variant, name, image, quantity, unitPrice }) => (
+          <li key={`${productId} ${variant}`} className="order-line">
+            <img src={image} alt="" width={96} height={96} loading="lazy" className="order-picture" />
+            <div className="min-w-0">
+              <p className="font-semibold">{name}</p>
+              {variant && <p className="text-muted">{variant}</p>}
+              <p className="text-muted tabular-nums">
+                {quantity} × {usd(unitPrice)}
+              </p>
+            </div>
+            <p className="tabular-nums">{usd(quantity * unitPrice)}</p>
+          </li>
+        ))}
+      </ul>
+      <OrderSum order={order} />
+    </div>
+  )
+}
+
+function OrderSum({ order: { subtotal, shipping, tax, total, refunded } }: { order: Order }) {
+  return (
+    <dl className="cost-list">
+      <Amount label="Subtotal" text={usd(subtotal)} />
+      <Amount label="Shipping" text={shipping === 0 ? 'Free' : usd(shipping)} />
+      <Amount label="Estimated tax" text={usd(tax)} />
+      <Amount label="Total" text={usd(total)} className="cost-total" />
+      {refunded > 0 && <Amount label="Refunded" text={`−${usd(refunded)}`} />}
+    </dl>
+  )
+}
+
+const Amount = ({ label, text, className }: { label: string; text: string; className?: string }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{text}</dd>
+  </div>
+)

@@ -1,0 +1,188 @@
+import { agency } from '@beacon/content/agency'
+import type { Order } from '@beacon/contract/orders'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { dateOf } from './order-words.ts'
+import { StateNotice } from './state-notice.tsx'
+import { type KnownOrder, useOrder } from './use-order.ts'
+
+/** An order by its private link: where it is, what can be fetched, and a receipt that prints. */
+export function OrderScreen() {
+  const hydrated = useHydrated()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const token = hydrated ? (search.get('token') ?? '') : null
+  const known = useOrder(id, token)
+  return (
+    <Container className="receipt grid gap-10 pt-10 pb-20 md:pt-14 md:pb-28">
+      {known.order ? <OrderSheet order={known.order} /> : <NoOrder known={known} hasKey={token !== ''} />}
+    </Container>
+  )
+}
+
+function OrderSheet({ order }: { order: Order }) {
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-h2">Order {order.number}</h1>
+          <p className="text-muted">
+            Placed on {dateOf(order.createdAt)}
+            {order.paidAt && `, paid on ${dateOf(order.paidAt)}`}
+          </p>
+        </div>
+        <Button onClick={() => print()} className="no-print">
+          Print receipt
+        </Button>
+      </header>
+      <OrderProgress order={order} />
+      <StateNotice order={order} />
+      {order.checkoutUrl && (
+        <LinkButton
+          to={new URL(order.checkoutUrl, location.origin).href}
+          variant="primary"
+          size="lg"
+          className="no-print justify-self-start"
+        >
+          Pay now
+        </LinkButton>
+      )}
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label="Ordered products">
+          <OrderFacts order={order} />
+        </section>
+        <div className="grid content-start gap-8">
+          <Downloads order={order} />
+          <Shipping order={order} />
+          <Seller />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Files that were bought; each link works for a week, and the page brings new ones. */
+function Downloads({ order }: { order: Order }) {
+  const files = order.lines.filter(({ download }) => download)
+  if (files.length === 0) return null
+  return (
+    <section aria-labelledby="downloads-title" className="no-print grid gap-3">
+      <h2 id="downloads-title" className="order-heading">
+        Downloads
+      </h2>
+      <ul className="grid gap-3">
+        {files.map(({ productId, name, download }) => (
+          <li key={productId} className="grid gap-1">
+            <a href={download?.url} download className="prose-link font-semibold">
+              {name}
+            </a>
+            <span className="text-muted text-sm">
+              This link works until {download && dateOf(download.expiresAt)}; open the page again for a new
+              one.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shipping({ order: { name, email, shippingAddress: to, tracking } }: { order: Order }) {
+  return (
+    <section aria-labelledby="shipping-title" className="grid gap-3">
+      <h2 id="shipping-title" className="order-heading">
+        {to ? 'Ships to' : 'Buyer'}
+      </h2>
+      <p className="[overflow-wrap:anywhere]">
+        {name}
+        {to && (
+          <>
+            <br />
+            {to.address}
+            <br />
+            {to.city}, {to.state} {to.zip}
+          </>
+        )}
+        <br />
+        {email}
+      </p>
+      {tracking && (
+        <p>
+          {tracking.carrier || 'Tracking'}:{' '}
+          {tracking.url ? (
+            <TextLink to={tracking.url}>{tracking.number || 'follow the parcel'}</TextLink>
+          ) : (
+            tracking.number
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Seller() {
+  const { street, city, region, postalCode } = agency.address
+  return (
+    <section aria-labelledby="seller-title" className="grid gap-3">
+      <h2 id="seller-title" className="order-heading">
+        Sold by
+      </h2>
+      <p>
+        {agency.name}
+        <br />
+        {street}
+        <br />
+        {city}, {region} {postalCode}
+        <br />
+        <TextLink to={`mailto:${agency.email}`}>{agency.email}</TextLink>
+        <br />
+        <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>
+      </p>
+    </section>
+  )
+}
+
+function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
+  if (hasKey && (known.ask === 'idle' || known.ask === 'asking'))
+    return (
+      <>
+        <h1 className="text-h2">Your order</h1>
+        <Skeleton label="Loading your order" className="h-96" />
+      </>
+    )
+  if (known.ask === 'failed')
+    return (
+      <>
+        <h1 className="text-h2">Your order</h1>
+        <Notice tone="danger" title="The order did not load" live>
+          <p>We could not reach the server. Your order is safe.</p>
+          <Button size="sm" className="mt-3" onClick={known.reload}>
+            Try again
+          </Button>
+        </Notice>
+      </>
+    )
+  return (
+    <>
+      <h1 className="text-h2">We cannot find this order</h1>
+      <EmptyState
+        title="The link is not complete"
+        text="Mail programs sometimes cut long links. With your e-mail address and the order number we send you a new one."
+        action={
+          <LinkButton to={paths.orders} variant="primary" className="mt-3">
+            Look up your order
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Order, OrderState } from '@beacon/contract/orders'
+import type { Tone } from '../../ui/notice.tsx'
+
+/** Kinds of orders as people call them. */
+export const orderTypes: Readonly<Record<string, string>> = {
+  printify: 'Printed to order',
+  local: 'Local products',
+  general: 'General',
+}
+
+export const orderStateWords: Readonly<Record<OrderState, { label: string; tone: Tone | 'neutral' }>> = {
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
+  expired: { label: 'Not paid', tone: 'neutral' },
+  paid: { label: 'Paid', tone: 'success' },
+  submitting: { label: 'Paid', tone: 'success' },
+  draft_at_printer: { label: 'At the printer', tone: 'info' },
+  in_production: { label: 'In production', tone: 'info' },
+  shipped: { label: 'Shipped', tone: 'info' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  fulfilled: { label: 'Complete', tone: 'success' },
+  refund_pending: { label: 'Refund under way', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  needs_attention: { label: 'Needs attention', tone: 'danger' },
+}
+
+interface Progress {
+  steps: readonly string[]
+  /** How many of them are done. */
+  done: number
+}
+
+const DONE_PRINTS: Partial<Record<OrderState, number>> = {
+  awaiting_payment: 1,
+  in_production: 3,
+  shipped: 4,
+  delivered: 5,
+}
+const DONE_LOCAL: Partial<Record<OrderState, number>> = { awaiting_payment: 1, shipped: 3, fulfilled: 4 }
+
+/** How far an order is; nothing for one that goes no further. */
+export function progressOf({ kind, state }: Pick<Order, 'kind' | 'state'>): Progress | undefined {
+  if (state === 'expired' || state === 'refunded' || state === 'refund_pending') return undefined
+  return kind === 'printify'
+    ? { steps: ['Ordered', 'Paid', 'In production', 'Shipped', 'Delivered'], done: DONE_PRINTS[state] ?? 2 }
+    : { steps: ['Ordered', 'Paid', 'On its way', 'Complete'], done: DONE_LOCAL[state] ?? 2 }
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
+
+/** `November 20, 2026`, as the agency's own calendar has it. */
+export const dateOf = (instant: string): string => longDate.format(new Date(instant))

@@ -1,0 +1,42 @@
+import type { Order, OrderState } from '@beacon/contract/orders'
+import { usd } from '../../lib/money.ts'
+import { Notice, type Tone } from '../../ui/notice.tsx'
+
+/** What is out of the ordinary about an order, in a sentence; nothing for one that goes its way. */
+export function StateNotice({ order }: { order: Order }) {
+  const words = WORDS[order.state]
+  const isPartly = order.refunded > 0 && order.refunded < order.total
+  if (!words && !isPartly) return null
+  return (
+    <Notice tone={words?.tone ?? 'info'} title={words?.title ?? 'Part of it was refunded'}>
+      {words && <p>{words.text}</p>}
+      {order.refunded > 0 && (
+        <p>{usd(order.refunded)} went back to your card; banks take five to ten days to show it.</p>
+      )}
+    </Notice>
+  )
+}
+
+const WORDS: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {
+  awaiting_payment: {
+    tone: 'warning',
+    title: 'Not paid yet',
+    text: 'Nothing has been charged. The order starts once it is paid.',
+  },
+  expired: {
+    tone: 'info',
+    title: 'This order was never paid',
+    text: 'Its time ran out, so we let go of what was kept for you. Nothing was charged; you are welcome to order again.',
+  },
+  refund_pending: {
+    tone: 'warning',
+    title: 'We are giving your money back',
+    text: 'What you paid for was gone before the payment reached us. We are sorry; the whole amount is on its way back.',
+  },
+  refunded: { tone: 'info', title: 'This order was refunded', text: 'Nothing more will be sent.' },
+  needs_attention: {
+    tone: 'info',
+    title: 'We are looking at this order ourselves',
+    text: 'Something did not go by itself. Your payment is safe, and we write to you as soon as it is sorted out.',
+  },
+}

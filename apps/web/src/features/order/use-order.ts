@@ -1,0 +1,47 @@
+import type { Order } from '@beacon/contract/orders'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+
+export interface KnownOrder {
+  order: Order | undefined
+  ask: 'idle' | 'asking' | 'unknown' | 'failed' | 'known'
+  /** Asks again. */
+  reload: () => void
+}
+
+const PAUSE_MS = 3000
+const MOST_ROUNDS = 6
+
+/**
+ * The order of a private link; asks nothing without id and key. Who has just paid is shown it as paid: while the
+ * payment is not known to be through, the order is asked for a few times.
+ */
+export function useOrder(id: string | null, token: string | null): KnownOrder {
+  const [known, setKnown] = useState<Pick<KnownOrder, 'order' | 'ask'>>({ order: undefined, ask: 'idle' })
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
+  useEffect(() => {
+    if (!id || !token) return
+    const leaving = new AbortController()
+    setKnown((before) => ({ ...before, ask: 'asking' }))
+    const fail = (error: unknown) => {
+      const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
+      if (!leaving.signal.aborted) setKnown({ order: undefined, ask: isUnknown ? 'unknown' : 'failed' })
+    }
+    import('./fetch-order.ts')
+      .then(({ fetchOrder }) => fetchOrder(id, token, leaving.signal))
+      .then((order) => setKnown({ order, ask: 'known' }))
+      .catch(fail)
+    return () => leaving.abort()
+  }, [id, token, round])
+
+  const isWaiting = known.ask === 'known' && known.order?.state === 'awaiting_payment' && round < MOST_ROUNDS
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setRound((before) => before + 1), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+
+  return { ...known, reload: () => setRound((before) => before + 1) }
+}

@@ -1,0 +1,84 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripePaymentElementOptions } from '@stripe/stripe-js'
+import { type SubmitEvent, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Form } from '../../ui/form.tsx'
+import { confirmCard } from './confirm-card.ts'
+import type { OpenPayment } from './open-payment.ts'
+import { PayButton, PayFrame } from './pay-frame.tsx'
+import type { PaymentFormProps } from './payment-modal.tsx'
+import { ENDED, NOT_INITIALIZED } from './words.ts'
+
+/** Name and e-mail are known; the provider asks for the rest that a card needs. */
+const FIELDS: StripePaymentElementOptions = {
+  layout: 'tabs',
+  fields: { billingDetails: { name: 'never', email: 'never' } },
+}
+
+interface CardFormProps extends Omit<PaymentFormProps, 'onSuccess' | 'onRefused'> {
+  payment: OpenPayment
+  onPaid: () => void
+  /** The bank has not decided. */
+  onProcessing: () => void
+  /** The hold is over: this payment cannot be made any more. */
+  onEnded: () => void
+}
+
+/** The provider's fields, and the one button. */
+export function CardForm({ payment, request, returnPath, onError, onBusy, ...report }: CardFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { intent } = payment
+  const { id: intentId, amount } = intent.paymentIntent
+
+  function work(isBegun: boolean) {
+    setBusy(isBegun)
+    onBusy(isBegun)
+  }
+
+  async function pay() {
+    if (!stripe || !elements || isBusy) return
+    work(true)
+    onError('')
+    const returnUrl = new URL(orderPathOf(payment) ?? returnPath, location.origin).href
+    const payer = { name: request.customerName, email: request.customerEmail }
+    const outcome = await confirmCard({ stripe, elements, intentId, returnUrl, payer })
+    work(false)
+    if (outcome.kind === 'succeeded') return report.onPaid()
+    if (outcome.kind === 'processing') return report.onProcessing()
+    if (outcome.kind === 'failed') return onError(outcome.message)
+    onError(ENDED)
+    report.onEnded()
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    pay().catch(() => {
+      work(false)
+      onError(NOT_INITIALIZED)
+    })
+  }
+
+  return (
+    <Form id="payment" aria-label="Card payment" onSubmit={submit}>
+      <PayFrame
+        holdUntil={intent.holdUntil}
+        busy={isBusy}
+        onCancel={report.onCancel}
+        action={<PayButton amount={amount} disabled={!stripe || !elements || !isReady} busy={isBusy} />}
+      >
+        <PaymentElement
+          options={FIELDS}
+          onReady={() => setReady(true)}
+          onLoadError={() => onError(NOT_INITIALIZED)}
+        />
+      </PayFrame>
+    </Form>
+  )
+}
+
+/** The buyer's page of what is paid for; a booking has none of that kind. */
+const orderPathOf = ({ intent: { orderId, orderToken } }: OpenPayment): string | undefined =>
+  orderId && orderToken ? paths.thankYouFor(orderId, orderToken) : undefined

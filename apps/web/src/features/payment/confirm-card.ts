@@ -1,0 +1,52 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { settle } from './open-payment.ts'
+import { NOT_PAID } from './words.ts'
+
+export type Outcome =
+  | { kind: 'succeeded' }
+  | { kind: 'processing' }
+  /** Its hold has ended: this payment cannot be made any more. */
+  | { kind: 'ended' }
+  | { kind: 'failed'; message: string }
+
+interface Confirmation {
+  stripe: Stripe
+  elements: StripeElements
+  intentId: string
+  /** Where a bank leads back to that cannot be asked within the page. */
+  returnUrl: string
+  payer: { name: string; email: string }
+}
+
+/** Has the card charged, with the bank's question if there is one, and the server told of it. */
+export async function confirmCard({
+  stripe,
+  elements,
+  intentId,
+  returnUrl,
+  payer,
+}: Confirmation): Promise<Outcome> {
+  const { error: incomplete } = await elements.submit()
+  if (incomplete) return failed(incomplete)
+  const { error, paymentIntent } = await stripe.confirmPayment({
+    elements,
+    redirect: 'if_required',
+    confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: payer } },
+  })
+  const status = paymentIntent?.status ?? error?.payment_intent?.status
+  if (status === 'succeeded') {
+    await settle(intentId)
+    return { kind: 'succeeded' }
+  }
+  if (status === 'processing') return { kind: 'processing' }
+  if (status === 'canceled') return { kind: 'ended' }
+  // The answer may have been lost on its way, and not the payment.
+  const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
+  if (isLost && (await settle(intentId))) return { kind: 'succeeded' }
+  return failed(error)
+}
+
+const failed = (error: StripeError | undefined): Outcome => ({
+  kind: 'failed',
+  message: error?.message || NOT_PAID,
+})

@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** The bank's question to its customer (3-D Secure), above everything else; whether they said that it is them. */
+export function askBank(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const answer = (isApproved: boolean) => {
+    resolve(isApproved)
+    root.unmount()
+    place.remove()
+  }
+  root.render(
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      title="Your bank asks whether this is you"
+      footer={
+        <>
+          <Button onClick={() => answer(false)}>Fail authentication</Button>
+          <Button variant="primary" onClick={() => answer(true)}>
+            Complete authentication
+          </Button>
+        </>
+      }
+    >
+      <p>
+        This stands for the page of the card’s bank. A real one would ask for a code, or for your fingerprint.
+      </p>
+    </Dialog>,
+  )
+  return promise
+}

@@ -1,0 +1,2 @@
+export { forgetPayment } from './attempt.ts'
+export { type Paid, PaymentModal, type PaymentRequestInput } from './payment-modal.tsx'

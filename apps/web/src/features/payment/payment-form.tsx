@@ -1,0 +1,50 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { readAppearance } from './appearance.ts'
+import { CardForm } from './card-form.tsx'
+import { CardsAreOff, PayButton, PayFrame } from './pay-frame.tsx'
+import type { PaymentFormProps } from './payment-modal.tsx'
+import { paidOf, usePayment } from './use-payment.ts'
+import { PROCESSING } from './words.ts'
+
+/** Opens a payment when it appears, and takes a card for it (PAY-6). */
+export function PaymentForm(props: PaymentFormProps) {
+  const { state, setState, finish, retry } = usePayment(props)
+  const { request, onCancel } = props
+
+  if (state.step === 'off') return <CardsAreOff />
+  if (state.step === 'processing')
+    return (
+      <Notice tone="info" live>
+        {PROCESSING}
+      </Notice>
+    )
+  if (state.step === 'opening')
+    return (
+      <PayFrame onCancel={onCancel} action={<PayButton amount={request.amount} disabled />}>
+        <Skeleton label="Opening the payment" className="h-48" />
+      </PayFrame>
+    )
+  if (state.step === 'failed')
+    return (
+      <Button size="lg" wide onClick={retry}>
+        Try again
+      </Button>
+    )
+
+  const { payment } = state
+  const { client_secret } = payment.intent.paymentIntent
+  return (
+    <Elements stripe={payment.stripe} options={{ clientSecret: client_secret, appearance: readAppearance() }}>
+      <CardForm
+        {...props}
+        payment={payment}
+        onPaid={() => finish(paidOf(payment))}
+        onProcessing={() => setState({ step: 'processing' })}
+        onEnded={() => setState({ step: 'failed' })}
+      />
+    </Elements>
+  )
+}

@@ -1,0 +1,238 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { PaymentRequestInput } from './open-payment.ts'
+import { PaymentModal } from './payment-modal.tsx'
+import {
+  type Answer,
+  BANK,
+  broken,
+  CONFIRM,
+  CREATE,
+  callsTo,
+  intentAnswer,
+  loadPayment,
+  openDialogs,
+  refused,
+  SETTLE,
+  stubApi,
+} from './testing.ts'
+
+const product: PaymentRequestInput = {
+  type: 'product',
+  items: [{ productId: 'mug', variantId: null, quantity: 1 }],
+  amount: 3721,
+  customerName: 'Ann Lee',
+  customerEmail: 'ann@lee.example',
+}
+const booking: PaymentRequestInput = {
+  type: 'booking',
+  serviceId: 'seo-audit',
+  bookingDate: '2026-11-24',
+  bookingTime: '9:00 AM',
+  amount: 19900,
+  customerName: 'Ann Lee',
+  customerEmail: 'ann@lee.example',
+}
+
+const onSuccess = vi.fn()
+const onClose = vi.fn()
+const onRefused = vi.fn()
+
+beforeAll(loadPayment)
+beforeEach(() => {
+  sessionStorage.clear()
+  openDialogs()
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = (request: PaymentRequestInput = product, rest: object = {}) =>
+  render(
+    <MemoryRouter>
+      <PaymentModal open request={request} onSuccess={onSuccess} onClose={onClose} {...rest} />
+    </MemoryRouter>,
+  )
+
+const settled = Response.json({ success: true, status: 'succeeded' })
+const answers = (card: Answer): Record<string, Answer> => ({
+  [CREATE]: () => intentAnswer(),
+  [CONFIRM]: card,
+  [SETTLE]: settled,
+})
+const declined = (message: string) =>
+  Response.json({ error: { type: 'card_error', code: 'card_declined', message } }, { status: 402 })
+const succeeded = Response.json({ id: 'pi_1', status: 'succeeded' })
+
+const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay/ })
+
+async function payBy(card: string) {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(card) }))
+  const button = await payButton()
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
+
+test('PAY-6 the intent is made when the form appears, and the button waits for it', async () => {
+  const coming = Promise.withResolvers<Response>()
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => coming.promise })
+  open()
+  expect((await payButton()).disabled).toBe(true)
+  await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
+  expect(callsTo(sent, CREATE)[0]?.body).toEqual(product)
+  expect((await payButton()).disabled).toBe(true)
+  coming.resolve(intentAnswer())
+  await waitFor(async () => expect((await payButton()).disabled).toBe(false))
+})
+
+test('PAY-6 it says Processing... while busy, and calls back when the payment has succeeded', async () => {
+  const coming = Promise.withResolvers<Response>()
+  const sent = stubApi(answers(() => coming.promise))
+  open()
+  await payBy('4242')
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
+  expect(busy.disabled).toBe(true)
+  fireEvent.click(busy)
+  expect(onSuccess).not.toHaveBeenCalled()
+  coming.resolve(succeeded.clone())
+  await waitFor(() =>
+    expect(onSuccess).toHaveBeenCalledWith(
+      expect.objectContaining({ paymentIntentId: 'pi_1', orderId: 'order1', orderToken: 'token1' }),
+    ),
+  )
+  expect(callsTo(sent, CONFIRM)).toHaveLength(1)
+  expect(callsTo(sent, CONFIRM)[0]?.body).toMatchObject({
+    client_secret: 'pi_1_secret_x',
+    'payment_method_data[billing_details][name]': 'Ann Lee',
+    'payment_method_data[billing_details][email]': 'ann@lee.example',
+  })
+  expect(callsTo(sent, SETTLE)[0]?.body).toEqual({ paymentIntentId: 'pi_1' })
+})
+
+test('PAY-6 an intent that cannot be made says so, and another try is the same attempt', async () => {
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: broken })
+  open()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to initialize payment. Please try again.',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(2))
+  const [first, second] = callsTo(sent, CREATE)
+  expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(second?.key).toBe(first?.key)
+})
+
+test.each([
+  ['Your card has insufficient funds.', 'Your card has insufficient funds.'],
+  ['', 'Payment failed. Please try again.'],
+])('PAY-6 a card that fails: the provider’s words %j are shown as %j', async (said, shown) => {
+  stubApi(answers(() => declined(said)))
+  open()
+  await payBy('9995')
+  expect((await screen.findByRole('alert')).textContent).toBe(shown)
+  expect(onSuccess).not.toHaveBeenCalled()
+  expect((await payButton()).disabled).toBe(false)
+})
+
+test('PAY-6 an attempt whose time is over is followed by a new one', async () => {
+  const queue = [refused('conflict'), intentAnswer()]
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
+  open()
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalled())
+  const [first, second] = callsTo(sent, CREATE)
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('PAY-10 the bank is asked, and a no is no payment', async () => {
+  const queue = [
+    Response.json({
+      status: 'requires_payment_method',
+      last_payment_error: { type: 'card_error', message: 'No.' },
+    }),
+    succeeded,
+  ]
+  const sent = stubApi({
+    ...answers(() => Response.json({ status: 'requires_action' })),
+    [BANK]: () => queue.shift() ?? broken(),
+  })
+  open()
+  await payBy('3220')
+  fireEvent.click(await screen.findByRole('button', { name: 'Fail authentication' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('No.')
+  await payBy('3220')
+  fireEvent.click(await screen.findByRole('button', { name: 'Complete authentication' }))
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  expect(callsTo(sent, BANK).map(({ body }) => body.outcome)).toEqual(['refuse', 'approve'])
+})
+
+test('PAY-10 a payment whose answer was lost is found to be made, and not made again', async () => {
+  const sent = stubApi(answers(() => Promise.reject(new TypeError('offline'))))
+  open()
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  expect(callsTo(sent, CONFIRM)).toHaveLength(1)
+})
+
+test('PAY-10 a payment that was made before is not asked for again', async () => {
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer('succeeded') })
+  open()
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  expect(callsTo(sent, CONFIRM)).toEqual([])
+})
+
+test('PAY-7 the title is the type’s', async () => {
+  stubApi(answers(succeeded))
+  open()
+  expect(await screen.findByRole('dialog', { name: 'Complete Purchase' })).toBeTruthy()
+  cleanup()
+  open(booking)
+  expect(await screen.findByRole('dialog', { name: 'Complete Booking' })).toBeTruthy()
+})
+
+test('PAY-7 closing clears the banner, and success closes', async () => {
+  const queue = [declined('No.'), succeeded]
+  stubApi(answers(() => queue.shift() ?? broken()))
+  const { rerender } = open()
+  await payBy('0002')
+  expect((await screen.findByRole('alert')).textContent).toBe('No.')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  for (const isOpen of [false, true])
+    rerender(
+      <MemoryRouter>
+        <PaymentModal open={isOpen} request={product} onSuccess={onSuccess} onClose={onClose} />
+      </MemoryRouter>,
+    )
+  expect(screen.queryByRole('alert')).toBeNull()
+  onClose.mockClear()
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('a refusal closes the modal and is passed on, with the right amount', async () => {
+  stubApi({ [CREATE]: () => refused('price_changed', { amount: 4000 }) })
+  open(product, { onRefused })
+  await waitFor(() =>
+    expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'price_changed', amount: 4000 })),
+  )
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('a refusal that nobody takes is said in the banner', async () => {
+  stubApi({ [CREATE]: () => refused('slot_taken') })
+  open(booking)
+  expect((await screen.findByRole('alert')).textContent).toBe('(slot_taken)')
+})
+
+test('where no card provider is configured, the form says how to order all the same', async () => {
+  const sent = stubApi({}, 'off')
+  open()
+  expect(await screen.findByText('We cannot take cards on this site right now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '(631) 555-0142' })).toBeTruthy()
+  expect(callsTo(sent, CREATE)).toEqual([])
+})

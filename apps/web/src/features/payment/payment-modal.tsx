@@ -1,0 +1,114 @@
+import { Suspense, useState } from 'react'
+import type { ApiError } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { PaymentRequestInput } from './open-payment.ts'
+import { NOT_INITIALIZED } from './words.ts'
+
+export type { PaymentRequestInput } from './open-payment.ts'
+
+/** What was paid. */
+export interface Paid {
+  paymentIntentId: string
+  orderId?: string | undefined
+  orderToken?: string | undefined
+  bookingId?: string | undefined
+}
+
+/** What the form of a payment is given, and what it reports. */
+export interface PaymentFormProps {
+  /** The type and the payment data; the amount is in cents. Another request is another payment. */
+  request: PaymentRequestInput
+  /** Where a bank leads back to that cannot be asked within the page. */
+  returnPath: string
+  onSuccess: (paid: Paid) => void
+  /** A sentence for the visitor; '' when the one before does not hold any more. */
+  onError: (message: string) => void
+  /** The server does not take this request: the price has changed, the stock or the slot has gone. */
+  onRefused?: ((refusal: ApiError) => void) | undefined
+  /** Whether the provider is at work, and may have to ask something above everything else. */
+  onBusy: (isBusy: boolean) => void
+  onCancel: () => void
+}
+
+/** The form and the provider's library with it, fetched when somebody is about to pay. */
+const PaymentForm = lazyPart<PaymentFormProps>(() =>
+  import('./payment-form.tsx').then(
+    (module) => module.PaymentForm,
+    () => NotLoaded,
+  ),
+)
+
+function NotLoaded({ onCancel }: PaymentFormProps) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone="danger" live>
+        {NOT_INITIALIZED}
+      </Notice>
+      <Button onClick={onCancel}>Close</Button>
+    </div>
+  )
+}
+
+const TITLES = { booking: 'Complete Booking', product: 'Complete Purchase' } as const
+
+interface PaymentModalProps
+  extends Pick<PaymentFormProps, 'request' | 'onSuccess' | 'onRefused'>,
+    Partial<Pick<PaymentFormProps, 'returnPath'>> {
+  open: boolean
+  /** One line about what is paid for. */
+  summary?: string | undefined
+  onClose: () => void
+}
+
+/** Takes a payment in an overlay: its form, and what went wrong with it in a banner above (PAY-7). */
+export function PaymentModal({
+  open,
+  request,
+  summary,
+  returnPath = paths.booking,
+  onSuccess,
+  onRefused,
+  onClose,
+}: PaymentModalProps) {
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const close = () => {
+    setError('')
+    setBusy(false)
+    onClose()
+  }
+  const refuse = (refusal: ApiError) => {
+    if (!onRefused) return setError(refusal.message)
+    close()
+    onRefused(refusal)
+  }
+  return (
+    <Dialog open={open} onClose={close} title={TITLES[request.type]} yields={isBusy}>
+      {summary && <p className="-mt-3 text-muted text-sm">{summary}</p>}
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
+      <Suspense fallback={<Skeleton label="Loading the card form" className="h-64" />}>
+        <PaymentForm
+          request={request}
+          returnPath={returnPath}
+          onSuccess={(paid) => {
+            close()
+            onSuccess(paid)
+          }}
+          onError={setError}
+          onRefused={refuse}
+          onBusy={setBusy}
+          onCancel={close}
+        />
+      </Suspense>
+    </Dialog>
+  )
+}

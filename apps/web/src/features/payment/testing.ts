@@ -1,0 +1,77 @@
+import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
+
+export interface SentCall {
+  path: string
+  key: string | null
+  body: Record<string, unknown>
+}
+
+/** An answer of the API: what a call is answered with, or a function that says so. */
+export type Answer = Response | (() => Response | Promise<Response>)
+
+const failure = (status: number, code: string, rest: object = {}) =>
+  Response.json(
+    { success: false, code, error: `(${code})`, message: '', requestId: 'r1', ...rest },
+    { status },
+  )
+
+export const refused = (code: string, rest: object = {}) => failure(409, code, rest)
+export const broken = () => failure(503, 'unavailable')
+
+export const intentAnswer = (status = 'requires_payment_method') =>
+  Response.json(
+    {
+      paymentIntent: { id: 'pi_1', client_secret: 'pi_1_secret_x', status, amount: 3721, currency: 'usd' },
+      orderId: 'order1',
+      orderToken: 'token1',
+      holdUntil: '2030-01-01T00:15:00.000Z',
+    },
+    { status: 201 },
+  )
+
+const configAnswer = (mode: 'demo' | 'off') =>
+  Response.json({ stripe: { publishableKey: mode === 'off' ? null : 'pk_test', mode } })
+
+/** The network's edge: calls by their path, each answered as the test says, and kept. */
+export function stubApi(answers: Record<string, Answer>, mode: 'demo' | 'off' = 'demo'): SentCall[] {
+  const sent: SentCall[] = []
+  const known: Record<string, Answer> = { '/api/config': () => configAnswer(mode), ...answers }
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit = {}) => {
+    const { body } = request
+    const parsed =
+      body instanceof URLSearchParams ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}'))
+    sent.push({ path, key: new Headers(request.headers).get('Idempotency-Key'), body: parsed ?? {} })
+    const answer = known[path]
+    if (!answer) return failure(404, 'not_found')
+    return typeof answer === 'function' ? answer() : answer.clone()
+  })
+  return sent
+}
+
+/** The calls to one path. */
+export const callsTo = (sent: readonly SentCall[], path: string) => sent.filter((call) => call.path === path)
+
+export const CREATE = '/api/stripe/create-payment-intent'
+export const SETTLE = '/api/stripe/confirm-payment'
+export const CONFIRM = '/api/demo/stripe/v1/payment_intents/pi_1/confirm'
+export const BANK = '/api/demo/stripe/v1/3ds2/authenticate'
+
+/** jsdom knows the element, but not how to open it, nor a canvas to read colours from. */
+export function openDialogs() {
+  const show = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  Object.assign(HTMLDialogElement.prototype, { show, showModal: show })
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+}
+
+/** What a visitor waits for is fetched before the first test, and a machine with much to do gets its time. */
+export async function loadPayment() {
+  configure({ asyncUtilTimeout: 4000 })
+  await Promise.all([import('./payment-form.tsx'), import('./demo/demo-stripe.ts')])
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { forgetPayment } from './attempt.ts'
+import { type OpenPayment, openPayment, settle } from './open-payment.ts'
+import type { Paid, PaymentFormProps } from './payment-modal.tsx'
+import { NOT_INITIALIZED } from './words.ts'
+
+export type PaymentState =
+  | { step: 'opening' }
+  | { step: 'off' }
+  | { step: 'failed' }
+  | { step: 'open'; payment: OpenPayment }
+  /** The bank has not decided. */
+  | { step: 'processing' }
+
+/** Answers that need the visitor's eyes on the form behind, and not another try. */
+const REFUSALS = ['price_changed', 'out_of_stock', 'slot_taken', 'invalid_input']
+
+export const paidOf = ({ intent }: OpenPayment): Paid => ({
+  paymentIntentId: intent.paymentIntent.id,
+  orderId: intent.orderId,
+  orderToken: intent.orderToken,
+  bookingId: intent.bookingId,
+})
+
+/** Opens the payment when the form appears, and again when the visitor asks for it. */
+export function usePayment({ request, onSuccess, onError, onRefused }: PaymentFormProps) {
+  const [state, setState] = useState<PaymentState>({ step: 'opening' })
+  const [round, setRound] = useState(0)
+
+  const finish = useEffectEvent((paid: Paid) => {
+    forgetPayment()
+    onSuccess(paid)
+  })
+
+  const begin = useEffectEvent(async (isGone: () => boolean) => {
+    try {
+      const payment = await openPayment(request)
+      if (isGone()) return
+      if (!payment) return setState({ step: 'off' })
+      // Paid before, and the answer was lost.
+      if (payment.intent.paymentIntent.status === 'succeeded') {
+        await settle(payment.intent.paymentIntent.id)
+        return finish(paidOf(payment))
+      }
+      setState({ step: 'open', payment })
+    } catch (error) {
+      if (!isGone()) fail(error)
+    }
+  })
+
+  function fail(error: unknown) {
+    setState({ step: 'failed' })
+    if (error instanceof ApiError && REFUSALS.includes(error.code) && onRefused) return onRefused(error)
+    onError(NOT_INITIALIZED)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens the payment again
+  useEffect(() => {
+    let gone = false
+    void begin(() => gone)
+    return () => {
+      gone = true
+    }
+  }, [round])
+
+  return {
+    state,
+    setState,
+    finish: (paid: Paid) => {
+      forgetPayment()
+      onSuccess(paid)
+    },
+    retry: () => {
+      onError('')
+      setState({ step: 'opening' })
+      setRound(round + 1)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { OrdersScreen } from '../features/admin-orders/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminOrdersPage() {
+  return (
+    <AdminScreen title="Orders" path={paths.adminOrders}>
+      <OrdersScreen />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,18 @@
+import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
+import { PageMeta } from '../lib/page-meta.tsx'
+import { paths } from '../paths.ts'
+
+/** Both addresses show it; the canonical link names the shorter one (decision D2). */
+export default function CheckoutPage() {
+  return (
+    <>
+      <PageMeta
+        title="Checkout | Beacon & Bay Digital"
+        description="Address, shipping and payment for your order from our store, on one page."
+        path={paths.checkout}
+        noindex
+      />
+      <CheckoutScreen />
+    </>
+  )
+}

@@ -1,0 +1,350 @@
+import { listOrders, readAdminOrder } from '@beacon/contract/orders'
+import { listProducts } from '@beacon/contract/products'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+const DECLINED = '4000 0000 0000 0002'
+const GOOD = '4242 4242 4242 4242'
+const ASKS_BANK = '4000 0000 0000 3220'
+
+/** Somebody who has ordered nothing yet. */
+const buyer = () => {
+  const id = crypto.randomUUID().slice(0, 8)
+  return { name: `Mary Ann Smith ${id}`, email: `mary-${id}@smith.example` }
+}
+
+async function putInCart(page: Page, name: string): Promise<void> {
+  const answer = await page.request.get(listProducts.path)
+  const product = listProducts.response.parse(await answer.json()).find((each) => each.name === name)
+  await page.goto(`/store/product/${product?.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('button', { name: /^Open cart/ })).toBeVisible()
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Complete Purchase' })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You for Your Order!' })
+
+async function fillIn(page: Page, { name, email }: ReturnType<typeof buyer>): Promise<void> {
+  await form(page).getByLabel('Full Name').fill(name)
+  await form(page).getByLabel('Email').fill(email)
+  await form(page).getByLabel('Address', { exact: true }).fill('18 Maple Avenue')
+  await form(page).getByLabel('City').fill('Bay Shore')
+  await form(page).getByLabel('State').selectOption('New York')
+  await form(page).getByLabel('ZIP code').fill('11706')
+}
+
+const toPayment = (page: Page) =>
+  form(page)
+    .getByRole('button', { name: /^Continue to payment/ })
+    .click()
+
+async function payBy(page: Page, card: string): Promise<void> {
+  await modal(page).getByRole('button', { name: card }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Pay \$/ })
+    .click()
+}
+
+async function ordersOf(adminApi: APIRequestContext, email: string) {
+  const answer = await adminApi.get(listOrders.path, { params: { search: email } })
+  return listOrders.response.parse(await answer.json()).orders
+}
+
+async function orderOf(adminApi: APIRequestContext, email: string) {
+  const [order, ...others] = await ordersOf(adminApi, email)
+  expect(others).toEqual([])
+  const answer = await adminApi.get(readAdminOrder.path.replace(':id', order?.id ?? ''))
+  return readAdminOrder.response.parse(await answer.json()).order
+}
+
+const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+
+test('PAY-5 a local product is paid by card: the cart is empty, and the thank-you page stays', async ({
+  page,
+  adminApi,
+  mailbox,
+}) => {
+  const mary = buyer()
+  await putInCart(page, 'Red Nun Pin')
+  await page.goto('/checkout')
+  await fillIn(page, mary)
+  await toPayment(page)
+  await payBy(page, GOOD)
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Open cart/ })).toBeHidden()
+  const order = await orderOf(adminApi, mary.email)
+  expect(order).toMatchObject({ state: 'paid', kind: 'local', total: 1435, name: mary.name })
+  expect(order.payments).toMatchObject([{ state: 'succeeded', amount: 1435 }])
+
+  await test.step('PAY-12 after a reload, and by the link of the mail', async () => {
+    await page.reload()
+    await expect(thanks(page)).toBeVisible()
+    await expect(page.getByText(order.number)).toBeVisible()
+    const mail = await mailbox.waitFor({ to: mary.email, subject: new RegExp(order.number) })
+    const link = /https?:\S+\/orders\/\S+/.exec(mail.text)?.[0] ?? ''
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
+    await expect(page.getByText('Paid: done')).toBeVisible()
+  })
+})
+
+test.describe('cards that do not go through at once', () => {
+  test.use({ expectedErrors: [/status of 402/] })
+
+  test('PAY-10 a declined card and a refused bank leave a clear sentence; the next try is charged once', async ({
+    page,
+    adminApi,
+  }) => {
+    const mary = buyer()
+    await putInCart(page, 'Tide Table Notebook')
+    await page.goto('/store/checkout')
+    await fillIn(page, mary)
+    await toPayment(page)
+    await payBy(page, DECLINED)
+    await expect(modal(page).getByRole('alert')).toHaveText('Your card was declined.')
+
+    await payBy(page, ASKS_BANK)
+    await expect(page.locator('dialog:modal'), 'nothing keeps presses from the bank').toHaveCount(1)
+    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    await expect(modal(page).getByRole('alert')).toContainText('unable to authenticate')
+    expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'awaiting_payment' })
+
+    await payBy(page, ASKS_BANK)
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await expect(thanks(page)).toBeVisible()
+    const order = await orderOf(adminApi, mary.email)
+    expect(order.state).toBe('paid')
+    expect(order.payments).toMatchObject([{ state: 'succeeded', refunds: [] }])
+  })
+})
+
+test('PAY-10 a payment that was left open goes on where it was, also after a reload', async ({
+  page,
+  adminApi,
+}) => {
+  const mary = buyer()
+  await putInCart(page, 'Six Lights Sticker Sheet')
+  await page.goto('/checkout')
+  await fillIn(page, mary)
+  await toPayment(page)
+  await expect(modal(page).getByLabel('Card number')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(form(page).getByRole('button', { name: /^Continue to payment/ })).toBeFocused()
+  await page.reload()
+  await expect(form(page).getByLabel('Full Name')).toHaveValue(mary.name)
+  await expect(form(page).getByLabel('State')).toHaveValue('NY')
+  await toPayment(page)
+  await payBy(page, GOOD)
+  await expect(thanks(page)).toBeVisible()
+  expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'paid' })
+})
+
+test('the keyboard alone fills in, pays, and is told', async ({ page, adminApi }) => {
+  const mary = buyer()
+  await putInCart(page, 'Red Nun Pin')
+  await page.goto('/checkout')
+  await form(page).getByLabel('Full Name').focus()
+  const { keyboard } = page
+  for (const text of [mary.name, mary.email, '', '18 Maple Avenue', 'Bay Shore', 'New York', '11706']) {
+    await keyboard.type(text)
+    if (text !== '11706') await keyboard.press('Tab')
+  }
+  await keyboard.press('Enter')
+  await expect(modal(page).getByLabel('Card number')).toBeVisible()
+  await expect(modal(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  for (const text of ['4242424242424242', '1234', '123']) {
+    await keyboard.press('Tab')
+    await keyboard.type(text)
+  }
+  await expect(modal(page).getByLabel('Expiration date')).toHaveValue('12 / 34')
+  await keyboard.press('Enter')
+  await expect(thanks(page)).toBeVisible()
+  expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'paid', name: mary.name })
+})
+
+test('PAY-4 a printed product is paid on the hosted page, and goes to the printer', async ({
+  page,
+  adminApi,
+}) => {
+  const mary = buyer()
+  await putInCart(page, 'High Water Mug')
+  await page.goto('/checkout')
+  await fillIn(page, mary)
+  await form(page)
+    .getByRole('button', { name: /^Order and pay/ })
+    .click()
+  await page.getByRole('button', { name: 'Pay $37.21' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Printed to order')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Open cart/ })).toBeHidden()
+  await expect
+    .poll(async () => (await orderOf(adminApi, mary.email)).printifyId, { timeout: 20_000 })
+    .not.toBeNull()
+})
+
+test('PAY-10 who comes back from the hosted page without paying finds order and cart again', async ({
+  page,
+  adminApi,
+}) => {
+  const mary = buyer()
+  await putInCart(page, 'Chart No. 631 Poster')
+  await page.goto('/checkout')
+  await fillIn(page, mary)
+  await form(page)
+    .getByRole('button', { name: /^Order and pay/ })
+    .click()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page.getByText('waits for its payment')).toBeVisible()
+  expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'awaiting_payment', paidAt: null })
+
+  await page.getByRole('link', { name: 'Go to the order' }).click()
+  await expect(page.getByText('Not paid yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', /\/pay\//)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Put everything back in the cart' }).click()
+  await expect(form(page).getByRole('button', { name: /^Order and pay/ })).toBeVisible()
+})
+
+test('PAY-2 a mixed cart is checked out in two parts', async ({ page, adminApi }) => {
+  const mary = buyer()
+  await putInCart(page, 'Red Nun Pin')
+  await putInCart(page, 'Slack Tide Beanie')
+  await page.goto('/checkout')
+  await expect(page.getByText('Mixed Cart Checkout Not Supported')).toBeVisible()
+  await expect(
+    page.getByText(
+      'You have both Printify and local products in your cart. Please checkout each type separately.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Check out the local items' }).click()
+  await expect(page.getByText('The other item stays in your cart')).toBeVisible()
+  await fillIn(page, mary)
+  await toPayment(page)
+  await payBy(page, GOOD)
+  await expect(thanks(page)).toBeVisible()
+  expect(await orderOf(adminApi, mary.email)).toMatchObject({ kind: 'local', total: 1435 })
+  await page.getByRole('link', { name: 'check out the rest' }).click()
+  await expect(form(page).getByRole('button', { name: /^Order and pay/ })).toBeVisible()
+})
+
+test('PAY-11 an administrator gives part of it back, then the rest, and never more', async ({
+  admin: page,
+  adminApi,
+  mailbox,
+}) => {
+  const mary = buyer()
+  await putInCart(page, 'Tide Table Notebook')
+  await page.goto('/checkout')
+  await fillIn(page, mary)
+  await toPayment(page)
+  await payBy(page, GOOD)
+  await expect(thanks(page)).toBeVisible()
+  const { id, total } = await orderOf(adminApi, mary.email)
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  await page.goto(`/admin/orders?order=${id}`)
+  const refund = page.getByRole('form', { name: 'Refund' })
+  await refund.getByLabel('Refund, in $').fill('999')
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  await expect(refund.getByText(/Please enter an amount between/)).toBeVisible()
+  await refund.getByLabel('Refund, in $').fill('5')
+  await refund.getByLabel('Reason').fill('A dented corner')
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText('Partly refunded').first()).toBeVisible()
+  await expect(refund.getByLabel('Refund, in $')).toHaveValue(((total - 500) / 100).toFixed(2))
+
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  await expect(refund).toBeHidden()
+  const order = await orderOf(adminApi, mary.email)
+  expect(order).toMatchObject({ state: 'refunded', refunded: total })
+  await mailbox.waitFor({ to: mary.email, subject: /refund/i })
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`an administrator finds an order and sends it, accessible, ${theme}`, async ({
+    admin: page,
+    adminApi,
+    mailbox,
+  }) => {
+    const mary = buyer()
+    await setTheme(page, theme)
+    await putInCart(page, 'Red Nun Pin')
+    await page.goto('/checkout')
+    await fillIn(page, mary)
+    await toPayment(page)
+    await payBy(page, GOOD)
+    await expect(thanks(page)).toBeVisible()
+    const { number } = await orderOf(adminApi, mary.email)
+
+    await page.goto('/admin/orders')
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(number)
+    await page.getByRole('link', { name: new RegExp(number) }).click()
+    await expect(page.getByRole('heading', { name: number })).toBeFocused()
+    await expectAccessible(page)
+    const send = page.getByRole('form', { name: 'Send it' })
+    await send.getByLabel('Carrier').fill('USPS')
+    await send.getByLabel('Tracking number').fill('9400 1000')
+    await send.getByRole('button', { name: 'Mark as sent' }).click()
+    await expect(send).toBeHidden()
+    expect(await orderOf(adminApi, mary.email)).toMatchObject({
+      state: 'shipped',
+      tracking: { carrier: 'USPS', number: '9400 1000' },
+    })
+    await mailbox.waitFor({ to: mary.email, subject: /on its way/ })
+  })
+}
+
+test('an order is found again by its number, and the link comes by mail', async ({
+  page,
+  adminApi,
+  mailbox,
+}) => {
+  const mary = buyer()
+  await putInCart(page, 'The Ten-Page Website Check')
+  await page.goto('/checkout')
+  await fillIn(page, mary)
+  await toPayment(page)
+  await payBy(page, GOOD)
+  await expect(thanks(page)).toBeVisible()
+  const { number } = await orderOf(adminApi, mary.email)
+
+  await page.goto('/orders')
+  await page.getByLabel('Email').fill(mary.email)
+  await page.getByLabel('Order number').fill(number.toLowerCase())
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByRole('status')).toContainText('on its way')
+  const mail = await mailbox.waitFor({ to: mary.email, subject: /link/i })
+
+  await page.goto((/https?:\S+\/orders\/\S+/.exec(mail.text) ?? [''])[0])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'The Ten-Page Website Check' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.\w+$/)
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`checkout, payment and order are accessible, ${theme}, and fit 360 px`, async ({ page }) => {
+    await setTheme(page, theme)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await putInCart(page, 'Red Nun Pin')
+    await page.goto('/checkout')
+    await toPayment(page)
+    await expect(page.getByRole('link', { name: 'ZIP code is required' })).toBeVisible()
+    await expectAccessible(page)
+    await fillIn(page, buyer())
+    await toPayment(page)
+    await expect(modal(page).getByLabel('Card number')).toBeVisible()
+    expect(await leansOver(page)).toBe(0)
+    await expectAccessible(page)
+    await payBy(page, GOOD)
+    await expect(thanks(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open your order' })).toBeVisible()
+    expect(await leansOver(page)).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Open your order' }).click()
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    expect(await leansOver(page)).toBe(0)
+    await expectAccessible(page)
+  })
+}
