@@ -20,14 +20,18 @@ import { freePort } from './lib/ports.ts'
 import { createRandom } from './lib/random.ts'
 import { startStandIns } from './lib/stand-ins.ts'
 import { markdownTable, percentile } from './lib/table.ts'
+import { createBookingWorkload } from './soak/bookings.ts'
 import { type Finding, gatherEvidence, verifyOutbox } from './soak/evidence.ts'
 import { runKiller } from './soak/killer.ts'
 import { createLeadWorkload } from './soak/leads.ts'
+import { createOrderWorkload } from './soak/orders.ts'
+import { createSignUpWorkload } from './soak/sign-ups.ts'
 import { runVisitors, type VisitorReport } from './soak/visitors.ts'
 
 /** The faults last on while the outbox catches up, and for part of the minute that a killed server's lease holds. */
 const FAULTS_LAST_ON_MS = 40_000
 const DRAIN_WITHIN_MS = 300_000
+const SWEEPS_WITHIN_MS = 10_000
 const RETRY_SCALE = '0.005'
 
 /** Faults that hold a job for seconds are drawn rarely, or the outbox would do nothing but wait. */
@@ -54,15 +58,23 @@ const logFile = join(folder, 'api.log')
 const say = (text: string) => console.log(`soak: ${text}`)
 
 say(`${values.leads} leads, ${kills} kills, ${Number(values.faults) * 100} % faults, seed ${seed}`)
-const standIns = await startStandIns()
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const standIns = await startStandIns({ stripeWebhooks: `${url}/api/stripe/webhook` })
 const ratio = Number(values.faults)
 await standIns.setFaults('mail', { fault: FAULT_MIX, ratio })
 await standIns.setFaults('notion', { fault: FAULT_MIX, ratio })
-const port = await freePort()
+await standIns.setFaults('stripe', { fault: FAULT_MIX, ratio })
+await standIns.setFaults('printify', { fault: FAULT_MIX, ratio })
 const settings = { ...standIns.settings, DATA_DIR: folder, RETRY_SCALE }
 const spawn = () => spawnApi({ port, logFile, settings })
 
-const workloads = [createLeadWorkload()]
+const workloads = [
+  createLeadWorkload(),
+  createSignUpWorkload(),
+  createOrderWorkload({ cards: standIns.cards, url, random: createRandom(seed + 3) }),
+  createBookingWorkload({ dataDir: folder, random: createRandom(seed + 2) }),
+]
 const lives = Array.from({ length: kills + 1 }, () => Promise.withResolvers<void>())
 const [api, report] = await Promise.all([
   runKiller({
@@ -74,7 +86,7 @@ const [api, report] = await Promise.all([
     onLife: (n) => lives[n]?.resolve(),
   }),
   runVisitors({
-    url: `http://127.0.0.1:${port}`,
+    url,
     workloads,
     visitors: Number(values.leads),
     clients: Number(values.clients),
@@ -87,10 +99,17 @@ say('every call is acknowledged; the outbox catches up')
 await outboxIsEmpty(FAULTS_LAST_ON_MS)
 await standIns.clearFaults()
 await outboxIsEmpty(DRAIN_WITHIN_MS)
+// A webhook that was lost leaves no job: the sweep of payments finds what it would have said.
+await wait(SWEEPS_WITHIN_MS)
+await outboxIsEmpty(DRAIN_WITHIN_MS)
 const { code } = await api.end()
 
 const evidence = await gatherEvidence(databaseFile, standIns)
-const findings = [...workloads.flatMap((workload) => workload.verify(evidence)), ...verifyOutbox(evidence)]
+const overtaken = new Set(workloads.flatMap((workload) => [...(workload.overtaken?.(evidence) ?? [])]))
+const findings = [
+  ...workloads.flatMap((workload) => workload.verify(evidence)),
+  ...verifyOutbox(evidence, overtaken),
+]
 evidence.db.close()
 await standIns.stop()
 const isRight = printReport(report, [
@@ -105,10 +124,12 @@ process.exitCode = isRight ? 0 : 1
 async function outboxIsEmpty(withinMs: number): Promise<void> {
   const db = new Sqlite(databaseFile, { readonly: true })
   const waiting = db
-    .prepare<[], number>("select count(*) from outbox where state in ('ready', 'running')")
+    .prepare<[string], number>(
+      "select count(*) from outbox where state = 'running' or (state = 'ready' and run_at <= ?)",
+    )
     .pluck()
   const giveUpAt = Date.now() + withinMs
-  while ((waiting.get() ?? 0) > 0 && Date.now() < giveUpAt) await wait(250)
+  while ((waiting.get(new Date().toISOString()) ?? 0) > 0 && Date.now() < giveUpAt) await wait(250)
   db.close()
 }
 

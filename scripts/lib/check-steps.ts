@@ -25,6 +25,7 @@ export const checkSteps: readonly Step[] = [
   },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'types of the web app', args: ['node_modules/typescript/bin/tsc', '-p', 'apps/web'] },
+  { name: 'types of the journeys', args: ['node_modules/typescript/bin/tsc', '-p', 'e2e'] },
 ]
 
 function readVitest(text: string) {

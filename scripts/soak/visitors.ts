@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Ask, Workload } from './workload.ts'
+import { type Ask, Refused, type Workload } from './workload.ts'
 
 const ANSWER_WITHIN_MS = 5000
 const TRY_FOR_MS = 120_000
@@ -51,7 +51,8 @@ export async function runVisitors(options: Options): Promise<VisitorReport> {
 }
 
 function createPersistentAsk(url: string, report: VisitorReport): Ask {
-  return async (endpoint, body) => {
+  return async (endpoint, body, query) => {
+    const address = `${url}${endpoint.path}${query ? `?${new URLSearchParams(query)}` : ''}`
     const request = {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
@@ -61,13 +62,12 @@ function createPersistentAsk(url: string, report: VisitorReport): Ask {
     report.calls += 1
     while (Date.now() < giveUpAt) {
       const started = performance.now()
-      const answer = await attempt(url + endpoint.path, request)
+      const answer = await attempt(address, request)
       if (answer?.ok) {
         report.answerMs.push(performance.now() - started)
         return endpoint.response.parse(answer.body) as never
       }
-      if (answer && answer.status < 500)
-        throw new Error(`${endpoint.path} refused a visitor: ${JSON.stringify(answer.body)}`)
+      if (answer && answer.status < 500) throw new Refused(endpoint.path, answer.status, answer.body)
       report.repeats += 1
       await wait(20 + Math.random() * 80)
     }

@@ -1,0 +1,207 @@
+import { createPrintOrder } from '../../packages/contract/src/orders.ts'
+import { confirmPayment, createPaymentIntent } from '../../packages/contract/src/payments.ts'
+import { listProducts, readProduct } from '../../packages/contract/src/products.ts'
+import { createBuyer } from './buyer.ts'
+import { countBy, type Evidence, type Finding } from './evidence.ts'
+import type { Ask, Workload } from './workload.ts'
+
+/** Sent by link, so that nobody finds it sold out. */
+const FILE = 'listing-in-an-afternoon'
+/** Counted pieces, for the first visitors. */
+const PIECES = 'six-lights-stickers'
+const PIECES_FOR = 100
+
+const PAID = ['succeeded', 'partly_refunded', 'refunded']
+const PAID_ORDERS = "state not in ('awaiting_payment', 'expired')"
+
+interface Options {
+  cards: { url: string; publishableKey: string }
+  random: () => number
+  /** Where the server is, for what visitors read without being told again. */
+  url: string
+}
+
+/** Buyers of local and of printed goods: most of them pay, some are declined, some leave at every step. */
+export function createOrderWorkload({ cards, random, url }: Options): Workload {
+  const acknowledged = new Set<string>()
+  const buyer = createBuyer(cards)
+
+  async function buyLocal(visitor: number, ask: Ask): Promise<void> {
+    const { paymentIntent, orderId = '' } = await ask(createPaymentIntent, {
+      type: 'product',
+      items: [{ productId: visitor < PIECES_FOR ? PIECES : FILE, quantity: 1 }],
+      customerEmail: `buyer-${visitor}@soak.test`,
+      customerName: `Buyer ${visitor}`,
+      shippingAddress: { address: '1 Main St', city: 'Bay Shore', state: 'NY', zip: '11706' },
+    })
+    acknowledged.add(orderId)
+    const mood = random()
+    if (mood < 0.1) return
+    if (mood < 0.2) return buyer.pay(paymentIntent, '4000000000000002')
+    await buyer.pay(paymentIntent, '4242424242424242')
+    // The browser is closed at once: the webhook or the sweep has to finish it.
+    if (mood > 0.6) await ask(confirmPayment, { paymentIntentId: paymentIntent.id })
+  }
+
+  async function buyPrint(visitor: number, ask: Ask): Promise<void> {
+    const { productId, variantId } = await print()
+    const { id, checkout_url } = await ask(createPrintOrder, {
+      line_items: [{ product_id: productId, variant_id: variantId, quantity: 1 + (visitor % 3) }],
+      address_to: {
+        first_name: 'Buyer',
+        last_name: String(visitor),
+        email: `print-${visitor}@soak.test`,
+        region: 'NY',
+        address1: '1 Main St',
+        city: 'Bay Shore',
+        zip: '11706',
+      },
+    })
+    acknowledged.add(id)
+    if (checkout_url && random() > 0.1) await buyer.payOnPage(checkout_url)
+  }
+
+  /** A print product that can be bought; asked for until the server is there. */
+  let found: Promise<{ productId: string; variantId: number }> | undefined
+  const print = () => {
+    found ??= findPrint(url)
+    return found
+  }
+
+  return {
+    name: 'orders',
+    visit: (visitor, ask) => (visitor % 2 === 0 ? buyLocal(visitor, ask) : buyPrint(visitor, ask)),
+    verify: (evidence) => [
+      ...verifyOrders(evidence, acknowledged),
+      ...verifyMoney(evidence),
+      ...verifyPrints(evidence),
+    ],
+  }
+}
+
+async function findPrint(url: string): Promise<{ productId: string; variantId: number }> {
+  for (;;) {
+    try {
+      const products = listProducts.response.parse(await (await fetch(url + listProducts.path)).json())
+      const product = products.find(({ source, inventory }) => source === 'printify' && inventory > 0)
+      const path = readProduct.path.replace(':id', product?.id ?? '')
+      const { id, variants } = readProduct.response.parse(await (await fetch(url + path)).json())
+      const variant = variants.find(({ is_enabled, is_available }) => is_enabled && is_available)
+      return { productId: id, variantId: variant?.id ?? 0 }
+    } catch {
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+}
+
+const count = ({ db }: Evidence, query: string): number =>
+  db.prepare<[], number>(`select count(*) from ${query}`).pluck().get() ?? 0
+
+function verifyOrders(evidence: Evidence, acknowledged: ReadonlySet<string>): Finding[] {
+  const stored = new Set(evidence.db.prepare<[], string>('select id from orders').pluck().all())
+  return [
+    { what: 'orders acknowledged', count: acknowledged.size },
+    {
+      what: 'acknowledged orders lost',
+      count: [...acknowledged].filter((id) => !stored.has(id)).length,
+      must: 0,
+    },
+    { what: '  paid', count: count(evidence, `orders where ${PAID_ORDERS}`) },
+    {
+      what: 'orders that need a person',
+      count: count(evidence, "orders where state = 'needs_attention'"),
+      must: 0,
+    },
+    {
+      what: 'pieces held for an order that is over',
+      count: count(evidence, `stock_hold join orders on orders.id = subject where ${PAID_ORDERS}`),
+      must: 0,
+    },
+    {
+      what: 'pieces sold and not taken from the shelf, or taken and not sold',
+      count: Math.abs(shelfDifference(evidence)),
+      must: 0,
+    },
+    {
+      what: 'confirmations of one order beyond the first',
+      count:
+        count(evidence, "outbox where kind = 'mail.order-confirmation'") -
+        count(evidence, `orders where ${PAID_ORDERS}`),
+      must: 0,
+    },
+  ]
+}
+
+/** What is missing on the shelf against what was sold. */
+function shelfDifference({ db }: Evidence): number {
+  const taken = db
+    .prepare<[string], number>('select sum(source_count - stock) from catalogue_stock where product_id = ?')
+    .pluck()
+    .get(PIECES)
+  const sold = db
+    .prepare<[string], number>(
+      `select sum(quantity) from order_line join orders on orders.id = order_id where ${PAID_ORDERS} and product_id = ?`,
+    )
+    .pluck()
+    .get(PIECES)
+  return (taken ?? 0) - (sold ?? 0)
+}
+
+function verifyMoney(evidence: Evidence): Finding[] {
+  const charged = evidence.intents.filter(({ status }) => status === 'succeeded')
+  const perPayment = countBy(charged.map(({ metadata }) => metadata.payment_id ?? ''))
+  const payments = evidence.db
+    .prepare<[], { id: string; state: string; intent_id: string | null; order_state: string }>(
+      'select payment.id, payment.state, intent_id, orders.state as order_state from payment join orders on orders.id = subject_id',
+    )
+    .all()
+  const isPaid = ({ state }: { state: string }) => PAID.includes(state)
+  const stateOf = new Map(payments.map((payment) => [payment.id, payment]))
+  const withoutOrder = charged.filter(({ metadata }) => {
+    const payment = stateOf.get(metadata.payment_id ?? '')
+    return !payment || !isPaid(payment) || ['awaiting_payment', 'expired'].includes(payment.order_state)
+  })
+  const chargedIds = new Set(charged.map(({ id }) => id))
+  return [
+    { what: 'cards charged', count: charged.length },
+    {
+      what: 'payments charged twice',
+      count: [...perPayment.values()].filter((times) => times > 1).length,
+      must: 0,
+    },
+    { what: 'charged without a paid order', count: withoutOrder.length, must: 0 },
+    {
+      what: 'paid orders without a charge',
+      count: payments.filter((payment) => isPaid(payment) && !chargedIds.has(payment.intent_id ?? '')).length,
+      must: 0,
+    },
+    { what: 'refunds that nobody asked for', count: evidence.refunds.length, must: 0 },
+  ]
+}
+
+function verifyPrints(evidence: Evidence): Finding[] {
+  const live = evidence.printOrders.filter(({ status }) => status !== 'canceled')
+  const perOrder = countBy(live.map(({ metadata }) => metadata.shop_order_id))
+  const paid = evidence.db
+    .prepare<[], string>(`select id from orders where kind = 'printify' and ${PAID_ORDERS}`)
+    .pluck()
+    .all()
+  const inProduction = new Set(
+    live.filter(({ status }) => status !== 'on-hold').map(({ metadata }) => metadata.shop_order_id),
+  )
+  const wanted = new Set(paid)
+  return [
+    { what: 'print orders paid', count: paid.length },
+    {
+      what: 'print orders made twice',
+      count: [...perOrder.values()].filter((times) => times > 1).length,
+      must: 0,
+    },
+    { what: 'paid and not in production', count: paid.filter((id) => !inProduction.has(id)).length, must: 0 },
+    {
+      what: 'in production and not paid',
+      count: [...inProduction].filter((id) => !wanted.has(id)).length,
+      must: 0,
+    },
+  ]
+}
