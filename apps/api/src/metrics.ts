@@ -45,7 +45,7 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
     async text() {
       const counts = await countByState(db)
       for (const state of jobStates) jobs.set({ state }, counts[state])
-      const since = await oldestWaiting(db)
+      const since = await oldestWaiting(db, clock())
       oldest.set(since === undefined ? 0 : Math.max(0, (clock().getTime() - Date.parse(since)) / 1000))
       return { contentType: registry.contentType, body: await registry.metrics() }
     },

@@ -16,6 +16,7 @@ export interface NewJob {
 }
 
 export async function insertJob(db: Db | Tx, job: NewJob & { id: string; now: Date }): Promise<void> {
+  const dueAt = (job.runAt ?? job.now).toISOString()
   await db
     .insertInto('outbox')
     .values({
@@ -27,13 +28,18 @@ export async function insertJob(db: Db | Tx, job: NewJob & { id: string; now: Da
       phase: null,
       attempts: 0,
       created_at: job.now.toISOString(),
-      run_at: (job.runAt ?? job.now).toISOString(),
+      due_at: dueAt,
+      run_at: dueAt,
       lease_until: null,
       done_at: null,
       last_error: null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+}
+
+export async function deleteWaitingJob(tx: Tx, dedupeKey: string): Promise<void> {
+  await tx.deleteFrom('outbox').where('dedupe_key', '=', dedupeKey).where('state', '=', 'ready').execute()
 }
 
 /** The job of these lanes that has been due longest. */
@@ -139,7 +145,7 @@ export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<Job
     .set({
       state: 'ready',
       phase: null,
-      created_at: now.toISOString(),
+      due_at: now.toISOString(),
       run_at: now.toISOString(),
     })
     .where('id', '=', id)
@@ -183,7 +189,8 @@ export async function listJobRows(db: Db, filter: JobFilter): Promise<JobRow[]> 
     .execute()
 }
 
-export async function countByState(db: Db): Promise<Record<JobState, number>> {
+/** How many jobs there are in every state; of the kinds that begin with `prefix` only, when one is given. */
+export async function countByState(db: Db, prefix = ''): Promise<Record<JobState, number>> {
   const counts: Record<JobState, number> = {
     ready: 0,
     running: 0,
@@ -195,20 +202,34 @@ export async function countByState(db: Db): Promise<Record<JobState, number>> {
   const rows = await db
     .selectFrom('outbox')
     .select(['state', (query) => query.fn.countAll<number>().as('jobs')])
+    .where('kind', 'like', `${prefix}%`)
     .groupBy('state')
     .execute()
   for (const row of rows) counts[row.state] = Number(row.jobs)
   return counts
 }
 
-/** When the job that has waited longest was created; nothing when none waits. */
-export async function oldestWaiting(db: Db): Promise<string | undefined> {
+/** How many waiting jobs of a lane should have run by now. */
+export async function countDue(db: Db, lane: string, now: Date): Promise<number> {
+  const { jobs } = await db
+    .selectFrom('outbox')
+    .select((query) => query.fn.countAll<number>().as('jobs'))
+    .where('state', '=', 'ready')
+    .where('kind', 'like', `${lane}.%`)
+    .where('due_at', '<=', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(jobs)
+}
+
+/** Since when the job that has been due longest waits; nothing when none is due. */
+export async function oldestWaiting(db: Db, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
-    .select('created_at')
+    .select('due_at')
     .where('state', 'in', ['ready', 'running'])
-    .orderBy('created_at')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
     .limit(1)
     .executeTakeFirst()
-  return row?.created_at
+  return row?.due_at
 }

@@ -140,7 +140,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
         attempts: job.attempts - 1,
       }
     }
-    if (now - Date.parse(job.created_at) > GIVE_UP_AFTER_MS) return { state: 'dead', error: reason }
+    if (now - Date.parse(job.due_at) > GIVE_UP_AFTER_MS) return { state: 'dead', error: reason }
     const retryAfterMs = error instanceof JobError ? error.retryAfterMs : 0
     return { state: 'ready', runAt: later(retryWait(job.attempts, random(), retryAfterMs)), error: reason }
   }
