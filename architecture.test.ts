@@ -48,7 +48,11 @@ const rooms: readonly Room[] = [
   },
   {
     files: 'apps/api/src/providers/',
-    may: ['packages/contract', 'apps/api/src/outbox/job-error.ts'],
+    may: [
+      'packages/contract',
+      'apps/api/src/outbox/job-error.ts',
+      'apps/api/src/payments/payment-failure.ts',
+    ],
     why: 'A provider is one vendor in our words, without a business rule: that belongs in a feature.',
   },
   {
@@ -60,6 +64,26 @@ const rooms: readonly Room[] = [
     files: 'apps/api/src/mail/',
     may: ['packages/content', 'apps/api/src/html.ts'],
     why: 'The frame of a mail knows no mail: words belong in a feature’s emails.ts.',
+  },
+  {
+    files: 'apps/api/src/payments/',
+    may: ['packages/contract', 'apps/api/src/db', 'apps/api/src/outbox/job-error.ts'],
+    why: 'What payments and their purposes have agreed on: what either does belongs in its feature.',
+  },
+  {
+    files: 'apps/api/src/stock/',
+    may: ['packages/contract', 'apps/api/src/db'],
+    why: 'The shelf is an agreement between the catalogue and whoever sells: what either does belongs in its feature.',
+  },
+  {
+    files: 'apps/api/src/sync/',
+    may: ['packages/contract', 'apps/api/src/db', 'apps/api/src/clock.ts', 'apps/api/src/providers'],
+    why: 'A copy from outside is all or nothing here, whatever it holds: what it holds belongs in its feature.',
+  },
+  {
+    files: 'apps/api/src/pictures/',
+    may: ['apps/api/src/db', 'apps/api/src/clock.ts', 'apps/api/src/http/headers.ts'],
+    why: 'Copies of pictures know no post and no product: what a picture is for belongs in its feature.',
   },
   {
     files: 'apps/api/src/http/',
@@ -83,6 +107,10 @@ const rooms: readonly Room[] = [
       'apps/api/src/http',
       'apps/api/src/mail',
       'apps/api/src/providers',
+      'apps/api/src/payments',
+      'apps/api/src/stock',
+      'apps/api/src/sync',
+      'apps/api/src/pictures',
       'apps/api/src/clock.ts',
       'apps/api/src/config.ts',
       'apps/api/src/html.ts',
@@ -92,7 +120,13 @@ const rooms: readonly Room[] = [
   },
   {
     files: 'apps/api/src/',
-    may: [...PACKAGES, 'packages/stand-ins/src/mail-server.ts', 'packages/stand-ins/src/notion-server.ts'],
+    may: [
+      ...PACKAGES,
+      'packages/stand-ins/src/mail-server.ts',
+      'packages/stand-ins/src/notion-server.ts',
+      'packages/stand-ins/src/printify-server.ts',
+      'packages/stand-ins/src/stripe-server.ts',
+    ],
     why: 'The API is put together in deps.ts and app.ts; it never needs the web application’s source.',
   },
   {
@@ -131,8 +165,9 @@ const rooms: readonly Room[] = [
 
 /** One file each imports a vendor's library, so that it can be exchanged there. */
 const owners: Record<string, string> = {
-  '@notionhq/client': 'apps/api/src/providers/notes.ts',
+  '@notionhq/client': 'apps/api/src/providers/notion-client.ts',
   nodemailer: 'apps/api/src/providers/mailer.ts',
+  stripe: 'apps/api/src/providers/stripe.ts',
   'better-sqlite3': 'apps/api/src/db/database.ts',
   cockatiel: 'apps/api/src/providers/breaker.ts',
   pino: 'apps/api/src/deps.ts',

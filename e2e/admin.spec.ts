@@ -3,7 +3,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-const screens = ['/admin', '/admin/leads', '/admin/outbox', '/admin/mailbox']
+const screens = [
+  '/admin',
+  '/admin/leads',
+  '/admin/products',
+  '/admin/subscribers',
+  '/admin/outbox',
+  '/admin/mailbox',
+]
 
 /** A lead of this test alone, as the contact form stores it. */
 async function sendLead(request: APIRequestContext, name: string) {

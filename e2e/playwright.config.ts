@@ -68,7 +68,7 @@ export default defineConfig({
     website('demo', { DEMO: 'true', SMTP_URL: '', NOTION_TOKEN: '', NOTION_LEADS_ID: '' }),
     {
       name: 'stand-ins',
-      command: `${node} packages/stand-ins/src/main.ts --mail-port ${ports.mail} --notion-port ${ports.notion} --control-port ${ports.control}`,
+      command: `${node} packages/stand-ins/src/main.ts --mail-port ${ports.mail} --notion-port ${ports.notion} --chat-port ${ports.chat} --control-port ${ports.control}`,
       cwd: root,
       url: `${urlOf('control')}/mail/state`,
       reuseExistingServer: false,
@@ -80,6 +80,9 @@ export default defineConfig({
       NOTION_API_URL: urlOf('notion'),
       NOTION_TOKEN: 'ntn_stand_in',
       NOTION_LEADS_ID: dataSources.leads,
+      CHAT_API_URL: `${urlOf('chat')}/v1`,
+      CHAT_API_KEY: 'sk-stand-in',
+      CHAT_MODEL: 'stand-in',
     }),
   ],
 })

@@ -9,6 +9,7 @@ import { bundleBootScript } from './vite/boot-script.ts'
 import { compressFolder } from './vite/compress-folder.ts'
 import { documentAssetsPlugin } from './vite/document-assets-plugin.ts'
 import { drawIcons } from './vite/icons.ts'
+import { drawProductPictures } from './vite/product-pictures.ts'
 import { drawSharePictures } from './vite/share-pictures.ts'
 
 const root = import.meta.dirname
@@ -21,18 +22,26 @@ const FONTS = ['src/ui/fonts/instrument-sans.woff2', 'src/ui/fonts/bricolage-gro
 type EntryServer = typeof import('./src/entry-server.ts')
 
 const COMMON =
-  /src[\\/](?:ui[\\/]|lib[\\/]|page-data|paths)|features[\\/]lead-form|content[\\/]src[\\/](?:agency|services)/
+  /src[\\/](?:ui[\\/](?!error-summary|select-field|text-field)|lib[\\/](?!use-visitor-form|form-|structured-data)|page-data|paths)|content[\\/]src[\\/](?:agency|services)/
+const FORMS =
+  /features[\\/]lead-form[\\/](?!send-)|lib[\\/](?:use-visitor-form|form-)|ui[\\/](?:error-summary|select-field|text-field)/
+const BASICS =
+  /preload-helper|lead-options|lib[\\/](?:attribution|new-id|track|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|trap-field)\./
 
-/** Few files for the start: the libraries, what most pages share, the chart; the rest of it is the entry's own. */
+const FRONT_DOOR = /features[\\/][^\\/]+[\\/]index\.ts$/
+
+/**
+ * Few files for the start: the libraries, what most pages share, the forms, the chart; the rest of it is the entry's own.
+ * A group takes along what its modules need, so what is small and needed by all comes first.
+ */
 const CHUNKS = {
   groups: [
-    { name: 'schemas', test: /zod|packages[\\/]contract/, priority: 1 },
-    { name: 'libraries', test: /node_modules[\\/]\.pnpm[\\/](?:react|scheduler)/ },
-    {
-      name: 'scenery',
-      test: /features[\\/]chart[\\/]|lib[\\/]use-(?:carousel|reduced)|content[\\/]src[\\/]home\.ts/,
-    },
-    { name: 'common', test: COMMON, minShareCount: 8 },
+    { name: 'libraries', test: /node_modules[\\/]\.pnpm[\\/](?:react|scheduler)/, priority: 4 },
+    { name: 'basics', test: BASICS, priority: 3 },
+    { name: 'schemas', test: /zod|packages[\\/]contract/, priority: 2 },
+    { name: 'common', test: COMMON, minShareCount: 8, priority: 1 },
+    { name: 'forms', test: FORMS },
+    { name: 'scenery', test: /features[\\/]chart[\\/]|lib[\\/]use-carousel|content[\\/]src[\\/]home\.ts/ },
   ],
 }
 
@@ -61,7 +70,7 @@ export async function buildWeb(): Promise<PageManifest> {
   const assets = await buildClient()
   const entry = await buildServer(assets)
   const manifest = await renderPages(entry)
-  await drawPictures(manifest)
+  await drawPictures(entry)
   await Promise.all([compressFolder(path.join(dist, 'client')), compressFolder(path.join(dist, 'pages'))])
   return manifest
 }
@@ -77,7 +86,12 @@ async function buildClient(): Promise<DocumentAssets> {
       build: {
         outDir,
         manifest: 'manifest.json',
-        rolldownOptions: { input: [CLIENT_ENTRY, STYLES_ENTRY], output: { codeSplitting: CHUNKS } },
+        rolldownOptions: {
+          input: [CLIENT_ENTRY, STYLES_ENTRY],
+          output: { codeSplitting: CHUNKS },
+          // A feature's front door does nothing by itself: what is not asked for stays out of the bundle.
+          treeshake: { moduleSideEffects: (id) => !FRONT_DOOR.test(id) },
+        },
       },
     }),
   ])
@@ -134,15 +148,16 @@ async function renderPages({ renderDocument, publicPaths }: EntryServer): Promis
   return manifest
 }
 
-/** The picture of every page that a shared link shows, and the site's icons. */
-async function drawPictures({ pages }: PageManifest): Promise<void> {
+/** The picture that a shared link shows, for every page of one address, the site's icons, the store's pictures. */
+async function drawPictures({ renderDocument, fixedPaths }: EntryServer): Promise<void> {
   const client = path.join(dist, 'client')
-  const shared = pages.map(async (page) => {
-    const html = await readFile(path.join(dist, 'pages', page.file), 'utf8')
+  const shared = fixedPaths().map(async (url) => {
+    const { html } = await renderDocument(url)
     const title = /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''
-    return { name: sharePictureName(page.path), title: unescapeHtml(title) }
+    return { name: sharePictureName(url), title: unescapeHtml(title) }
   })
   await drawSharePictures(await Promise.all(shared), path.join(client, 'og'))
+  await drawProductPictures(client)
   await drawIcons(path.join(root, 'public/favicon.svg'), client)
 }
 

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { bundleBootScript } from './vite/boot-script.ts'
 import { devPagesPlugin } from './vite/dev-pages-plugin.ts'
 import { documentAssetsPlugin } from './vite/document-assets-plugin.ts'
+import { productPicturesPlugin } from './vite/product-pictures.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
         icon: '/favicon.svg',
         fonts: [],
       })),
+      productPicturesPlugin(),
       devPagesPlugin(),
     ],
   ],
@@ -40,6 +42,7 @@ export default defineConfig(({ command }) => ({
       '/api': api,
       '/healthz': api,
       '/readyz': api,
+      '^/(pictures/|og/blog-|blog/(rss|atom)\\.xml)': api,
       '^/(?!api/|@|src/|node_modules/)': nativeFormPosts,
     },
   },

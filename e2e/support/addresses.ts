@@ -9,6 +9,7 @@ export const ports = {
   mail: firstPort + 2,
   notion: firstPort + 3,
   control: firstPort + 4,
+  chat: firstPort + 9,
 }
 
 export const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`

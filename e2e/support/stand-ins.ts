@@ -2,7 +2,8 @@ import type { FaultSetting } from '@beacon/stand-ins/faults'
 import { expect } from '@playwright/test'
 import { urlOf } from './addresses.ts'
 
-type StandInName = 'mail' | 'notion'
+const NAMES = ['mail', 'notion', 'printify', 'chat'] as const
+type StandInName = (typeof NAMES)[number]
 
 export interface StandIns {
   /** Breaks a provider until the test ends, or until `clearFaults`. */
@@ -25,7 +26,7 @@ export function createStandIns(): StandIns {
       await ask(`/${name}/faults`, { method: 'PUT', body: JSON.stringify(setting) })
     },
     async clearFaults() {
-      for (const name of ['mail', 'notion']) await ask(`/${name}/faults`, { method: 'DELETE' })
+      for (const name of NAMES) await ask(`/${name}/faults`, { method: 'DELETE' })
     },
     async subjectsTo(address) {
       const { mails } = (await ask('/mail/state')) as { mails: { to: string[]; subject: string }[] }

@@ -11,6 +11,10 @@ export type Theme = (typeof THEMES)[number]
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024 }
 const WIDE_HEIGHT = 900
 const SETTLE_MS = 300
+const LOAD_PICTURES = `Promise.all([...document.images].map((image) => {
+  image.loading = 'eager'
+  return image.decode().catch(() => {})
+})).then(() => {})`
 
 export interface Shot {
   route: string
@@ -57,6 +61,9 @@ export async function openCamera(executablePath: string, url: string): Promise<C
     async open(shot) {
       const page = await (await contextFor(shot)).newPage()
       await page.goto(shot.route, { waitUntil: 'networkidle' })
+      // A sign of life brings the whole style sheet; a picture of full length shows what is lazy, too.
+      await page.mouse.move(1, 1)
+      await page.evaluate(LOAD_PICTURES)
       await page.evaluate('document.fonts.ready.then(() => {})')
       await wait(SETTLE_MS)
       return page

@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../apps/web/src/paths.ts'
 
-/** Every page that a picture can be taken of: the build's pages, the not-found page, and the back office. */
+/** One of every kind of page that is rendered on request. */
+const ON_REQUEST = [
+  '/blog',
+  '/blog/category/seo-tips',
+  '/blog/two-second-website',
+  '/blog/no-such-post',
+  '/store',
+  '/store/product/red-nun-pin',
+]
+
+/** Every page that a picture can be taken of: the build's, those rendered on request, the 404, and the back office. */
 export function allRoutes(): string[] {
   const manifest = readFileSync(new URL('../../apps/web/dist/pages.json', import.meta.url), 'utf8')
   const { pages } = JSON.parse(manifest) as { pages: { path: string }[] }
   const admin = Object.values(paths).filter(
     (path) => typeof path === 'string' && path.startsWith(paths.admin),
   )
-  return [...pages.map(({ path }) => path), '/off-the-chart', ...(admin as string[])]
+  return [...pages.map(({ path }) => path), ...ON_REQUEST, '/off-the-chart', ...(admin as string[])]
 }
 
 /** Whether a page is for the administrator only. */

@@ -1,16 +1,36 @@
 import { endpoints } from '@beacon/contract/endpoints'
+import { leadsCsvPath } from '@beacon/contract/leads'
 import { mailHtmlPath } from '@beacon/contract/mailbox'
+import { demoStripePath } from '@beacon/contract/payments'
+import { subscribersCsvPath } from '@beacon/contract/subscribers'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Deps } from './deps.ts'
 import { bindAdminSession } from './features/admin-session/routes.ts'
+import { bindBlog } from './features/blog/routes.ts'
+import { bindBookingAdmin } from './features/booking/admin-routes.ts'
+import { serveBookingFiles } from './features/booking/files.ts'
+import { bindBooking } from './features/booking/routes.ts'
+import { bindCatalogue } from './features/catalogue/routes.ts'
+import { bindChat } from './features/chat/routes.ts'
 import { bindConfig } from './features/config/routes.ts'
+import { bindDiagnostics } from './features/diagnostics/routes.ts'
 import { bindHealth } from './features/health/routes.ts'
 import { contactPagePost } from './features/leads/contact-page.ts'
+import { leadsCsv } from './features/leads/leads-csv.ts'
 import { bindLeads } from './features/leads/routes.ts'
 import { mailPage } from './features/mailbox/mail-page.ts'
 import { bindMailbox } from './features/mailbox/routes.ts'
+import { bindNewsletterPages } from './features/newsletter/newsletter-pages.ts'
+import { bindNewsletter } from './features/newsletter/routes.ts'
+import { subscribersCsv } from './features/newsletter/subscribers-csv.ts'
+import { bindNotion } from './features/notion/routes.ts'
+import { bindAdminOrders } from './features/orders/admin-routes.ts'
+import { serveOrderFiles } from './features/orders/files.ts'
+import { bindOrders } from './features/orders/routes.ts'
 import { bindOutbox } from './features/outbox/routes.ts'
-import { createBind } from './http/endpoint.ts'
+import { demoStripe } from './features/payments/demo-stripe.ts'
+import { bindPayments } from './features/payments/routes.ts'
+import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError } from './http/errors.ts'
 import { pageHeaders } from './http/headers.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -20,6 +40,8 @@ import type { Pages } from './http/pages.ts'
 import { contextOf } from './http/request-context.ts'
 import { respondJson } from './http/respond.ts'
 import { createSourcePages } from './http/source-pages.ts'
+import { PICTURE_PATH } from './pictures/pictures.ts'
+import { servePictures } from './pictures/serve-pictures.ts'
 
 /** Builds the application: calls first, then pages, then the one shape of every failure. */
 export function createApp(deps: Deps, pages: Pages | undefined): Express {
@@ -30,9 +52,23 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
 
   const bind = createBind(app, { ...deps, trustProxy: deps.config.trustProxy })
   bindConfig(bind, deps)
+  app.get(leadsCsvPath, leadsCsv(deps))
   bindLeads(bind, deps)
+  bindChat(bind, { ...deps, submitLead: deps.leads.submit })
+  bindCatalogue(app, bind, { db: deps.db, ...deps.copies })
+  const booking = { ...deps, ...deps.config, ...deps.booking }
+  bindBooking(bind, booking)
+  bindBookingAdmin(bind, booking)
+  serveBookingFiles(app, booking)
+  bindCommerce(app, bind, deps)
+  bindNewsletter(bind, deps)
+  app.get(subscribersCsvPath, subscribersCsv(deps))
+  bindBlog(app, bind, { blog: deps.copies.blog, publicUrl: deps.config.publicUrl })
+  app.use(PICTURE_PATH, servePictures(deps.copies.picturesFolder))
   bindAdminSession(bind, deps)
   bindOutbox(bind, deps)
+  bindNotion(bind, notionOf(deps))
+  bindDiagnostics(bind, deps)
   bindMailbox(bind, { mode: deps.config.integrations.mail, mailbox: deps.mailbox })
   app.get(mailHtmlPath(':id'), mailPage(deps))
   bindHealth(bind, { ...deps, outboxRuns: () => deps.worker.isRunning() })
@@ -40,6 +76,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   describeApi(app, deps.config.publicUrl)
 
   app.post('/contact', ...contactPagePost({ ...deps, pages }))
+  bindNewsletterPages(app, { ...deps, pages })
   if (deps.config.mode === 'development') app.get('/api/page-data', pageData(deps.pageSources))
   app.use(refuseUnknownCalls)
   if (pages) app.use(pages.assets, pages.serve)
@@ -48,6 +85,36 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   })
   app.use(answerFailure(deps))
   return app
+}
+
+/** Payments, orders, and what the agency does with them. */
+function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
+  const { commerce, config } = deps
+  const { shelf } = deps.copies.catalogue
+  const parts = { ...deps, ...commerce, publicUrl: config.publicUrl, links: commerce.orderLinks, shelf }
+  serveOrderFiles(app, parts)
+  bindPayments(bind, { ...parts, orderToken: commerce.orderLinks.token })
+  bindOrders(bind, { ...parts, productsChanged: deps.copies.catalogue.productsChanged })
+  bindAdminOrders(bind, parts)
+  if (config.integrations.payments === 'demo' && config.stripe)
+    app.use(demoStripePath, demoStripe(config.stripe.apiUrl, deps.limiter))
+}
+
+function notionOf({ db, config, copies, log }: Deps) {
+  const { notes, integrations } = config
+  return {
+    db,
+    mode: integrations.notes,
+    notesReader: copies.notesReader,
+    contentSync: copies.contentSync,
+    dataSources: { blog: notes?.blogId, products: notes?.productsId, leads: notes?.leadsId },
+    startBlogSync() {
+      const { blog } = copies
+      if (blog.isCopied)
+        blog.sync().catch((error: unknown) => log.error({ err: error }, 'the copy of the posts failed'))
+      return blog.isCopied
+    },
+  }
 }
 
 function metrics(deps: Deps): RequestHandler {

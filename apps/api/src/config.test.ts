@@ -28,7 +28,7 @@ test('an owner who sets nothing gets a development server with local stand-ins',
     trustProxy: 0,
     rateLimitScale: 1,
     logLevel: 'info',
-    integrations: { payments: 'off', fulfilment: 'off', notes: 'demo', mail: 'demo', chat: 'off' },
+    integrations: { payments: 'demo', fulfilment: 'demo', notes: 'demo', mail: 'demo', chat: 'off' },
   })
 })
 

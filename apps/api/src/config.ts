@@ -44,6 +44,7 @@ export const settingsSchema = z.object({
   NOTION_PRODUCTS_ID: text,
   NOTION_LEADS_ID: text,
   NOTION_API_URL: webAddress('https://api.notion.com'),
+  PICTURE_HOSTS: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:pass@host:587' }).optional(),
   MAIL_FROM: z
     .string()
@@ -53,9 +54,10 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
     .default(agency.email),
-  CHAT_API_URL: webAddress('').or(z.literal('')).optional(),
+  CHAT_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CHAT_API_KEY: text,
   CHAT_MODEL: text,
+  CHAT_DAILY_TOKENS: z.coerce.number('must be a number of tokens').int().min(0).default(500_000),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').min(0).max(1000).default(1),
   RETRY_SCALE: z.coerce.number('must be a number').min(0.0001).max(1).default(1),
@@ -79,8 +81,14 @@ const groups = {
   administrator: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>
 
+/** Ids that say nothing without the token of the database that they are from. */
+const idsOfNotes = ['NOTION_BLOG_ID', 'NOTION_PRODUCTS_ID'] as const
+
+/** Public identifiers of others; each is its own choice. */
+const identifiers = ['TAG_MANAGER_ID', 'AD_CLIENT_ID', 'REVIEWS_URL', 'MAP_EMBED_URL'] as const
+
 /** The integrations that have a stand-in; the others are off without keys, and say so. */
-const STAND_INS = ['notes', 'mail'] as const satisfies (keyof typeof groups)[]
+const STAND_INS = ['payments', 'fulfilment', 'notes', 'mail'] as const satisfies (keyof typeof groups)[]
 
 /** Every problem of the settings, one line each, naming the variable. */
 export class SettingsError extends Error {
@@ -103,7 +111,22 @@ export interface Config {
   administrator: { email: string; password: string } | undefined
   sessionSecret: string | undefined
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined
-  notes: { token: string; leadsId: string; apiUrl: string } | undefined
+  printify: { token: string; shopId: string; webhookSecret: string; apiUrl: string } | undefined
+  /** Ids of data sources; leads are written, posts and products read where there is one. */
+  notes:
+    | {
+        token: string
+        leadsId: string
+        blogId: string | undefined
+        productsId: string | undefined
+        apiUrl: string
+      }
+    | undefined
+  /** Further hosts that pictures may be copied from. */
+  pictureHosts: string[]
+  /** The language model behind the assistant; without one it answers from its index. */
+  chat: { apiUrl: string; apiKey: string | undefined; model: string } | undefined
+  chatDailyTokens: number
   smtpUrl: string | undefined
   mailFrom: string
   mailTo: string
@@ -115,6 +138,8 @@ export interface Config {
   tagManagerId: string | null
   adClientId: string | null
   reviewsUrl: string | null
+  /** The integrations' settings, filled in or not: what the diagnostic page may say about them (D23). */
+  settingsPresent: readonly { name: string; isPresent: boolean }[]
   integrations: Record<'payments' | 'fulfilment' | 'notes' | 'mail' | 'chat', IntegrationMode>
 }
 
@@ -133,7 +158,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
   const demo = settings.DEMO ?? !isProduction
-  const problems = [...halfGroups(settings), ...productionProblems(settings, demo)]
+  const problems = [...halfGroups(settings), ...lostIds(settings), ...productionProblems(settings, demo)]
   if (problems.length > 0) throw new SettingsError(problems)
 
   const standsIn = (group: keyof typeof groups) => demo && (STAND_INS as readonly string[]).includes(group)
@@ -152,19 +177,22 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       password,
     })),
     sessionSecret: settings.SESSION_SECRET,
-    stripe: isFilled(settings, 'payments')
-      ? {
-          secretKey: settings.STRIPE_SECRET_KEY ?? '',
-          publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? '',
-          webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
-          apiUrl: settings.STRIPE_API_URL,
-        }
-      : undefined,
+    stripe: isFilled(settings, 'payments') ? stripeOf(settings) : undefined,
+    printify: isFilled(settings, 'fulfilment') ? printifyOf(settings) : undefined,
     notes: pair(settings.NOTION_TOKEN, settings.NOTION_LEADS_ID, (token, leadsId) => ({
       token,
       leadsId,
+      blogId: settings.NOTION_BLOG_ID,
+      productsId: settings.NOTION_PRODUCTS_ID,
       apiUrl: settings.NOTION_API_URL,
     })),
+    pictureHosts: settings.PICTURE_HOSTS.split(',').flatMap((host) => host.trim() || []),
+    chat: pair(settings.CHAT_API_URL, settings.CHAT_MODEL, (apiUrl, model) => ({
+      apiUrl,
+      model,
+      apiKey: settings.CHAT_API_KEY,
+    })),
+    chatDailyTokens: settings.CHAT_DAILY_TOKENS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailTo: settings.MAIL_TO,
@@ -176,6 +204,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     tagManagerId: settings.TAG_MANAGER_ID ?? null,
     adClientId: settings.AD_CLIENT_ID ?? null,
     reviewsUrl: settings.REVIEWS_URL ?? null,
+    settingsPresent: [...Object.values(groups).flat(), ...idsOfNotes, ...identifiers].map((name) => ({
+      name,
+      isPresent: settings[name] !== undefined,
+    })),
     integrations: {
       payments: mode('payments'),
       fulfilment: mode('fulfilment'),
@@ -186,6 +218,20 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
 }
 
+const stripeOf = (settings: Settings) => ({
+  secretKey: settings.STRIPE_SECRET_KEY ?? '',
+  publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? '',
+  webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
+  apiUrl: settings.STRIPE_API_URL,
+})
+
+const printifyOf = (settings: Settings) => ({
+  token: settings.PRINTIFY_API_TOKEN ?? '',
+  shopId: settings.PRINTIFY_SHOP_ID ?? '',
+  webhookSecret: settings.PRINTIFY_WEBHOOK_SECRET ?? '',
+  apiUrl: settings.PRINTIFY_API_URL,
+})
+
 const isFilled = (settings: Settings, group: keyof typeof groups): boolean =>
   groups[group].every((name) => Boolean(settings[name]))
 
@@ -195,6 +241,12 @@ function pair<T>(
   make: (first: string, second: string) => T,
 ): T | undefined {
   return first !== undefined && second !== undefined ? make(first, second) : undefined
+}
+
+function lostIds(settings: Settings): string[] {
+  if (settings.NOTION_TOKEN) return []
+  const given = idsOfNotes.filter((name) => settings[name])
+  return given.map((name) => `NOTION_TOKEN is missing; it is needed together with ${name}`)
 }
 
 function halfGroups(settings: Settings): string[] {

@@ -1,34 +1,80 @@
 import { join } from 'node:path'
+import { demoPayPath, receivePrintifyEvent, receiveStripeEvent } from '@beacon/contract/payments'
 import { startMailServer } from '@beacon/stand-ins/mail-server'
 import { startNotionServer } from '@beacon/stand-ins/notion-server'
+import { startPrintifyServer } from '@beacon/stand-ins/printify-server'
+import { startStripeServer } from '@beacon/stand-ins/stripe-server'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { demoPosts } from './demo-posts.ts'
+import { demoShop } from './demo-shop.ts'
 import type { Mailbox } from './features/mailbox/routes.ts'
+
+const PRINT_TOPICS = ['order:updated', 'order:shipment:created', 'order:shipment:delivered']
+const DEMO_WEBHOOK_SECRET = 'printify_demo_webhook'
 
 export interface Demo {
   /** The settings with the stand-ins' addresses where no real provider is configured. */
   config: Config
   mailbox: Mailbox | undefined
+  /** Tells the stand-ins where the server listens, so that their webhooks arrive. */
+  connect(origin: string): void
   close(): Promise<void>
 }
 
 /** Starts a stand-in for every provider whose mode is `demo`, so that the same SDK code talks to something. */
-export async function startDemo(config: Config): Promise<Demo> {
+export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
   const mailServer =
     config.integrations.mail === 'demo'
       ? await startMailServer({ folder: join(config.dataDir, 'mailbox') })
       : undefined
   const notion = config.integrations.notes === 'demo' ? await startNotionServer({}) : undefined
+  if (notion) for (const page of demoPosts()) notion.addPage(notion.dataSources.blog, page)
+  const printify =
+    config.integrations.fulfilment === 'demo'
+      ? await startPrintifyServer({ products: demoShop() })
+      : undefined
+  const stripe =
+    config.integrations.payments === 'demo'
+      ? await startStripeServer({ clock, payUrl: config.publicUrl + demoPayPath })
+      : undefined
   return {
     config: {
       ...config,
+      stripe: stripe
+        ? {
+            secretKey: stripe.secretKey,
+            publishableKey: stripe.publishableKey,
+            webhookSecret: stripe.webhookSecret,
+            apiUrl: stripe.url,
+          }
+        : config.stripe,
       smtpUrl: mailServer?.url ?? config.smtpUrl,
+      printify: printify
+        ? {
+            token: printify.token,
+            shopId: printify.shopId,
+            webhookSecret: DEMO_WEBHOOK_SECRET,
+            apiUrl: printify.url,
+          }
+        : config.printify,
       notes: notion
-        ? { token: notion.token, leadsId: notion.dataSources.leads, apiUrl: notion.url }
+        ? {
+            token: notion.token,
+            leadsId: notion.dataSources.leads,
+            blogId: notion.dataSources.blog,
+            productsId: notion.dataSources.products,
+            apiUrl: notion.url,
+          }
         : config.notes,
     },
     mailbox: mailServer,
+    connect(origin) {
+      stripe?.sendWebhooksTo(origin + receiveStripeEvent.path)
+      printify?.listen(origin + receivePrintifyEvent.path, DEMO_WEBHOOK_SECRET, PRINT_TOPICS)
+    },
     async close() {
-      await Promise.all([mailServer?.close(), notion?.close()])
+      await Promise.all([mailServer?.close(), notion?.close(), printify?.close(), stripe?.close()])
     },
   }
 }

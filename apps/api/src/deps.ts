@@ -1,16 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { type Logger, pino } from 'pino'
+import { createAssistant } from './assistant.ts'
 import { type Clock, type Ids, randomIds, systemClock } from './clock.ts'
+import { type Commerce, createCommerce } from './commerce.ts'
 import type { Config } from './config.ts'
+import { type Copies, createCopies } from './copies.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 import { startDemo } from './demo.ts'
 import { createPasswordCheck, type PasswordCheck } from './features/admin-session/password.ts'
 import { createThrottle, type Throttle } from './features/admin-session/throttle.ts'
+import { blogPages } from './features/blog/pages.ts'
+import { createBookingJobs } from './features/booking/jobs.ts'
+import { type BookingParts, createBookingParts } from './features/booking/parts.ts'
+import { createStorePages } from './features/catalogue/pages.ts'
+import type { Chat } from './features/chat/service.ts'
 import { createLeadJobs } from './features/leads/jobs.ts'
 import { createLeads, type Leads } from './features/leads/service.ts'
 import type { Mailbox } from './features/mailbox/routes.ts'
+import { type Campaigns, createCampaigns } from './features/newsletter/campaigns.ts'
+import { createNewsletterJobs } from './features/newsletter/jobs.ts'
+import { createLinks } from './features/newsletter/links.ts'
+import { newsletterLinkPages } from './features/newsletter/newsletter-pages.ts'
+import { createNewsletter, type Newsletter } from './features/newsletter/service.ts'
+import { createRefundRequests } from './features/payments/refunds.ts'
 import type { PageSource } from './http/page-source.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { createSessions, type Sessions } from './http/session.ts'
@@ -20,6 +34,7 @@ import { JobError } from './outbox/job-error.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
 import { createBreaker } from './providers/breaker.ts'
+import type { ChatLimits } from './providers/chat-model.ts'
 import { createMailer, type MailLimits, type SendMail } from './providers/mailer.ts'
 import { createNotes, type Notes } from './providers/notes.ts'
 import { sessionSecret } from './secrets.ts'
@@ -39,7 +54,17 @@ export interface Deps {
   passwords: PasswordCheck
   throttle: Throttle
   leads: Leads
+  booking: BookingParts
+  newsletter: Newsletter
+  campaigns: Campaigns
   mailbox: Mailbox | undefined
+  copies: Copies
+  commerce: Commerce
+  chat: Chat
+  /** Called with the server's own address once it listens. */
+  connectStandIns(origin: string): void
+  /** Starts what happens now and then; answers how to stop. */
+  startSweeps(): () => Promise<void>
   /** Pages whose content is in the database. */
   pageSources: readonly PageSource[]
   lifecycle: Lifecycle
@@ -51,7 +76,9 @@ export interface Overrides {
   ids?: Ids
   log?: Logger
   /** How long a provider may take; shorter in tests of providers that hang. */
-  limits?: { mail: MailLimits; notesMs: number }
+  limits?: { mail: MailLimits; notesMs: number; printifyMs?: number; cardsMs?: number; chat?: ChatLimits }
+  /** Off in tests, which sweep when they want to. */
+  sweeps?: boolean
 }
 
 /**
@@ -62,25 +89,69 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const clock = overrides.clock ?? systemClock
   const ids = overrides.ids ?? randomIds
   const log = overrides.log ?? createLog(settings)
-  const demo = await startDemo(settings)
+  const demo = await startDemo(settings, clock)
   const config = demo.config
   const db = openDatabase(config.databaseFile)
   await migrate(db)
 
   const outbox = createOutbox({ clock, ids })
-  const leadJobs = createLeadJobs({
+  const secret = sessionSecret(config.sessionSecret, config.dataDir)
+  const post = {
     db,
     publicUrl: config.publicUrl,
     mailFrom: config.mailFrom,
     mailTo: config.mailTo,
     sendMail: guardedMailer(config, overrides.limits?.mail),
-    notes: guardedNotes(config, overrides.limits?.notesMs),
+  }
+  const leadJobs = createLeadJobs({ ...post, notes: guardedNotes(config, overrides.limits?.notesMs) })
+  const links = createLinks({ clock, secret })
+  const newsletter = createNewsletter({ db, clock, ids, outbox, links })
+  const newsletterJobs = createNewsletterJobs({ ...post, outbox, links })
+  const requestRefund = createRefundRequests({ clock, ids, outbox })
+  const booking = createBookingParts({
+    clock,
+    ids,
+    outbox,
+    publicUrl: config.publicUrl,
+    secret,
+    limitScale: config.rateLimitScale,
+    requestRefund,
+  })
+  const bookingJobs = createBookingJobs({ ...post, ...booking, clock })
+  const lifecycle = createLifecycle()
+  const copies = await createCopies({
+    config,
+    db,
+    clock,
+    log,
+    isStopping: lifecycle.isStopping,
+    notesMs: overrides.limits?.notesMs,
+    printifyMs: overrides.limits?.printifyMs,
+  })
+  const commerce = createCommerce({
+    ...post,
+    config,
+    clock,
+    ids,
+    log,
+    outbox,
+    secret,
+    shelf: copies.catalogue.shelf,
+    requestRefund,
+    booking: booking.purpose,
+    limits: { cardsMs: overrides.limits?.cardsMs, printifyMs: overrides.limits?.printifyMs },
   })
   const worker = createWorker(
     { db, outbox, clock, log, retryScale: config.retryScale },
     {
-      mail: { concurrency: 4, handlers: leadJobs.mail },
+      mail: {
+        concurrency: 4,
+        handlers: { ...leadJobs.mail, ...bookingJobs.mail, ...newsletterJobs.mail, ...commerce.mail },
+      },
+      newsletter: { concurrency: 4, handlers: newsletterJobs.newsletter },
+      booking: { concurrency: 1, handlers: bookingJobs.booking },
       notes: { concurrency: 2, handlers: leadJobs.notes },
+      ...commerce.lanes,
     },
   )
   const administrator = config.administrator ?? { email: '', password: randomUUID() }
@@ -97,18 +168,37 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     sessions: createSessions({
       db,
       clock,
-      secret: sessionSecret(config.sessionSecret, config.dataDir),
+      secret,
       isHttps: config.publicUrl.startsWith('https:'),
       credentials: `${administrator.email}\n${administrator.password}`,
     }),
     passwords: createPasswordCheck(administrator),
     throttle: createThrottle({ db, clock, isOn: config.rateLimitScale !== 0 }),
     leads: createLeads({ clock, ids, outbox }),
+    booking,
+    newsletter,
+    campaigns: createCampaigns({ clock, ids, outbox }),
     mailbox: demo.mailbox,
-    pageSources: [],
-    lifecycle: createLifecycle(),
+    copies,
+    commerce,
+    chat: createAssistant({
+      config,
+      db,
+      clock,
+      ids,
+      products: { version: copies.catalogue.served.version, list: copies.catalogue.served.summaries },
+      limits: overrides.limits?.chat,
+    }),
+    connectStandIns: demo.connect,
+    startSweeps: () => (overrides.sweeps === false ? async () => {} : commerce.start()),
+    pageSources: [
+      blogPages(copies.blog),
+      createStorePages(copies.catalogue.served),
+      newsletterLinkPages(newsletter),
+    ],
+    lifecycle,
     async close() {
-      await worker.stop()
+      await Promise.all([worker.stop(), copies.stop()])
       await db.destroy()
       await demo.close()
     },

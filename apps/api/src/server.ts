@@ -37,6 +37,8 @@ export async function startServer(
   })
   const context = { log: deps.log, metrics: deps.metrics.http, trustProxy: deps.config.trustProxy }
 
+  const { catalogue } = deps.copies
+
   const server = createServer(
     {
       headersTimeout: limits.requestMs,
@@ -47,28 +49,38 @@ export async function startServer(
       openRequest(req, res, context)
       if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
       if (redirectToHttps(req, res, deps.config)) return
-      if (hotCalls.answer(req, res) || pages?.answer(req, res)) return
+      if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
       app(req, res)
     },
   )
   server.on('clientError', answerBrokenRequest)
   const stopHousekeeping = startHousekeeping(deps.db, deps.clock, deps.log)
   deps.worker.start()
+  await deps.copies.start()
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(deps.config.port, deps.config.host, done)
   })
+  const { port } = server.address() as AddressInfo
+  deps.connectStandIns(ownOrigin(deps.config.host, port))
+  const stopSweeps = deps.startSweeps()
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     async stop() {
       deps.lifecycle.stop()
       stopHousekeeping()
       // What is cut off here is not lost: a job's lease ends, and another process takes it up.
-      await Promise.race([closeServer(server).then(deps.close), setTimeout(STOP_WITHIN_MS)])
+      const swept = stopSweeps()
+      const closed = closeServer(server).then(() => swept)
+      await Promise.race([closed.then(deps.close), setTimeout(STOP_WITHIN_MS)])
       deps.log.flush()
     },
   }
 }
+
+/** Where a program on this machine reaches the server; one that listens everywhere also listens here. */
+const ownOrigin = (host: string, port: number): string =>
+  `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 
 /** `close` alone keeps serving kept-alive connections: idle ones are closed until all are gone. */
 async function closeServer(server: Server): Promise<void> {

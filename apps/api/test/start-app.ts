@@ -1,10 +1,18 @@
 import { signIn as signInCall } from '@beacon/contract/admin-session'
 import { type MailServer, startMailServer } from '@beacon/stand-ins/mail-server'
 import { type NotionServer, startNotionServer } from '@beacon/stand-ins/notion-server'
+import {
+  type PrintifyServer,
+  type ProductSeed,
+  type ServedFile,
+  startPrintifyServer,
+} from '@beacon/stand-ins/printify-server'
+import { type StripeServer, startStripeServer } from '@beacon/stand-ins/stripe-server'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { parseConfig } from '../src/config.ts'
+import { demoShop } from '../src/demo-shop.ts'
 import { createDeps, type Deps, type Overrides } from '../src/deps.ts'
 import type { Pages } from '../src/http/pages.ts'
 import { startServer } from '../src/server.ts'
@@ -18,7 +26,13 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 
 const ERROR_LEVEL = 50
-const SHORT_LIMITS = { mail: { connectMs: 150, totalMs: 300 }, notesMs: 200 }
+const SHORT_LIMITS = {
+  mail: { connectMs: 150, totalMs: 300 },
+  notesMs: 200,
+  printifyMs: 1000,
+  cardsMs: 200,
+  chat: { firstWordsMs: 250, totalMs: 400 },
+}
 
 const standardSettings = {
   NODE_ENV: 'test',
@@ -39,6 +53,14 @@ export interface TestAppOptions {
   /** Lets the app start its own stand-ins, as without any key, instead of the ones that a test can reach. */
   demo?: boolean
   pages?: Pages
+  /** Connects the blog to the notes database, and says what its owner has written there before the start. */
+  blog?: (notion: NotionServer) => void
+  /** What the print shop sells; the demo's products unless told. */
+  prints?: readonly ProductSeed[]
+  /** Pictures that the print shop hands out, by path. */
+  printFiles?: Readonly<Record<string, ServedFile>>
+  /** Connects the store's local products to the notes database, and says what its owner has written there. */
+  products?: (notion: NotionServer) => void
   /** How long a request may take to arrive; the server's own ten seconds unless told. */
   requestMs?: number
   /** Gives up soon on providers that hang; after a restart they have their usual time. */
@@ -55,15 +77,25 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
  */
 export async function startTestApp(options: TestAppOptions = {}) {
   const folder = newFolder()
-  const [mail, notion] = await Promise.all([startMailServer(), startNotionServer()])
+  let now = new Date('2026-11-20T15:00:00.000Z')
+  const products = options.prints ?? demoShop()
+  const [mail, notion, printify, stripe] = await Promise.all([
+    startMailServer(),
+    startNotionServer({ clock: () => now }),
+    startPrintifyServer({ clock: () => now, products, files: options.printFiles, retryMs: 10 }),
+    startStripeServer({ clock: () => now, webhooks: { held: true } }),
+  ])
+  options.blog?.(notion)
+  options.products?.(notion)
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'trace', base: undefined }, { write: (line) => void logs.push(JSON.parse(line)) })
-  let now = new Date('2026-11-20T15:00:00.000Z')
-  const overrides: Overrides = { clock: () => now, log }
+  const overrides: Overrides = { clock: () => now, log, sweeps: false }
   const standard = {
     ...standardSettings,
     DATA_DIR: folder,
-    ...(options.demo ? {} : addressesOf(mail, notion)),
+    ...(options.demo ? {} : { ...addressesOf(mail, notion), ...printShopAt(printify), ...cardsAt(stripe) }),
+    ...(options.blog ? { NOTION_BLOG_ID: notion.dataSources.blog } : {}),
+    ...(options.products ? { NOTION_PRODUCTS_ID: notion.dataSources.products } : {}),
     ...options.settings,
   }
 
@@ -71,7 +103,9 @@ export async function startTestApp(options: TestAppOptions = {}) {
     const deps = await createDeps(parseConfig({ ...standard, ...settings }), { ...overrides, limits })
     const slowness = options.requestMs ? { requestMs: options.requestMs, lookEveryMs: 20 } : undefined
     const server = await startServer(deps, options.pages, slowness)
-    return { deps, server, origin: `http://127.0.0.1:${server.port}` }
+    const origin = `http://127.0.0.1:${server.port}`
+    stripe.sendWebhooksTo(`${origin}/api/stripe/webhook`)
+    return { deps, server, origin }
   }
 
   let running = await start({}, options.impatient ? SHORT_LIMITS : undefined)
@@ -86,7 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
 
   onTestFinished(async () => {
     await stop()
-    await Promise.all([mail.close(), notion.close()])
+    await Promise.all([mail.close(), notion.close(), printify.close(), stripe.close()])
     const errors = logs.filter((entry) => Number(entry.level) >= ERROR_LEVEL)
     if (!options.breaks) expect(errors, 'nothing failed on our side').toEqual([])
   })
@@ -94,6 +128,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const app = {
     mail,
     notion,
+    printify,
+    stripe,
     logs,
     /** The wired parts, for what cannot be reached from outside: the storage's faults. */
     get deps() {
@@ -162,6 +198,22 @@ export const addressesOf = (mail: MailServer, notion: NotionServer) => ({
   NOTION_TOKEN: notion.token,
   NOTION_LEADS_ID: notion.dataSources.leads,
   NOTION_API_URL: notion.url,
+})
+
+export const PRINTIFY_WEBHOOK_SECRET = 'printify_test_webhook'
+
+const printShopAt = (printify: PrintifyServer) => ({
+  PRINTIFY_API_TOKEN: printify.token,
+  PRINTIFY_SHOP_ID: printify.shopId,
+  PRINTIFY_WEBHOOK_SECRET,
+  PRINTIFY_API_URL: printify.url,
+})
+
+const cardsAt = (stripe: StripeServer) => ({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
 })
 
 /** The name and value that a browser would send back. */

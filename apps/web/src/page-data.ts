@@ -1,3 +1,7 @@
+import type { BlogPostAnswer } from '@beacon/contract/blog'
+import type { NewsletterLink } from '@beacon/contract/newsletter'
+import type { Product, ProductSummary } from '@beacon/contract/products'
+import type { BlogListPage } from '@beacon/rules/blog-posts'
 import { createContext, use } from 'react'
 
 /** What became of a form that the browser posted by itself, without the application's script. */
@@ -7,6 +11,13 @@ export interface PostedForm {
   values: Record<string, string>
   /** The server's message for every field that it refused. */
   fields: Record<string, string>
+}
+
+/** What the page of a product shows. */
+export interface ProductPage {
+  product: Product
+  /** 'You Might Also Like'. */
+  related: readonly ProductSummary[]
 }
 
 /**
@@ -19,6 +30,17 @@ export interface PageData {
   /** Whether stand-ins answer instead of real integrations. */
   demo?: boolean
   contact?: PostedForm
+  /** A sign-up box that was posted; `values.list` says which. */
+  signUp?: PostedForm
+  /** What a link of a newsletter mail is about; null when nobody knows the link, or no longer. */
+  newsletterLink?: NewsletterLink | null
+  /** The list of a blog page: all posts, those of a category, of a tag, or of a search. */
+  blogList?: BlogListPage
+  /** Null where there is no such post. */
+  blogPost?: BlogPostAnswer | null
+  store?: { products: readonly ProductSummary[] }
+  /** Null where there is no such product. */
+  product?: ProductPage | null
 }
 
 /** Stands in prerendered pages for the public address, which is only known when the server starts. */

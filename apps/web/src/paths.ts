@@ -1,5 +1,7 @@
 import type { ConsultationId } from '@beacon/content/booking-services'
 import type { ServiceSlug } from '@beacon/content/services'
+import type { ProductCategory } from '@beacon/contract/products'
+import { slugOf } from '@beacon/rules/slug'
 
 /** The only place that builds links. A test walks it beside the route table and fails on an orphan. */
 export const paths = {
@@ -12,16 +14,32 @@ export const paths = {
   blog: '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   blogCategory: (slug: string) => `/blog/category/${encodeURIComponent(slug)}`,
-  blogTag: (tag: string) => `/blog/tag/${encodeURIComponent(tag.toLowerCase().replaceAll(' ', '-'))}`,
+  blogTag: (tag: string) => `/blog/tag/${encodeURIComponent(slugOf(tag))}`,
+  blogRss: '/blog/rss.xml',
+  blogAtom: '/blog/atom.xml',
   booking: '/booking',
   bookConsultation: (service: ConsultationId) => `/booking?service=${service}`,
+  bookSlot: (service: ConsultationId, date: string, time: string) =>
+    `/booking?${new URLSearchParams({ service, date, time })}`,
+  bookingManage: '/booking/manage',
   store: '/store',
-  product: (id: string) => `/store/product/${encodeURIComponent(id)}`,
+  storeCategory: (category: ProductCategory) => `/store?category=${category}`,
+  product: (id: string, variant: number | null = null) =>
+    `/store/product/${encodeURIComponent(id)}${variant === null ? '' : `?variant=${variant}`}`,
   cart: '/cart',
   storeCart: '/store/cart',
   checkout: '/checkout',
+  checkoutPart: (part: string) => `/checkout?part=${part}`,
   storeCheckout: '/store/checkout',
   thankYou: '/thank-you',
+  /** Id and key make the link private; the mails and the hosted payment page build the same ones. */
+  thankYouFor: (id: string, token: string) => `/thank-you?order=${id}&token=${token}`,
+  orders: '/orders',
+  order: (id: string, token: string) => `/orders/${id}?token=${token}`,
+  newsletter: '/newsletter',
+  newsletterSent: '/newsletter/sent',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   accessibility: '/accessibility',
@@ -35,6 +53,10 @@ export const paths = {
   adminSignIn: '/admin/sign-in',
   adminLeads: '/admin/leads',
   adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,
+  adminOrders: '/admin/orders',
+  adminOrder: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
+  adminSubscribers: '/admin/subscribers',
+  adminChats: '/admin/chats',
   adminOutbox: '/admin/outbox',
   adminMailbox: '/admin/mailbox',
   adminNotion: '/admin/notion',

@@ -15,8 +15,10 @@ export interface SiteRoute {
   rendered?: 'on request'
 }
 
-const uncharted = lazyPage(() => import('./pages/uncharted.tsx'))
-const adminUncharted = lazyPage(() => import('./pages/admin-uncharted.tsx'))
+const cart = lazyPage(() => import('./pages/cart.tsx'))
+const checkout = lazyPage(() => import('./pages/checkout.tsx'))
+const blog = lazyPage(() => import('./pages/blog.tsx'))
+const diagnostics = lazyPage(() => import('./pages/diagnostics.tsx'))
 
 /** The map of the site, in the order of the specification's route table. */
 export const siteRoutes: readonly SiteRoute[] = [
@@ -52,23 +54,47 @@ export const siteRoutes: readonly SiteRoute[] = [
     page: lazyPage(() => import('./pages/service-hosting.tsx')),
     quiet: true,
   },
-  { path: paths.blog, page: uncharted },
-  { path: '/blog/:slug', page: uncharted },
-  { path: '/blog/category/:slug', page: uncharted },
-  { path: '/blog/tag/:tag', page: uncharted },
-  { path: paths.booking, page: uncharted },
-  { path: paths.store, page: uncharted },
-  { path: '/store/product/:id', page: uncharted },
-  { path: paths.cart, page: uncharted },
-  { path: paths.storeCart, page: uncharted },
-  { path: paths.checkout, page: uncharted },
-  { path: paths.storeCheckout, page: uncharted },
-  { path: paths.thankYou, page: uncharted },
+  { path: paths.blog, page: blog, rendered: 'on request', quiet: true },
+  {
+    path: '/blog/:slug',
+    page: lazyPage(() => import('./pages/blog-post.tsx')),
+    rendered: 'on request',
+    quiet: true,
+  },
+  { path: '/blog/category/:slug', page: blog, rendered: 'on request', quiet: true },
+  { path: '/blog/tag/:tag', page: blog, rendered: 'on request', quiet: true },
+  { path: paths.booking, page: lazyPage(() => import('./pages/booking.tsx')) },
+  { path: paths.bookingManage, page: lazyPage(() => import('./pages/booking-manage.tsx')) },
+  { path: paths.store, page: lazyPage(() => import('./pages/store.tsx')), rendered: 'on request' },
+  {
+    path: '/store/product/:id',
+    page: lazyPage(() => import('./pages/product.tsx')),
+    rendered: 'on request',
+  },
+  { path: paths.cart, page: cart },
+  { path: paths.storeCart, page: cart },
+  { path: paths.checkout, page: checkout },
+  { path: paths.storeCheckout, page: checkout },
+  { path: paths.thankYou, page: lazyPage(() => import('./pages/thank-you.tsx')) },
+  { path: paths.orders, page: lazyPage(() => import('./pages/find-order.tsx')) },
+  { path: '/orders/:id', page: lazyPage(() => import('./pages/order.tsx')) },
+  { path: paths.newsletter, page: lazyPage(() => import('./pages/newsletter.tsx')) },
+  { path: paths.newsletterSent, page: lazyPage(() => import('./pages/newsletter-sent.tsx')) },
+  {
+    path: paths.newsletterConfirm,
+    page: lazyPage(() => import('./pages/newsletter-confirm.tsx')),
+    rendered: 'on request',
+  },
+  {
+    path: paths.newsletterUnsubscribe,
+    page: lazyPage(() => import('./pages/newsletter-unsubscribe.tsx')),
+    rendered: 'on request',
+  },
   { path: paths.privacyPolicy, page: lazyPage(() => import('./pages/legal-privacy.tsx')), quiet: true },
   { path: paths.termsOfService, page: lazyPage(() => import('./pages/legal-terms.tsx')), quiet: true },
   { path: paths.accessibility, page: lazyPage(() => import('./pages/legal-accessibility.tsx')), quiet: true },
-  { path: paths.notionTest, page: uncharted },
-  { path: paths.diagnosticTest, page: uncharted },
+  { path: paths.notionTest, page: diagnostics },
+  { path: paths.diagnosticTest, page: diagnostics },
   { path: paths.restaurantCalculator, page: lazyPage(() => import('./pages/restaurant-calculator.tsx')) },
   {
     path: paths.restaurantMarketing,
@@ -97,6 +123,21 @@ export const siteRoutes: readonly SiteRoute[] = [
     audience: 'administrator',
   },
   {
+    path: paths.adminOrders,
+    page: lazyPage(() => import('./pages/admin-orders.tsx')),
+    audience: 'administrator',
+  },
+  {
+    path: paths.adminSubscribers,
+    page: lazyPage(() => import('./pages/admin-subscribers.tsx')),
+    audience: 'administrator',
+  },
+  {
+    path: paths.adminChats,
+    page: lazyPage(() => import('./pages/admin-chats.tsx')),
+    audience: 'administrator',
+  },
+  {
     path: paths.adminOutbox,
     page: lazyPage(() => import('./pages/admin-outbox.tsx')),
     audience: 'administrator',
@@ -106,9 +147,21 @@ export const siteRoutes: readonly SiteRoute[] = [
     page: lazyPage(() => import('./pages/admin-mailbox.tsx')),
     audience: 'administrator',
   },
-  { path: paths.adminNotion, page: adminUncharted, audience: 'administrator' },
-  { path: paths.adminProducts, page: adminUncharted, audience: 'administrator' },
-  { path: paths.adminBookings, page: adminUncharted, audience: 'administrator' },
+  {
+    path: paths.adminNotion,
+    page: lazyPage(() => import('./pages/admin-notion.tsx')),
+    audience: 'administrator',
+  },
+  {
+    path: paths.adminProducts,
+    page: lazyPage(() => import('./pages/admin-products.tsx')),
+    audience: 'administrator',
+  },
+  {
+    path: paths.adminBookings,
+    page: lazyPage(() => import('./pages/admin-bookings.tsx')),
+    audience: 'administrator',
+  },
   ...(import.meta.env.DEV
     ? [
         {
@@ -126,11 +179,13 @@ const notFound: SiteRoute = { path: '*', page: lazyPage(() => import('./pages/no
 export const findRoute = (pathname: string): SiteRoute =>
   siteRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound
 
+const fixed = siteRoutes.filter(({ path, audience }) => !audience && !path.includes(':'))
+
+/** Everybody's addresses that have no parameter. */
+export const fixedPaths = (): string[] => fixed.map(({ path }) => path)
+
 /** The addresses whose content is known at build time. */
-export const publicPaths = (): string[] =>
-  siteRoutes
-    .filter(({ path, audience, rendered }) => !audience && !rendered && !path.includes(':'))
-    .map(({ path }) => path)
+export const publicPaths = (): string[] => fixed.filter(({ rendered }) => !rendered).map(({ path }) => path)
 
 /** The table as the router reads it. */
 export const routeObjects: RouteObject[] = [

@@ -1,4 +1,5 @@
 import type { Graph } from './lib/structured-data.ts'
+import type { PageData } from './page-data.ts'
 import { createRenderDocument } from './server/render-document.tsx'
 
 const render = createRenderDocument({
@@ -10,8 +11,8 @@ const render = createRenderDocument({
 })
 
 /** Shows a page as the server sends it, before any script: what search engines and careful visitors get. */
-export async function openPage(path: string): Promise<HTMLElement> {
-  const { html } = await render(path, { publicUrl: 'https://agency.example' })
+export async function openPage(path: string, data: PageData = {}): Promise<HTMLElement> {
+  const { html } = await render(path, { publicUrl: 'https://agency.example', ...data })
   document.documentElement.innerHTML = html
   return document.body
 }

@@ -8,9 +8,6 @@ export const commerce = {
   returnDays: 30,
 } as const
 
-/** Every size the store knows, smallest first. */
-export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const
-
 /** Offered where a product names no sizes or colours of its own. */
 export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const
 export const defaultColours = ['Black', 'White', 'Gray'] as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as about from './about.ts'
 import * as agency from './agency.ts'
+import * as bookingPage from './booking-page.ts'
 import { bookingServices } from './booking-services.ts'
 import * as contact from './contact.ts'
 import * as home from './home.ts'
@@ -25,6 +26,7 @@ import { testimonials } from './testimonials.ts'
 const everything = {
   about,
   agency,
+  bookingPage,
   bookingServices,
   contact,
   home,
@@ -111,7 +113,7 @@ describe('every record', () => {
   })
 
   test('gives each page its own title of up to 60 and description of 120 to 160 characters', () => {
-    expect(pageMetas).toHaveLength(19)
+    expect(pageMetas).toHaveLength(21)
     unique(pageMetas.map(({ title }) => title))
     unique(pageMetas.map(({ description }) => description))
     expect(pageMetas.filter(({ title }) => title.length > 60)).toEqual([])

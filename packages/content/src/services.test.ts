@@ -1,4 +1,4 @@
-import { serviceInterests } from '@beacon/contract/leads'
+import { serviceInterests } from '@beacon/contract/lead-options'
 import { describe, expect, test } from 'vitest'
 import { servicePages } from './service-pages/service-pages.ts'
 import { serviceOf, serviceSlugs, services, servicesPageOrder } from './services.ts'

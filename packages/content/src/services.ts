@@ -1,4 +1,4 @@
-import type { ServiceInterest } from '@beacon/contract/leads'
+import type { ServiceInterest } from '@beacon/contract/lead-options'
 
 /** The canonical last part of a service's address, `/services/{slug}` (decision D1). */
 export const serviceSlugs = [

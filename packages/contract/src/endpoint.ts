@@ -7,10 +7,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'administrator' | 'operator'
 
 /** The named budgets of requests; their sizes stand in the API's `http/rate-limit.ts`. */
-export type LimitName = 'read' | 'form' | 'signIn' | 'admin'
+export type LimitName = 'read' | 'form' | 'payment' | 'webhook' | 'signIn' | 'admin'
 
-/** How a call may be repeated: `key` takes an Idempotency-Key and answers a repeat with the first answer. */
-export type Repeat = 'key'
+/**
+ * How a call may be repeated. `key` takes an Idempotency-Key and answers a repeat with the first answer. `first-step` is
+ * for calls that also ask a provider: a repeat finds what the first one stored, and goes on from there;
+ * `first-step-by-key` does so only with a key, because two visitors may say the same words.
+ */
+export type Repeat = 'key' | 'first-step' | 'first-step-by-key'
 
 export interface Endpoint {
   method: Method
@@ -21,6 +25,10 @@ export interface Endpoint {
   limit: LimitName
   status?: number
   repeat?: Repeat
+  /** A webhook: the header that signs the raw bytes of the body. */
+  signature?: string
+  /** Whether `Accept: text/event-stream` gets the answer while it is written. */
+  streams?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -1,5 +1,36 @@
 import { readSession, signIn, signOut } from './admin-session.ts'
+import { listBlogPosts, readBlogPost } from './blog.ts'
+import {
+  changeManagedBooking,
+  createBooking,
+  joinWaitingList,
+  readAvailability,
+  readManagedBooking,
+} from './booking.ts'
+import {
+  cancelBooking,
+  cancelBookingWith,
+  closeDay,
+  createBookingFor,
+  listBookings,
+  listClosedDays,
+  markNoShow,
+  moveBooking,
+  openDay,
+  readCalendarFeed,
+  renewCalendarFeed,
+} from './booking-admin.ts'
+import {
+  listCampaigns,
+  sendCustom,
+  sendNewsletter,
+  sendTestLetter,
+  sendWelcome,
+  stopCampaign,
+} from './campaigns.ts'
+import { askChat, deleteChat, handOverChat, listChats, listUnanswered, rateAnswer, readChat } from './chat.ts'
 import { readConfig } from './config.ts'
+import { readDiagnostics } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
 import { healthz, readyz } from './health.ts'
 import {
@@ -11,7 +42,38 @@ import {
   updateLead,
 } from './leads.ts'
 import { listMail, readMail } from './mailbox.ts'
+import { subscribe } from './newsletter.ts'
+import { readNotion, syncNotion } from './notion-admin.ts'
+import {
+  createPrintOrder,
+  findOrder,
+  listOrders,
+  markOrderPaid,
+  readAdminOrder,
+  readOrder,
+  readPrintOrder,
+  retryOrder,
+  shipOrder,
+} from './orders.ts'
 import { listJobs, retryJob } from './outbox.ts'
+import {
+  confirmPayment,
+  createPaymentIntent,
+  readPaymentStatus,
+  receivePrintifyEvent,
+  receiveStripeEvent,
+  refundPayment,
+} from './payments.ts'
+import {
+  decideHeldSync,
+  listAdminProducts,
+  listProducts,
+  readAdminProduct,
+  readProduct,
+  syncProducts,
+  updateAdminProduct,
+} from './products.ts'
+import { eraseSubscriber, listSubscribers, unsubscribeSubscriber } from './subscribers.ts'
 
 /** Every call of the API, in the order in which the documentation lists them. */
 export const endpoints: readonly Endpoint[] = [
@@ -19,14 +81,74 @@ export const endpoints: readonly Endpoint[] = [
   submitLead,
   sendContactEmail,
   sendLeadNotification,
+  subscribe,
+  sendNewsletter,
+  sendWelcome,
+  sendCustom,
+  askChat,
+  rateAnswer,
+  handOverChat,
+  deleteChat,
+  createBooking,
+  readAvailability,
+  joinWaitingList,
+  readManagedBooking,
+  changeManagedBooking,
+  listBlogPosts,
+  readBlogPost,
+  listProducts,
+  readProduct,
+  createPrintOrder,
+  readPrintOrder,
+  createPaymentIntent,
+  confirmPayment,
+  readPaymentStatus,
+  refundPayment,
+  receiveStripeEvent,
+  receivePrintifyEvent,
+  readOrder,
+  findOrder,
+  readDiagnostics,
   signIn,
   readSession,
   signOut,
   listLeads,
   readLead,
   updateLead,
+  listChats,
+  readChat,
+  listUnanswered,
+  listSubscribers,
+  unsubscribeSubscriber,
+  eraseSubscriber,
+  sendTestLetter,
+  listCampaigns,
+  stopCampaign,
+  listBookings,
+  cancelBooking,
+  cancelBookingWith,
+  createBookingFor,
+  moveBooking,
+  markNoShow,
+  listClosedDays,
+  closeDay,
+  openDay,
+  readCalendarFeed,
+  renewCalendarFeed,
+  listAdminProducts,
+  readAdminProduct,
+  updateAdminProduct,
+  syncProducts,
+  decideHeldSync,
+  listOrders,
+  readAdminOrder,
+  retryOrder,
+  markOrderPaid,
+  shipOrder,
   listJobs,
   retryJob,
+  readNotion,
+  syncNotion,
   listMail,
   readMail,
   healthz,

@@ -30,6 +30,8 @@ export const errorSchema = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** The right amount in cents; with `price_changed`. */
+  amount: z.number().int().optional(),
   requestId: z.string(),
 })
 export type ApiErrorBody = z.output<typeof errorSchema>

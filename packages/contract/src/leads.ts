@@ -13,39 +13,11 @@ import {
   required,
   website,
 } from './fields.ts'
+import { type BusinessType, businessTypes, type ServiceInterest, serviceInterests } from './lead-options.ts'
 import { jobStates } from './outbox.ts'
 
-/** The eleven trades of the lead form, value and label. */
-export const businessTypes = {
-  restaurant: 'Restaurant',
-  retail: 'Retail',
-  professional: 'Professional services',
-  healthcare: 'Healthcare',
-  legal: 'Legal',
-  'real-estate': 'Real estate',
-  'home-services': 'Home services',
-  fitness: 'Fitness',
-  automotive: 'Automotive',
-  nonprofit: 'Nonprofit',
-  other: 'Other',
-} as const
-export type BusinessType = keyof typeof businessTypes
-
-/** The contact form's select, value and label; its blank option reads `Select a service`. */
-export const serviceInterests = {
-  seo: 'SEO Services',
-  ppc: 'PPC Advertising',
-  websites: 'Website Development',
-  'ai-automation': 'AI Automation',
-  chatbots: 'Chatbots',
-  'mobile-apps': 'Mobile Apps',
-  hosting: 'Web Hosting',
-  consultation: 'Free Consultation',
-} as const
-export type ServiceInterest = keyof typeof serviceInterests
-
 /** Marks that people do not leave and scripts do. They flag a lead for a second look; they never refuse it. */
-const marks = {
+export const marks = {
   /** A field that no person sees: filled in means a script. */
   faxNumber: z.string().max(500).optional(),
   /** Milliseconds between the form's appearance and its sending. */
@@ -182,18 +154,23 @@ export const leadSchema = z.object({
 })
 export type Lead = z.output<typeof leadSchema>
 
+export const leadFilterSchema = z.object({
+  search: z.string().max(100).optional(),
+  status: z.enum([...leadStatuses, 'flagged']).optional(),
+  /** The id of the last lead of the page before. */
+  after: id.optional(),
+})
+
+/** Not a call: its answer is CSV, of the leads that the filter of `listLeads` matches. */
+export const leadsCsvPath = '/api/admin/leads/export.csv'
+
 export const listLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
   summary: 'Leads, newest first',
   access: 'administrator',
   limit: 'admin',
-  query: z.object({
-    search: z.string().max(100).optional(),
-    status: z.enum([...leadStatuses, 'flagged']).optional(),
-    /** The id of the last lead of the page before. */
-    after: id.optional(),
-  }),
+  query: leadFilterSchema,
   response: z.object({ leads: z.array(leadSchema), total: z.number().int(), next: z.string().nullable() }),
 })
 

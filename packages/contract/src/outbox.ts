@@ -37,6 +37,8 @@ export const listJobs = endpoint({
   response: z.object({
     jobs: z.array(jobSchema),
     counts: z.record(z.enum(jobStates), z.number().int()),
+    /** Mails that should be out by now. */
+    mailsDue: z.number().int(),
     next: z.string().nullable(),
   }),
 })

@@ -11,8 +11,14 @@ export type Call = {
   body: string
 }
 
-/** A string body leaves as HTML, anything else as JSON. */
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+/** A string body leaves as HTML, bytes as they are, anything else as JSON. */
+export type Answer = {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+  /** Instead of the body: what leaves piece by piece, as a stream does. */
+  pieces?: readonly string[]
+}
 
 export type LoggedCall = { method: string; path: string; at: string }
 
@@ -22,7 +28,7 @@ type Options = {
   faults: FaultSwitch
   answer: (call: Call) => Answer | Promise<Answer>
   /** How this provider words a 429 and a 5xx. */
-  failure: (hit: Hit) => Answer
+  failure: (hit: Hit, call: Call) => Answer
 }
 
 export type HttpServer = { url: string; calls: LoggedCall[]; close: () => Promise<void> }
@@ -44,8 +50,10 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
     if (hit?.fault === 'refuse') return request.socket.resetAndDestroy()
     const body = await text(request)
     if (hit?.fault === 'hang') return
-    if (hit?.fault === 'rate-limit' || hit?.fault === 'error') return send(response, options.failure(hit))
-    const answer = await options.answer({ method, path, query, headers, body })
+    const call = { method, path, query, headers, body }
+    if (hit?.fault === 'rate-limit' || hit?.fault === 'error')
+      return send(response, options.failure(hit, call))
+    const answer = await options.answer(call)
     await send(response, answer, hit)
   }
 
@@ -69,10 +77,11 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
   }
 }
 
-async function send(response: ServerResponse, { status, body, headers }: Answer, hit?: Hit) {
+async function send(response: ServerResponse, { status, body, headers, pieces }: Answer, hit?: Hit) {
+  if (pieces) return stream(response, { status, headers }, pieces, hit)
   if (hit?.fault === 'done-but-cut') return response.destroy()
   const isHtml = typeof body === 'string'
-  const whole = isHtml ? body : JSON.stringify(body)
+  const whole = isHtml || body instanceof Uint8Array ? body : JSON.stringify(body)
   const said = hit?.fault === 'malformed' ? whole.slice(0, whole.length / 2) : whole
   response.writeHead(status, {
     'content-type': isHtml ? 'text/html' : 'application/json; charset=utf-8',
@@ -83,4 +92,26 @@ async function send(response: ServerResponse, { status, body, headers }: Answer,
   response.flushHeaders()
   await drip(response, said)
   return response.end()
+}
+
+/** A fault strikes a stream in its middle: what was on its way before has arrived. */
+async function stream(
+  response: ServerResponse,
+  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+  pieces: readonly string[],
+  hit?: Hit,
+) {
+  response.writeHead(status, headers)
+  response.flushHeaders()
+  if (hit?.fault === 'slow') {
+    await drip(response, pieces.join(''))
+    return response.end()
+  }
+  const isBroken = hit?.fault === 'done-but-cut' || hit?.fault === 'malformed'
+  for (const piece of isBroken ? pieces.slice(0, pieces.length / 2) : pieces) {
+    response.write(piece)
+    await new Promise(setImmediate)
+  }
+  if (hit?.fault === 'done-but-cut') return response.destroy()
+  return response.end(hit?.fault === 'malformed' ? 'data: {"id":"c' : undefined)
 }

@@ -13,7 +13,7 @@ export async function listen(server: Server, port = 0): Promise<number> {
 }
 
 /** Writes text a byte a second, until it is said or the other side has left. */
-export async function drip(stream: Writable, text: string): Promise<void> {
+export async function drip(stream: Writable, text: string | Uint8Array): Promise<void> {
   const left = new AbortController()
   stream.once('close', () => left.abort())
   for (const byte of Buffer.from(text)) {

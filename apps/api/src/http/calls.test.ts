@@ -1,9 +1,13 @@
+import { askChat } from '@beacon/contract/chat'
 import { endpoints } from '@beacon/contract/endpoints'
 import { submitLead } from '@beacon/contract/leads'
 import { listMail } from '@beacon/contract/mailbox'
 import { listJobs } from '@beacon/contract/outbox'
 import { expect, test } from 'vitest'
+import { startBookings } from '../../test/bookings.ts'
 import { exampleOf, type Known, lead, nameOf } from '../../test/examples.ts'
+import { startNewsletter } from '../../test/newsletter.ts'
+import { startOrders } from '../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
 
 /** An application with one lead, a job of it that can be run again, and its mail. */
@@ -15,7 +19,16 @@ async function startWithLead(): Promise<{ app: TestApp; known: Known }> {
   const admin = await app.admin()
   const { jobs } = await admin.ask(listJobs, { query: { state: 'refused' } })
   const { mails } = await admin.ask(listMail)
-  return { app, known: { leadId, jobId: jobs[0]?.id ?? '', mailId: mails[0]?.id ?? '' } }
+  const { conversationId: chatId } = await app.visitor.ask(askChat, { body: { message: 'How much is SEO?' } })
+  const ids = { chatId, leadId, jobId: jobs[0]?.id ?? '', mailId: mails[0]?.id ?? '' }
+  const known = {
+    ...ids,
+    ...(await startNewsletter(app)),
+    ...(await startBookings(app)),
+    ...(await startOrders(app)),
+  }
+  await app.drain()
+  return { app, known }
 }
 
 const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
@@ -30,7 +43,23 @@ test.each(named)('API-1: %s exists and answers in the shape of the contract', as
 
 test('ADMIN-1, AB6, AB8, AB9: a stranger reads and changes nothing of the admin side, whatever is asked', async () => {
   const { app, known } = await startWithLead()
-  const nobody = { leadId: 'a'.repeat(22), jobId: 'b', mailId: '%00' }
+  const nobody = {
+    leadId: 'a'.repeat(22),
+    jobId: 'b',
+    mailId: '%00',
+    chatId: 'g',
+    subscriberId: 'c',
+    campaignId: 'd',
+    bookingId: 'e',
+    bookingToken: '',
+    pastBookingId: 'f',
+    print: { productId: 'h', variantId: 1 },
+    printOrderId: 'i',
+    stuckOrderId: 'j',
+    orderId: 'k',
+    orderToken: 'l',
+    intentId: 'pi_m',
+  }
   const before = await app.rows('select * from lead, outbox')
   for (const [name, endpoint] of forAdministrators) {
     for (const someone of [known, nobody]) {

@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { AppError } from './errors.ts'
+import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { once } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { contextOf } from './request-context.ts'
@@ -18,6 +19,7 @@ import { respondJson } from './respond.ts'
 import type { Administrator, Sessions } from './session.ts'
 
 export const BODY_LIMIT = '64kb'
+const SIGNED_BODY_LIMIT = '1mb'
 const SAFE_KEY = /^[\x21-\x7e]{1,200}$/
 
 interface RequestFacts {
@@ -26,6 +28,15 @@ interface RequestFacts {
   address: string
   isLoopback: boolean
   cookie: string | undefined
+}
+
+/** Runs the first step of a call in one transaction, at most once per Idempotency-Key; a repeat gets what it answered. */
+export type FirstStep = <T>(write: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** What a webhook sent, byte by byte, and the header that signs it. */
+export interface SignedBody {
+  bytes: Buffer
+  signature: string
 }
 
 export interface Call<E extends Endpoint> {
@@ -37,6 +48,13 @@ export interface Call<E extends Endpoint> {
   administrator: E['access'] extends 'administrator' ? Administrator : Administrator | undefined
   /** The transaction of a call that may be repeated: what is written here and its answer are one. */
   tx: E['repeat'] extends 'key' ? Tx : undefined
+  /** For a call that asks a provider after it has stored something. */
+  firstStep: E['repeat'] extends `first-step${string}` ? FirstStep : undefined
+  /** Where the answer can be written bit by bit; absent when the caller wants it whole. */
+  events: EventStream | undefined
+  /** Of a call that streams: aborted when the caller has gone before the answer was whole. */
+  departure: E['streams'] extends true ? AbortSignal : undefined
+  signed: E['signature'] extends string ? SignedBody : undefined
   /** Headers to add to the answer. */
   headers: Record<string, string | string[]>
 }
@@ -56,11 +74,13 @@ interface BindDeps {
 }
 
 const parseJson = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json' })
+const readBytes = express.raw({ limit: SIGNED_BODY_LIMIT, type: () => true })
 
 /** Binds endpoints to a router; the one place where a request becomes a typed call and an answer becomes bytes. */
 export function createBind(router: Router, deps: BindDeps): Bind {
   return (endpoint) => (handler) => {
     const steps: RequestHandler[] = endpoint.body ? [requireJson, parseJson] : []
+    if (endpoint.signature) steps.push(readBytes)
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     router[method](
       endpoint.path,
@@ -95,6 +115,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
       params: parse(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
       body: parse(endpoint.body, req.body),
+      signed: endpoint.signature ? signedBody(req, endpoint.signature) : undefined,
       request: {
         id: context.id,
         address: context.address,
@@ -102,21 +123,30 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
         cookie: req.headers.cookie,
       },
       administrator,
+      events: endpoint.streams && wantsEvents(req) ? openEventStream(req, res) : undefined,
+      departure: endpoint.streams ? departureOf(res) : undefined,
       headers: {} as Record<string, string | string[]>,
+    }
+    const attempt = { scope: `${endpoint.method} ${endpoint.path}`, key: keyOf(req), body: call.body }
+    const firstStep: FirstStep = async (write) => {
+      if (endpoint.repeat === 'first-step-by-key' && attempt.key === undefined)
+        return deps.db.transaction().execute(write)
+      const kept = await once(deps, attempt, async (tx) => ({
+        status,
+        response: JSON.stringify(await write(tx)),
+      }))
+      deps.outbox.nudge()
+      return JSON.parse(kept.response)
     }
     const produce = async (tx: Tx | undefined) => ({
       status,
-      response: JSON.stringify(endpoint.response.parse(await handler({ ...call, tx } as Call<Endpoint>))),
+      response: JSON.stringify(
+        endpoint.response.parse(await handler({ ...call, tx, firstStep } as unknown as Call<Endpoint>)),
+      ),
     })
-    const answer =
-      endpoint.repeat === 'key'
-        ? await once(
-            deps,
-            { scope: `${endpoint.method} ${endpoint.path}`, key: keyOf(req), body: call.body },
-            produce,
-          )
-        : await produce(undefined)
+    const answer = endpoint.repeat === 'key' ? await once(deps, attempt, produce) : await produce(undefined)
     if (endpoint.repeat === 'key') deps.outbox.nudge()
+    if (call.events) return call.events.end(answer.response)
     respondJson(req, res, answer.status, answer.response, call.headers)
   }
 }
@@ -141,6 +171,10 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   throw new AppError('invalid_input', undefined, { fields })
+}
+
+function signedBody(req: Request, header: string): SignedBody {
+  return { bytes: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0), signature: req.get(header) ?? '' }
 }
 
 function requireJson(req: Request, _res: Response, next: NextFunction): void {

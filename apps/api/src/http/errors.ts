@@ -24,6 +24,8 @@ const sentences: Record<ErrorCode, string> = {
 interface AppErrorOptions {
   fields?: Record<string, string>
   headers?: Record<string, string>
+  /** The right amount in cents, for `price_changed`. */
+  amount?: number
   cause?: unknown
 }
 
@@ -32,12 +34,14 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string>
+  readonly amount: number | undefined
   constructor(code: ErrorCode, message: string = sentences[code], options: AppErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = options.fields
     this.headers = options.headers ?? {}
+    this.amount = options.amount
   }
   get status(): number {
     return errorStatus[this.code]
@@ -93,6 +97,7 @@ export function errorBody(error: AppError, requestId: string): ApiErrorBody {
     error: error.message,
     message: error.message,
     ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.amount === undefined ? {} : { amount: error.amount }),
     requestId,
   }
 }

@@ -24,7 +24,16 @@ export interface PagePolicy {
   frames?: readonly string[]
   /** Whether the configured tags may run here (D24: never where somebody pays or works). */
   tags?: boolean
+  /** Whether the card provider's form runs here. */
+  cards?: boolean
 }
+
+/** Stripe's published set for its card form; the demo's form is our own and needs none of it. */
+const CARD_SOURCES = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  connect: 'https://api.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+} as const
 
 /** Where the configured tags come from and report to; nobody else is let in, and only on pages that may carry them. */
 const TAG_SOURCES = {
@@ -38,20 +47,21 @@ const TAG_SOURCES = {
 /** Headers of a page: it runs its own files and the inline code it was built with, and nothing else. */
 export function pageHeaders(policy: PagePolicy, publicUrl: string) {
   const tags = policy.tags ? TAG_SOURCES : undefined
-  const frames = [...(policy.frames ?? []), tags?.frame]
+  const cards = policy.cards ? CARD_SOURCES : undefined
+  const frames = [...(policy.frames ?? []), cards?.frame, tags?.frame]
   const directives = [
     source('default-src', "'none'"),
     source('base-uri', "'none'"),
     source('object-src', "'none'"),
     source('frame-ancestors', "'none'"),
     source('form-action', "'self'"),
-    source('script-src', "'self'", ...policy.scripts, tags?.script),
+    source('script-src', "'self'", ...policy.scripts, cards?.script, tags?.script),
     source('style-src', "'self'", ...policy.styles),
     source('img-src', "'self'", 'data:', tags?.img),
     source('font-src', "'self'"),
     source('manifest-src', "'self'"),
     source('worker-src', "'self'"),
-    source('connect-src', "'self'", tags?.connect),
+    source('connect-src', "'self'", cards?.connect, tags?.connect),
     ...(frames.some(Boolean) ? [source('frame-src', ...frames)] : []),
     // NOTE: only where there is TLS: on plain http it would send the browser to an https that nobody serves.
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
@@ -60,7 +70,8 @@ export function pageHeaders(policy: PagePolicy, publicUrl: string) {
     ...commonHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': directives.join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // A bank may ask its question in a window of its own.
+    'Cross-Origin-Opener-Policy': policy.cards ? 'same-origin-allow-popups' : 'same-origin',
   }
 }
 

@@ -7,7 +7,7 @@ const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
 
 export type InstallationSettings = Pick<
   Config,
-  'publicUrl' | 'demo' | 'tagManagerId' | 'adClientId' | 'mapEmbedUrl' | 'reviewsUrl'
+  'publicUrl' | 'demo' | 'integrations' | 'tagManagerId' | 'adClientId' | 'mapEmbedUrl' | 'reviewsUrl'
 >
 
 /** What a page of the build does not know: where it is served, and with which tags and frames of others. */
@@ -25,10 +25,13 @@ export function createInstallation(settings: InstallationSettings): Installation
       page.replaceAll(PUBLIC_URL_PLACEHOLDER, settings.publicUrl).replace('data-demo="off"', facts),
     headersOf(path, policy) {
       const tags = hasTags && !isPrivatePage(path)
-      return pageHeaders({ ...policy, frames: framesOf(path, settings), tags }, settings.publicUrl)
+      const cards = settings.integrations.payments === 'on' && takesCards(path)
+      return pageHeaders({ ...policy, frames: framesOf(path, settings), tags, cards }, settings.publicUrl)
     },
   }
 }
+
+const takesCards = (path: string): boolean => /^\/((store\/)?checkout|booking)$/.test(path)
 
 /** The back office shows mails in a frame of our own, the contact page the owner's map. */
 function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[] {
@@ -37,13 +40,15 @@ function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[]
 }
 
 /** What the document says about this installation: demo or not, and the public identifiers of others. */
-function factsOf({ demo, tagManagerId, adClientId, mapEmbedUrl, reviewsUrl }: InstallationSettings): string {
+function factsOf(settings: InstallationSettings): string {
+  const { demo, integrations, tagManagerId, adClientId, mapEmbedUrl, reviewsUrl } = settings
   const attributes = {
     'data-demo': demo ? 'on' : 'off',
     'data-tag-manager': tagManagerId,
     'data-map-embed': mapEmbedUrl,
     'data-reviews-url': reviewsUrl,
     'data-ad-client': adClientId,
+    'data-cards': integrations.payments === 'on' ? 'live' : undefined,
   }
   return Object.entries(attributes)
     .filter(([, value]) => value)

@@ -25,7 +25,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      schemas: { Error: jsonSchema(errorSchema, 'output'), ...namedSchemas() },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl.startsWith('https:')) },
       },
@@ -41,19 +41,16 @@ function operation(endpoint: Endpoint): JsonObject {
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       ...repeatHeader(endpoint),
+      ...signatureHeader(endpoint),
     ],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+        content: {
+          'application/json': { schema: jsonSchema(endpoint.response, 'output') },
+          ...(endpoint.streams ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+        },
       },
       ...errorResponses(endpoint),
     },
@@ -71,7 +68,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 }
 
 function repeatHeader(endpoint: Endpoint): JsonObject[] {
-  if (endpoint.repeat !== 'key') return []
+  if (!endpoint.repeat) return []
   const description = 'The same key with the same body answers the first answer again; with another body 409.'
   return [
     {
@@ -84,19 +81,41 @@ function repeatHeader(endpoint: Endpoint): JsonObject[] {
   ]
 }
 
+function signatureHeader({ signature }: Endpoint): JsonObject[] {
+  if (!signature) return []
+  const description = 'The sender’s signature over the raw body; without a good one 400.'
+  return [{ name: signature, in: 'header', required: true, description, schema: { type: 'string' } }]
+}
+
+function requestBody({ body, signature }: Endpoint): JsonObject {
+  if (!body && !signature) return {}
+  const schema = body ? jsonSchema(body, 'input') : { type: 'object' }
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
 function errorResponses(endpoint: Endpoint): JsonObject {
   const codes = new Set(endpoint.errors ?? [])
   codes.add('too_many_requests')
-  if (endpoint.body || endpoint.query || endpoint.params) codes.add('invalid_input')
+  if (endpoint.body || endpoint.query || endpoint.params || endpoint.signature) codes.add('invalid_input')
   if (endpoint.body) codes.add('too_large').add('unsupported_media_type')
   if (endpoint.access !== 'public') codes.add('unauthorized')
   if (endpoint.access !== 'public' && endpoint.method !== 'GET') codes.add('forbidden')
-  if (endpoint.repeat === 'key') codes.add('conflict')
+  if (endpoint.repeat) codes.add('conflict')
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries([...codes].map((code) => [errorStatus[code], { description: code, content }]))
 }
 
+const NAMED = '#/components/schemas/'
+
+/** Schemas that carry a name because they refer to themselves: a block of a post holds blocks. */
+function namedSchemas(): JsonObject {
+  const uri = (id: string) => NAMED + id
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri, unrepresentable: 'any' })
+  const entries = Object.entries(schemas).map(([id, { $schema: _, $id: __, ...rest }]) => [id, rest])
+  return Object.fromEntries(entries)
+}
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', NAMED)) as JsonObject
 }

@@ -19,6 +19,9 @@ const limits: Record<LimitName, Limit> = {
   read: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
+  payment: { hits: 20, windowMs: 10 * MINUTE_MS, kept: 'database' },
+  // Signed, so not to be guessed; a provider that catches up after an outage sends many at once.
+  webhook: { hits: 6000, windowMs: MINUTE_MS, kept: 'memory' },
   signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database' },
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { apiHeaders } from './headers.ts'
+import { apiHeaders, commonHeaders } from './headers.ts'
 import { contextOf } from './request-context.ts'
 
 /** Writes a JSON answer with the headers of every API answer in one go: setting them one by one costs more. */
@@ -18,4 +18,10 @@ export function respondJson(
     'Content-Length': length,
   })
   res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Sends the browser on to a page after a form was posted, so that a reload repeats nothing. */
+export function respondSeeOther(req: IncomingMessage, res: ServerResponse, location: string): void {
+  const headers = { ...commonHeaders, 'X-Request-Id': contextOf(req).id }
+  res.writeHead(303, { ...headers, Location: location, 'Content-Length': 0 }).end()
 }

@@ -7,11 +7,11 @@ const HALF_OPEN_AFTER_MS = 15_000
 /**
  * One breaker a provider: after five failures in a row nobody asks for fifteen seconds, then one call tries. A
  * refusal is an answer and does not count. Calls that are turned away end as `paused`. `retryScale` shortens the pause
- * with the outbox's other waits.
+ * with the outbox's other waits; `isAnswer` names further errors that do not count.
  */
-export function createBreaker(retryScale: number) {
+export function createBreaker(retryScale: number, isAnswer: (error: unknown) => boolean = () => false) {
   const policy = circuitBreaker(
-    handleWhen((error) => !(error instanceof JobError && error.failure === 'refused')),
+    handleWhen((error) => !(error instanceof JobError && error.failure === 'refused') && !isAnswer(error)),
     { halfOpenAfter: HALF_OPEN_AFTER_MS * retryScale, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   )
   return async <T>(call: () => Promise<T>): Promise<T> => {

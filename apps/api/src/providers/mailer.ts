@@ -26,6 +26,10 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Further headers, such as those of a mailing list. */
+  headers?: Record<string, string>
+  /** A calendar file, shown by the mail program as an invitation and attached as invite.ics. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 /**
@@ -104,8 +108,13 @@ export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMai
   }
 }
 
-function compose(mail: OutgoingMail): Promise<Buffer> {
-  const composer = new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true })
+function compose({ invitation, ...mail }: OutgoingMail): Promise<Buffer> {
+  const composer = new MailComposer({
+    ...mail,
+    ...(invitation ? { icalEvent: invitation } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return composer.compile().build()
 }
 

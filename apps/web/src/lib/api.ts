@@ -13,11 +13,13 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** Seconds after which to try again, when the server said so. */
   readonly retryAfter: number | undefined
+  /** The right amount in cents, with `price_changed`. */
+  readonly amount: number | undefined
 
   constructor(
     code: ApiErrorCode,
     message: string,
-    detail: Partial<Pick<ApiError, 'status' | 'fields' | 'requestId' | 'retryAfter' | 'cause'>>,
+    detail: Partial<Pick<ApiError, 'status' | 'fields' | 'requestId' | 'retryAfter' | 'amount' | 'cause'>>,
   ) {
     super(message, { cause: detail.cause })
     this.name = 'ApiError'
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.fields = detail.fields ?? {}
     this.requestId = detail.requestId
     this.retryAfter = detail.retryAfter
+    this.amount = detail.amount
   }
 }
 
@@ -89,16 +92,16 @@ function address(path: string, params: AnyOptions['params'] = {}, query: AnyOpti
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-const noAnswer = (detail: { cause?: unknown; status?: number }) =>
+export const noAnswer = (detail: { cause?: unknown; status?: number }) =>
   new ApiError(
     'network',
     'We could not reach the server. Please check your connection and try again.',
     detail,
   )
 
-function refusal({ status, headers }: Response, answer: unknown): ApiError {
-  const { code, error, fields, requestId } = (answer ?? {}) as Partial<ApiErrorBody>
+export function refusal({ status, headers }: Response, answer: unknown): ApiError {
+  const { code, error, fields, requestId, amount } = (answer ?? {}) as Partial<ApiErrorBody>
   if (!code || !error) return noAnswer({ status })
   const retryAfter = Number(headers.get('Retry-After')) || undefined
-  return new ApiError(code, error, { status, fields, requestId, retryAfter })
+  return new ApiError(code, error, { status, fields, requestId, retryAfter, amount })
 }

@@ -14,8 +14,11 @@ export function replayEarlyClick() {
   if (button?.isConnected) button.click()
 }
 
-/** Stands behind the page's content, so that its effect runs when the content listens. */
+/**
+ * Stands behind the page's content, so that its effect runs when the content listens; and a moment later, so that what
+ * was typed before the button was pressed (`useEarlyChange`) is known by then.
+ */
 export function EarlyClick() {
-  useEffect(replayEarlyClick, [])
+  useEffect(() => queueMicrotask(replayEarlyClick), [])
   return null
 }

@@ -3,7 +3,7 @@ import type { Faq } from '@beacon/content/page'
 import { services } from '@beacon/content/services'
 
 /** Makes an absolute address on the public origin, as `usePublicUrl` does. */
-type Absolute = (path: string) => string
+export type Absolute = (path: string) => string
 
 /** A node of schema.org's graph. Other nodes point to it by its `@id`. */
 export interface GraphNode {
@@ -37,7 +37,7 @@ export interface OfferedService {
 
 export interface PageFacts {
   /** What kind of page it is; any page when left out. */
-  type?: 'WebPage' | 'ContactPage'
+  type?: 'WebPage' | 'ContactPage' | 'CollectionPage'
   /** The canonical path. */
   path: string
   title: string

@@ -5,7 +5,12 @@ declare global {
   }
 }
 
-export type TrackedEvent = 'contact_form_submit' | 'lead_capture_submit' | 'phone_call_click'
+export type TrackedEvent =
+  | 'contact_form_submit'
+  | 'lead_capture_submit'
+  | 'quote_request'
+  | 'phone_call_click'
+  | 'chat_start'
 
 /** Tells the tag manager, where there is one. */
 export const track = (event: TrackedEvent) => void window.dataLayer?.push({ event })

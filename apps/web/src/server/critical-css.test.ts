@@ -13,15 +13,30 @@ test('escaped utility names are compared as they stand in the HTML', () => {
   )
 })
 
+test('parentheses and commas of an escaped name belong to it', () => {
+  const css = '.grid-cols-\\[minmax\\(0\\,1fr\\)_19rem\\]{display:grid}'
+  expect(critical(css, '<p class="grid-cols-[minmax(0,1fr)_19rem]">')).toBe(css)
+  expect(critical(css)).toBe('')
+})
+
+test('drawings keep their paint: some come after the page', () => {
+  expect(critical('.fill-water{fill:navy}')).toBe('.fill-water{fill:navy}')
+})
+
 test('groups keep their needed rules and disappear without any', () => {
   expect(critical('@media print{.seen{top:0}.unseen{top:1px}}@layer a{.unseen{top:0}}')).toBe(
     '@media print{.seen{top:0}}',
   )
 })
 
-test('layer order, fonts and key frames always stay', () => {
-  const css = '@layer theme,base;@font-face{src:url(a)}@keyframes x{to{top:0}}'
+test('layer order and fonts always stay', () => {
+  const css = '@layer theme,base;@font-face{src:url(a)}'
   expect(critical(css)).toBe(css)
+})
+
+test('key frames and starting styles stay with a rule that needs them', () => {
+  const needed = '@keyframes sway{to{top:0}}.seen{animation:sway 1s}@starting-style{.seen{top:0}}'
+  expect(critical(`${needed}@keyframes idle{to{top:0}}@starting-style{.unseen{top:0}}`)).toBe(needed)
 })
 
 test('of several selectors one is enough, and alternatives in parentheses do not count', () => {

@@ -7,11 +7,14 @@ interface Block {
   blocks?: Block[]
 }
 
-const GROUP = /^@(?:layer|media|supports|container)\b/
+const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
+const KEYFRAMES = /^@keyframes\s+([\w-]+)/
 const CLASS = /\.((?:\\.|[\w-])+)/g
 /** The paint of drawings, some of which come after the page: few rules, and never without them. */
 const PAINT = /^(?:fill|stroke|scene|drawn|beam)-/
-const PARENTHESES = /\([^()]*\)/g
+/** Escaped ones belong to a class name, as in `.w-\[min\(1px\,2px\)\]`. */
+const PARENTHESES = /(?<!\\)\((?:[^()\\]|\\.)*\)/g
+const COMMA = /(?<!\\),/
 
 /**
  * Prepares a style sheet so that each page can carry inline only the rules that it may need: those whose selectors name
@@ -23,9 +26,23 @@ export function createCriticalCss(css: string): (html: string) => string {
     const classes = new Set(
       [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => attributeText(names).split(' ')),
     )
-    return print(blocks, classes)
+    return withoutIdleKeyframes(print(blocks, classes))
   }
 }
+
+/** Drops the key frames that no kept rule runs. */
+function withoutIdleKeyframes(css: string): string {
+  const blocks = parse(css)
+  const rules = flatten(blocks)
+    .filter(({ prelude }) => !KEYFRAMES.test(prelude))
+    .map(({ body }) => body)
+    .join()
+  const isRun = ({ prelude }: Block) => rules.includes(KEYFRAMES.exec(prelude)?.[1] ?? '')
+  return write(blocks, isRun)
+}
+
+const flatten = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => (block.blocks ? flatten(block.blocks) : [block]))
 
 const attributeText = (attribute: string) =>
   attribute.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"')
@@ -65,12 +82,16 @@ function closingBrace(css: string, open: number): number {
   return css.length
 }
 
-function print(blocks: readonly Block[], classes: ReadonlySet<string>): string {
+const print = (blocks: readonly Block[], classes: ReadonlySet<string>): string =>
+  write(blocks, ({ prelude }) => isNeeded(prelude, classes))
+
+/** The rules that are kept, in their groups; a group without any is left out. */
+function write(blocks: readonly Block[], keeps: (rule: Block) => boolean): string {
   return blocks
-    .map(({ prelude, body, blocks: inner }) => {
-      if (!inner) return isNeeded(prelude, classes) ? prelude + body : ''
-      const rules = print(inner, classes)
-      return rules && `${prelude}{${rules}}`
+    .map((block) => {
+      if (!block.blocks) return keeps(block) ? block.prelude + block.body : ''
+      const rules = write(block.blocks, keeps)
+      return rules && `${block.prelude}{${rules}}`
     })
     .join('')
 }
@@ -79,7 +100,7 @@ function print(blocks: readonly Block[], classes: ReadonlySet<string>): string {
 function isNeeded(prelude: string, classes: ReadonlySet<string>): boolean {
   if (prelude.startsWith('@')) return true
   return withoutParentheses(prelude)
-    .split(',')
+    .split(COMMA)
     .some((selector) =>
       [...selector.matchAll(CLASS)].every(
         ([, name = '']) => PAINT.test(name) || classes.has(name.replace(/\\(.)/g, '$1')),

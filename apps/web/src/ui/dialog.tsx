@@ -9,13 +9,28 @@ interface DialogProps {
   children: ReactNode
   /** Actions, at the end. */
   footer?: ReactNode
+  /** In the middle of the screen, or a sheet along its right side. */
+  place?: 'middle' | 'side'
+  /**
+   * Lets an overlay of somebody else's come above it: a bank's question hangs in the page, and a modal dialog would lie
+   * over it and keep every press away.
+   */
+  yields?: boolean
 }
 
 /**
  * A modal dialog on the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back to
  * where it was.
  */
-export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  place = 'middle',
+  yields = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -23,13 +38,24 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
     if (open && !element?.open) element?.showModal()
     if (!open && element?.open) element.close()
   }, [open])
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !yields || !element) return
+    element.close()
+    element.show()
+    return () => {
+      if (!element.open || !element.isConnected) return
+      element.close()
+      element.showModal()
+    }
+  }, [open, yields])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the element handles itself
     <dialog
       ref={dialog}
-      className="dialog"
+      className={place === 'side' ? 'dialog dialog-side' : 'dialog'}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={(event) => event.currentTarget.open || onClose()}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}

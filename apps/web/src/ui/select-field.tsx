@@ -7,6 +7,10 @@ export interface SelectOption {
   label: string
 }
 
+/** A record of values and labels as a select shows them. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 interface SelectFieldProps
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'id' | 'children'> {

@@ -109,7 +109,7 @@ export const privacyPolicy: LegalPage = {
           'Chats: 30 days',
           'Server logs: 30 days',
           'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask',
-          'Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again',
+          'Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again. An address that is never confirmed: 14 days',
         ],
         'Backups are overwritten within a further 30 days.',
       ],

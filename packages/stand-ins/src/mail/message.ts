@@ -9,7 +9,8 @@ export type Mail = MailSummary & {
   headers: { name: string; value: string }[]
   text: string
   html: string
-  attachments: { filename: string; contentType: string; size: number }[]
+  /** `text` is there for a calendar file, which is part of what a mail says. */
+  attachments: { filename: string; contentType: string; size: number; text?: string }[]
 }
 
 export type Envelope = { from: string; to: string[] }
@@ -41,10 +42,14 @@ function written({ name, address = '' }: Address): string {
   return name ? `${name} <${address}>` : address
 }
 
+const CALENDAR = new Set(['text/calendar', 'application/ics'])
+
 function describe({ filename, mimeType, content }: Email['attachments'][number]) {
+  const bytes = Buffer.from(content as ArrayBuffer)
   return {
     filename: filename ?? '',
     contentType: mimeType,
-    size: Buffer.from(content as ArrayBuffer).byteLength,
+    size: bytes.byteLength,
+    ...(CALENDAR.has(mimeType) ? { text: bytes.toString('utf8') } : {}),
   }
 }

@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { BODY_LIMIT, requireOwnOrigin } from '../../http/endpoint.ts'
-import { toAppError } from '../../http/errors.ts'
-import { commonHeaders } from '../../http/headers.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Pages } from '../../http/pages.ts'
+import { failedForm } from '../../http/posted-form.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
+import { respondSeeOther } from '../../http/respond.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Leads, Submission } from './service.ts'
 
@@ -33,7 +33,7 @@ export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
   const showForm = (res: Response, status: number, contact: { values: object; fields: object }) => {
     if (deps.pages) return deps.pages.render(res, PATH, status, { contact: { sent: false, ...contact } })
     // NOTE: in development the pages are Vite's, and the browser checks the fields before it posts.
-    redirect(res, PATH)
+    respondSeeOther(res.req, res, PATH)
   }
 
   return [
@@ -61,16 +61,11 @@ export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
         await deps.limiter.consume('form', `POST ${PATH}`, contextOf(req).address)
         await store(submission)
       } catch (error) {
-        // The visitor sees a page, not JSON, and what was typed is still there.
-        const failure = toAppError(error)
-        const { id } = contextOf(req)
-        if (failure.status >= 500)
-          deps.log.error({ id, code: failure.code, err: failure.cause }, 'request failed')
-        for (const [name, value] of Object.entries(failure.headers)) res.setHeader(name, value)
+        const failure = failedForm(req, res, error, deps.log)
         return showForm(res, failure.status, { values, fields: {} })
       }
       deps.outbox.nudge()
-      redirect(res, `${PATH}?sent=1`)
+      respondSeeOther(req, res, `${PATH}?sent=1`)
     },
   ]
 
@@ -82,13 +77,3 @@ export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
     })
   }
 }
-
-const redirect = (res: Response, location: string): void =>
-  void res
-    .writeHead(303, {
-      ...commonHeaders,
-      'X-Request-Id': contextOf(res.req).id,
-      Location: location,
-      'Content-Length': 0,
-    })
-    .end()

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { businessTypes, serviceInterests } from '@beacon/contract/leads'
+import { businessTypes, serviceInterests } from '@beacon/contract/lead-options'
 import type { LeadRow } from '../../db/schema.ts'
 import { html } from '../../html.ts'
 import {

@@ -1,4 +1,4 @@
-import { listLeads, readLead, submitLead, updateLead } from '@beacon/contract/leads'
+import { leadsCsvPath, listLeads, readLead, submitLead, updateLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
@@ -66,4 +66,17 @@ test('ADMIN-5: the administrator notes how far a lead has come, and sees its del
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
   const wrong = await admin.call(updateLead, { params: { id }, body: { ...body, status: 'maybe' } })
   expect(wrong).toMatchObject({ status: 400, body: { fields: { status: expect.any(String) } } })
+})
+
+test('ADMIN-7 leads are exported as filtered, for the administrator only, and no cell is a formula', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, name: '=1+1' } })
+  await app.visitor.ask(submitLead, { body: { ...lead, name: 'Bob', email: 'bob@example.com' } })
+  expect((await app.visitor.send(leadsCsvPath)).status).toBe(401)
+  const file = await (await app.admin()).send(`${leadsCsvPath}?search=%3D1`)
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const text = await file.text()
+  expect(text).toContain('Received (UTC),Status,Name,E-mail')
+  expect(text).toContain(",'=1+1,")
+  expect(text).not.toContain('Bob')
 })

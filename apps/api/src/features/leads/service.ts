@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LeadSubmission } from '@beacon/contract/leads'
+import { submissionFlags } from '@beacon/rules/submission-flags'
 import { type Clock, type Ids, isoAfter } from '../../clock.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
@@ -7,8 +8,6 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { completeLead, flagLead, insertLead } from './store.ts'
 
 const HOUR_MS = 60 * 60_000
-/** A person needs longer than this to fill in a form. */
-const TOO_FAST_MS = 2000
 /** More receipts an hour than this to one address would make our forms a way to pester somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
 /** The documented contact form sends its words with the second call, a moment after the first. */
@@ -36,13 +35,14 @@ export interface Leads {
 export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; outbox: Outbox }): Leads {
   async function record(tx: Tx, submission: Submission): Promise<LeadRow> {
     const now = clock()
-    const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(flagsOf(submission)) }
+    const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(submissionFlags(submission)) }
     const completed = row.message && (await completeLead(tx, row, isoAfter(now, -WORDS_FOLLOW_WITHIN_MS)))
     if (completed) return completed
     const { lead, isNew } = await insertLead(tx, row)
     if (!isNew) return lead
     // The notes database gets one copy: it waits for words that may follow.
     await addJob(tx, 'notes.lead', lead, lead.message ? now : new Date(now.getTime() + WAIT_FOR_WORDS_MS))
+    // Whoever has left a script's marks gets no receipt.
     if (lead.flags !== '[]') return lead
     if (await hadEnoughReceipts(tx, lead.email, now)) return flagLead(tx, lead.id, ['muted'])
     await addJob(tx, 'mail.lead-receipt', lead)
@@ -63,12 +63,6 @@ export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; ou
     sendMessage: (tx, submission) => recordAnd(tx, submission, 'mail.contact-message'),
     announce: (tx, submission) => recordAnd(tx, submission, 'mail.lead-notification'),
   }
-}
-
-/** Why a lead deserves a second look. Flagged leads are stored and announced, but get no receipt. */
-function flagsOf({ faxNumber, elapsedMs }: Submission): string[] {
-  const isFast = elapsedMs !== undefined && elapsedMs < TOO_FAST_MS
-  return [...(faxNumber ? ['honeypot'] : []), ...(isFast ? ['too_fast'] : [])]
 }
 
 async function hadEnoughReceipts(tx: Tx, email: string, now: Date): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Db, JobRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { countByState, findJob, listJobRows, reviveJob } from '../../outbox/store.ts'
+import { countByState, countDue, findJob, listJobRows, reviveJob } from '../../outbox/store.ts'
 
 const PAGE_SIZE = 100
 
@@ -15,7 +15,8 @@ export function bindOutbox(
   bind(listJobs)(async ({ query }) => {
     const rows = await listJobRows(db, { ...query, limit: PAGE_SIZE })
     const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null
-    return { jobs: rows.map(toJob), counts: await countByState(db), next }
+    const mailsDue = await countDue(db, 'mail', clock())
+    return { jobs: rows.map(toJob), counts: await countByState(db), mailsDue, next }
   })
 
   bind(retryJob)(async ({ params }) => {

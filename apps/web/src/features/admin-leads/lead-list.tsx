@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { type Lead, leadStatuses, type listLeads } from '@beacon/contract/leads'
+import { type Lead, leadStatuses, leadsCsvPath, type listLeads } from '@beacon/contract/leads'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
   Ago,
+  ExportLink,
   FailedState,
   FilterLinks,
   RowLink,
@@ -48,9 +49,12 @@ export function LeadList({ leads, filter, search, openId }: LeadListProps) {
         onType={search.type}
       />
       <FilterLinks label="Filter by status" param="status" options={FILTERS} current={filter.status ?? ''} />
-      <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
-        {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'lead' : 'leads'}`}
-      </p>
+      <div className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
+        <p role="status" className="text-muted tabular-nums">
+          {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'lead' : 'leads'}`}
+        </p>
+        <ExportLink path={leadsCsvPath} filter={{ ...filter }} />
+      </div>
       {leads.isError && (
         <FailedState
           what="the leads"

@@ -1,4 +1,5 @@
-import { businessTypes, type Lead, type LeadStatus, serviceInterests } from '@beacon/contract/leads'
+import { businessTypes, serviceInterests } from '@beacon/contract/lead-options'
+import type { Lead, LeadStatus } from '@beacon/contract/leads'
 import type { Tone } from '../../ui/notice.tsx'
 
 export const statusWords: Readonly<Record<LeadStatus, { label: string; tone: Tone | 'neutral' }>> = {

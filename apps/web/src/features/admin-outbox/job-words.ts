@@ -5,14 +5,33 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.lead-notification': 'Mail to us: a new lead',
   'mail.contact-message': 'Mail to us: the message',
   'mail.lead-receipt': 'Mail to the visitor: receipt',
+  'mail.newsletter-confirmation': 'Mail to a subscriber: confirm',
+  'mail.newsletter-welcome': 'Mail to a subscriber: welcome',
+  'mail.staff-message': 'Mail by an administrator',
+  'mail.order-confirmation': 'Mail to the buyer: confirmation',
+  'mail.order-notice': 'Mail to us: a new order',
+  'mail.order-shipped': 'Mail to the buyer: shipped',
+  'mail.order-payment-link': 'Mail to the buyer: payment link',
+  'mail.order-needs-payment': 'Mail to us: an order to be paid',
+  'mail.order-attention': 'Mail to us: an order needs attention',
+  'mail.order-refund': 'Mail to the buyer: refund',
+  'mail.order-sold-out': 'Mail to the buyer: sold out, refunded',
+  'mail.order-sold-out-notice': 'Mail to us: sold out, refunded',
+  'mail.order-link': 'Mail to the buyer: link to the order',
+  'payments.event': 'Payment: an event of the provider',
+  'payments.page': 'Payment: open the hosted page',
+  'payments.refund': 'Payment: refund',
+  'payments.release': 'Payment: end of the hold',
+  'prints.cancel': 'Printer: cancel the order',
+  'prints.event': 'Printer: an event',
+  'prints.submit': 'Printer: hand over the order',
+  'newsletter.spread': 'Letter: the next readers',
+  'newsletter.letter': 'Letter to a subscriber',
   'notes.lead': 'Copy in the notes database',
 }
 
 /** What a job does, in words; a kind that has none yet is shown as it is. */
 export const jobName = (kind: string): string => JOBS[kind] ?? kind
-
-/** Whether a job sends a mail. */
-export const isMail = ({ kind }: { kind: string }): boolean => kind.startsWith('mail.')
 
 interface StateWords {
   label: string

@@ -24,7 +24,7 @@ export function useRetryJob() {
     onError: (error) => showToast(error.message, 'danger'),
     onSettled: () =>
       queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'jobs' || queryKey[0] === 'leads',
+        predicate: ({ queryKey }) => ['jobs', 'leads', 'orders'].includes(String(queryKey[0])),
       }),
   })
 }

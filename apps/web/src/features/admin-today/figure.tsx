@@ -5,17 +5,15 @@ interface FigureProps {
   label: string
   /** Nothing while it is being counted. */
   value: number | undefined
-  /** There are more than were counted. */
-  atLeast?: boolean
   /** Where what is counted can be seen. */
   to: string
   note: ReactNode
 }
 
 /** A count with its meaning, leading to what it counts. */
-export function Figure({ label, value, atLeast = false, to, note }: FigureProps) {
+export function Figure({ label, value, to, note }: FigureProps) {
   return (
-    <div className="py-5 max-md:border-line max-md:border-b max-md:last:border-b-0 md:px-6 md:first:pl-0">
+    <div className="border-line border-t py-5">
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="mt-1 grid gap-1">
         <Link
@@ -26,7 +24,7 @@ export function Figure({ label, value, atLeast = false, to, note }: FigureProps)
           {value === undefined ? (
             <span className="skeleton my-1 block h-[0.8em] w-12" />
           ) : (
-            `${value.toLocaleString('en-US')}${atLeast ? '+' : ''}`
+            value.toLocaleString('en-US')
           )}
         </Link>
         <span className="text-muted text-sm">{note}</span>

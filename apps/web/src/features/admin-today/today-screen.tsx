@@ -1,22 +1,30 @@
+import type { Booking } from '@beacon/contract/booking-admin'
 import type { Lead } from '@beacon/contract/leads'
 import type { Job } from '@beacon/contract/outbox'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { FailedState, useNow } from '../admin/index.ts'
+import { FailedState, todayInNewYork, useNow } from '../admin/index.ts'
+import { bookingsQuery } from '../admin-bookings/index.ts'
 import { leadsQuery, timeLeft, WaitingTime } from '../admin-leads/index.ts'
-import { isMail, jobsQuery, needsPerson } from '../admin-outbox/index.ts'
+import { ordersQuery } from '../admin-orders/index.ts'
+import { jobsQuery, needsPerson } from '../admin-outbox/index.ts'
 import { Figure } from './figure.tsx'
 
 const MOST_SHOWN = 5
 
-/** What needs somebody today: leads without an answer, deliveries that stopped, mail that waits. */
+/** What needs somebody today: who comes, who waits for an answer, what stopped and what is on its way. */
 export function TodayScreen() {
   const leads = useInfiniteQuery(leadsQuery({ status: 'new' }))
   const outbox = useInfiniteQuery({ ...jobsQuery('ready'), refetchInterval: 10_000 })
+  const bookings = useQuery(bookingsQuery)
+  const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
+  const today = bookings.data?.bookings.filter(
+    ({ date, status }) => date === todayInNewYork() && status === 'scheduled',
+  )
   const newLeads = leads.data?.pages[0]
   const jobs = outbox.data?.pages[0]
-  const failed = [leads, outbox].find(({ isError }) => isError)
+  const failed = [leads, outbox, bookings, orders].find(({ isError }) => isError)
   return (
     <div className="grid grid-cols-1 gap-10">
       {failed?.error && (
@@ -27,12 +35,24 @@ export function TodayScreen() {
           pending={failed.isRefetching}
         />
       )}
-      <dl className="grid border-line border-y md:grid-cols-3 md:divide-x md:divide-line">
+      <dl className="grid gap-x-6 border-line border-b sm:grid-cols-2 lg:grid-cols-5">
+        <Figure
+          label="Bookings today"
+          value={today?.length}
+          to={paths.adminBookings}
+          note={today && <NextBooking bookings={today} />}
+        />
         <Figure
           label="New leads"
           value={newLeads?.total}
           to={`${paths.adminLeads}?status=new`}
           note={newLeads && <Overdue leads={newLeads.leads} isAll={newLeads.next === null} />}
+        />
+        <Figure
+          label="Orders that need attention"
+          value={orders.data?.pages[0]?.total}
+          to={`${paths.adminOrders}?state=needs_attention`}
+          note="Paid, but stopped on the way to the buyer"
         />
         <Figure
           label="Deliveries that need a person"
@@ -42,8 +62,7 @@ export function TodayScreen() {
         />
         <Figure
           label="Mails waiting to go out"
-          value={jobs?.jobs.filter(isMail).length}
-          atLeast={jobs !== undefined && jobs.next !== null}
+          value={jobs?.mailsDue}
           to={`${paths.adminOutbox}?state=ready`}
           note="They go by themselves as soon as the mail server takes them"
         />
@@ -57,6 +76,15 @@ const stopped = (counts: Partial<Record<Job['state'], number>>) =>
   (Object.entries(counts) as [Job['state'], number][])
     .filter(([state]) => needsPerson(state))
     .reduce((total, [, count]) => total + count, 0)
+
+/** The next appointment of the day that is still to come. */
+function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
+  const now = useNow()
+  const coming = bookings.filter(({ startsAt }) => Date.parse(startsAt) > now)
+  const next = coming.sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
+  if (next) return `Next: ${next.time}, ${next.name}`
+  return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are over'
+}
 
 /** How many of them have waited longer than we promise; only said when all of them are known. */
 function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {

@@ -10,8 +10,14 @@ import { endSession } from './session.ts'
 
 const SCREENS = [
   { text: 'Today', to: paths.admin },
+  { text: 'Bookings', to: paths.adminBookings },
   { text: 'Leads', to: paths.adminLeads },
+  { text: 'Orders', to: paths.adminOrders },
+  { text: 'Products', to: paths.adminProducts },
+  { text: 'Subscribers', to: paths.adminSubscribers },
+  { text: 'Chats', to: paths.adminChats },
   { text: 'Outbox', to: paths.adminOutbox },
+  { text: 'Notion', to: paths.adminNotion },
   { text: 'Mailbox', to: paths.adminMailbox },
 ]
 

@@ -11,6 +11,11 @@ const clockTime = format({ hour: 'numeric', minute: '2-digit', second: '2-digit'
 const dayOfYear = format({ month: 'short', day: 'numeric' })
 const day = format({ dateStyle: 'medium' })
 const year = format({ year: 'numeric' })
+/** Canada writes dates as ISO does. */
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
+
+/** The day in New York, `YYYY-MM-DD`. */
+export const todayInNewYork = (): string => isoDay.format(new Date())
 
 const zoneOf = (date: Date) => zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value
 

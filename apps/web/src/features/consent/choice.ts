@@ -7,6 +7,9 @@ interface StoredChoice {
   at: string
 }
 
+/** Said on the window when a choice has been saved. */
+export const CHOICE_SAVED = 'privacy-choice-saved'
+
 const KEY = 'privacy-choice'
 /** Raise it when the purposes change: an old answer was given to another question. */
 const VERSION = 1
@@ -35,6 +38,7 @@ export function saveChoice(choice: Choice) {
   } catch {
     // A browser without storage is asked again on its next visit.
   }
+  dispatchEvent(new Event(CHOICE_SAVED))
 }
 
 export const sendsGlobalPrivacyControl = (): boolean =>

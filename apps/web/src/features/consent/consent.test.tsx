@@ -25,7 +25,8 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   delete window.dataLayer
-  delete root.dataset.tagsRun
+  delete root.dataset.guarded
+  delete root.dataset.cards
   for (const script of document.querySelectorAll('script')) script.remove()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
@@ -92,4 +93,20 @@ test('SITE-11 the four consent signals are denied first, and granted by a yes', 
     ['consent', 'default', all('denied')],
     ['consent', 'update', all('granted')],
   ])
+})
+
+test('where cards are taken, pages to pay on are entered by a full load, which brings their own policy', () => {
+  const routed = vi.fn((event: Event) => event.preventDefault())
+  root.dataset.cards = 'live'
+  visit({ tagManager: '' })
+  document.body.insertAdjacentHTML('beforeend', '<a href="/checkout">Pay</a><a href="/store">Store</a>')
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a')]
+  for (const link of links) link.addEventListener('click', routed)
+  // What the browser does by itself is stopped here, behind everything else.
+  const stay = (event: Event) => event.preventDefault()
+  addEventListener('click', stay, { capture: true })
+  for (const link of links) fireEvent.click(link)
+  removeEventListener('click', stay, { capture: true })
+  for (const link of links) link.remove()
+  expect(routed.mock.calls.map(([event]) => (event.target as HTMLAnchorElement).pathname)).toEqual(['/store'])
 })

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { type Choice, readChoice, saveChoice } from './choice.ts'
-import { applyChoice, hasTags, readTagIds } from './tags.ts'
+import { applyChoice, guardPrivatePages, hasTags, readTagIds } from './tags.ts'
 
 const ConsentPanel = lazyPart(async () => (await import('./consent-panel.tsx')).ConsentPanel)
 
@@ -20,6 +20,7 @@ export function Consent() {
   useEffect(() => {
     const ids = readTagIds(document.documentElement)
     const choice = readChoice()
+    if (document.documentElement.dataset.cards) guardPrivatePages(document)
     if (hasTags(ids)) {
       applyChoice(ids, choice ?? 'denied')
       if (!choice) setState('first')

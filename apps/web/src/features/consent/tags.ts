@@ -60,12 +60,12 @@ function loadOnce(root: Document, src: string) {
 }
 
 /**
- * A content policy belongs to the document, not to the route: once a tag runs here, pages where a visitor pays or
- * works are entered by a full load, which leaves it behind (D24).
+ * A content policy belongs to the document, not to the route. Where a tag runs, pages where a visitor pays or works are
+ * entered by a full load, which leaves it behind (D24); where cards are taken, such a load lets the card provider in.
  */
-function guardPrivatePages(root: Document) {
-  if (root.documentElement.dataset.tagsRun) return
-  root.documentElement.dataset.tagsRun = ''
+export function guardPrivatePages(root: Document) {
+  if (root.documentElement.dataset.guarded !== undefined) return
+  root.documentElement.dataset.guarded = ''
   root.addEventListener(
     'click',
     (event) => {

@@ -1,4 +1,4 @@
-import { serviceInterests } from '@beacon/contract/leads'
+import { serviceInterests } from '@beacon/contract/lead-options'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,16 +1,16 @@
 import { agency } from '@beacon/content/agency'
 import { contactForm } from '@beacon/content/contact'
+import { serviceInterests } from '@beacon/contract/lead-options'
 import { TRAP } from '../../lib/use-visitor-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'
 import type { ContactField } from './contact-values.ts'
-import { serviceOptions } from './service-options.ts'
 import { FAILURE, FORM_ID, useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
@@ -58,7 +58,7 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
         <SelectField
           {...field('serviceInterest')}
           label="Service"
-          options={serviceOptions}
+          options={optionsOf(serviceInterests)}
           blank="Select a service"
           className="sm:col-span-2"
         />

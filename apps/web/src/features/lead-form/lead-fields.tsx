@@ -1,7 +1,8 @@
+import { businessTypes } from '@beacon/contract/lead-options'
 import type { FormErrors } from '../../lib/form-values.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { businessTypeOptions, type LeadField } from './lead-values.ts'
+import type { LeadField } from './lead-values.ts'
 
 /** The six fields, each with its message. */
 export function LeadFields({ errors }: { errors: FormErrors<LeadField> }) {
@@ -23,7 +24,7 @@ export function LeadFields({ errors }: { errors: FormErrors<LeadField> }) {
         {...field('businessType')}
         label="Business type"
         required
-        options={businessTypeOptions}
+        options={optionsOf(businessTypes)}
         blank="Select a type"
       />
       <TextField

@@ -1,4 +1,4 @@
-import { businessTypes } from '@beacon/contract/leads'
+import { businessTypes } from '@beacon/contract/lead-options'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'

@@ -24,6 +24,8 @@ interface LeadFormProps {
   title?: string
   intro?: ReactNode
   submitLabel: string
+  /** What the tag manager is told when it was sent. */
+  event?: 'lead_capture_submit' | 'quote_request'
   /** What is said for three seconds after it was sent. */
   thanks?: string
   /** Called when the thanks have been read and the form is empty again. */
@@ -37,6 +39,7 @@ export function LeadForm({
   title,
   intro,
   submitLabel,
+  event = 'lead_capture_submit',
   thanks = `Thank you. You hear from us ${agency.responsePromise}.`,
   onDone,
 }: LeadFormProps) {
@@ -52,7 +55,7 @@ export function LeadForm({
       return { check: checkLead, send: (attempt, ports) => sendLead(source, attempt, ports) }
     },
     failure: FAILURE,
-    event: 'lead_capture_submit',
+    event,
     onSent: handleSent,
   })
 

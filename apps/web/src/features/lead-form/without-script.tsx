@@ -7,10 +7,12 @@ import { TextLink } from '../../ui/text-link.tsx'
 export function WithoutScript() {
   const { phones, email } = agency
   return (
-    <Notice tone="info" className="without-script">
-      This form needs JavaScript. Call <TextLink to={phones.office.href}>{phones.office.display}</TextLink>,
-      write to <TextLink to={`mailto:${email}`}>{email}</TextLink>, or use{' '}
-      <TextLink to={paths.contact}>the contact form</TextLink>, which works without it.
-    </Notice>
+    <div className="without-script">
+      <Notice tone="info">
+        This form needs JavaScript. Call <TextLink to={phones.office.href}>{phones.office.display}</TextLink>,
+        write to <TextLink to={`mailto:${email}`}>{email}</TextLink>, or use{' '}
+        <TextLink to={paths.contact}>the contact form</TextLink>, which works without it.
+      </Notice>
+    </div>
   )
 }

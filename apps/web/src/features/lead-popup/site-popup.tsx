@@ -4,7 +4,7 @@ import { useAfter } from '../../lib/use-after.ts'
 /** The page comes alive without the popup's code: nobody sees it so soon. */
 const FETCHED_AFTER_MS = 4000
 
-const Nothing = () => null
+const Nothing = (_: { alreadyReadMs: number }) => null
 
 /** A popup that cannot be fetched is no reason to disturb the page. */
 const Popup = lazy(async () => ({

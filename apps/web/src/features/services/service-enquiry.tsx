@@ -26,7 +26,12 @@ export function ServiceEnquiry({ slug }: { slug: ServiceSlug }) {
           </p>
         </div>
         <div className="lg:col-span-7">
-          <LeadForm id="service-enquiry" source={`Service page: ${name}`} submitLabel="Get an answer" />
+          <LeadForm
+            id="service-enquiry"
+            source={`Service page: ${name}`}
+            submitLabel="Get an answer"
+            event="quote_request"
+          />
         </div>
       </Container>
     </section>

@@ -1,10 +1,12 @@
 import { agency, businessHours, serviceRegions } from '@beacon/content/agency'
+import { isPrivatePage } from '@beacon/rules/private-pages'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { openPrivacyChoices } from '../consent/index.ts'
+import { SignUpBox } from '../newsletter/index.ts'
 
 const quickLinks = [
   { text: 'Services', to: paths.services },
@@ -12,7 +14,9 @@ const quickLinks = [
   { text: 'Blog', to: paths.blog },
   { text: 'Store', to: paths.store },
   { text: 'Partners', to: paths.partners },
+  { text: 'Newsletter', to: paths.newsletter },
   { text: 'Book a time', to: paths.booking },
+  { text: 'Find your order', to: paths.orders },
   { text: 'Contact', to: paths.contact },
 ]
 
@@ -26,6 +30,7 @@ const legalLinks = [
 export function Footer() {
   return (
     <footer className="border-line border-t text-sm">
+      <FooterSignUp />
       <Container className="grid gap-x-8 gap-y-12 py-16 md:grid-cols-12 md:py-20">
         <div className="grid content-start gap-6 md:col-span-4">
           <Logo className="h-12 w-11" />
@@ -98,6 +103,22 @@ export function Footer() {
         </nav>
       </Container>
     </footer>
+  )
+}
+
+/** Pages that ask for the address themselves. */
+const HAS_BOX = [paths.blog, paths.newsletter]
+
+/** The way onto the list from any page, but for those that have one, and those where a visitor pays or works. */
+function FooterSignUp() {
+  const { pathname } = useLocation()
+  if (isPrivatePage(pathname) || HAS_BOX.some((path) => pathname.startsWith(path))) return null
+  return (
+    <div className="border-line border-b">
+      <Container className="py-10">
+        <SignUpBox variant="tips" wide />
+      </Container>
+    </div>
   )
 }
 

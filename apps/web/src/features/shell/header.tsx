@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { CartLink } from '../cart/index.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navItems } from './nav-items.ts'
 import { ServicesMenu } from './services-menu.tsx'
@@ -34,6 +35,7 @@ export function Header() {
           </ul>
         </nav>
         <ThemeToggle />
+        <CartLink />
         <LinkButton to={paths.contact} variant="primary" className="ml-2 max-lg:hidden">
           Free consultation
         </LinkButton>

@@ -56,3 +56,21 @@ test('a new page starts at the top, and one that was left is found as it was', a
   await go(-1)
   expect(window.scrollY).toBe(700)
 })
+
+test('a list that is narrowed stays where it is, and going back shows it as it was', async () => {
+  const go = openSite()
+  window.scrollTo(0, 300)
+  await go('/?category=seo')
+  expect(window.scrollY).toBe(300)
+  expect(document.activeElement).toBe(document.body)
+  window.scrollTo(0, 900)
+  await go(-1)
+  expect(window.scrollY).toBe(300)
+})
+
+test('a part of the page is the browser’s own affair', async () => {
+  const go = openSite()
+  window.scrollTo(0, 500)
+  await go('/#part')
+  expect(window.scrollY).toBe(500)
+})

@@ -1,40 +1,62 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 const scrollPositions = new Map<string, number>()
 
 /**
  * What a browser does on a full page load and a router does not: after navigation the new page's heading has the focus
- * and its title is announced; a new page starts at the top, one that was left is found as it was.
+ * and its title is announced; a new page starts at the top, one that was left is found as it was. A list that is
+ * narrowed stays where it is, and going back shows it as it was.
  */
 export function RouteFocus() {
   const { key, pathname, hash } = useLocation()
   const navigation = useNavigationType()
-  const shownPath = useRef(pathname)
+  const shown = useRef({ key, pathname })
   const [announcement, setAnnouncement] = useState('')
 
-  useEffect(() => {
+  // Early: a shorter page moves the window, and that belongs to the new page.
+  useLayoutEffect(() => {
     const remember = () => scrollPositions.set(key, window.scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
   }, [key])
 
   useEffect(() => {
-    if (shownPath.current === pathname) return
-    shownPath.current = pathname
+    const before = shown.current
+    shown.current = { key, pathname }
+    const isNewPage = before.pathname !== pathname
+    const isReturn = navigation === 'POP' && before.key !== key
+    if (!isNewPage && hash) return
+    if (!isNewPage && !isReturn) return void scrollPositions.set(key, window.scrollY)
     history.scrollRestoration = 'manual'
-    const target = hash ? document.getElementById(hash.slice(1)) : null
-    if (target) target.scrollIntoView()
-    else window.scrollTo(0, navigation === 'POP' ? (scrollPositions.get(key) ?? 0) : 0)
+    if (isReturn) window.scrollTo(0, scrollPositions.get(key) ?? 0)
+    else scrollToStart(hash)
+    if (!isNewPage) return
     focusHeading()
     setAnnouncement(document.title)
   }, [pathname, hash, key, navigation])
+
+  // A reload is the browser's own affair again.
+  useEffect(() => {
+    const handBack = () => {
+      history.scrollRestoration = 'auto'
+    }
+    addEventListener('pagehide', handBack)
+    return () => removeEventListener('pagehide', handBack)
+  }, [])
 
   return (
     <p aria-live="polite" className="sr-only">
       {announcement}
     </p>
   )
+}
+
+/** To the part that the address names, or to the top. */
+function scrollToStart(hash: string) {
+  const target = hash ? document.getElementById(hash.slice(1)) : null
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, 0)
 }
 
 function focusHeading() {

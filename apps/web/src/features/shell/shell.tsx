@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { ToastProvider } from '../../ui/toast.tsx'
+import { SiteCart } from '../cart/index.ts'
+import { SiteChat } from '../chat/index.ts'
 import { Consent } from '../consent/index.ts'
 import { SitePopup } from '../lead-popup/index.ts'
 import { DemoBanner } from './demo-banner.tsx'
+import { FloatingCorner } from './floating-corner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -36,6 +39,10 @@ export function Shell({ children, bare = false }: ShellProps) {
           <Footer />
           <Consent />
           <SitePopup />
+          <FloatingCorner>
+            <SiteCart />
+            <SiteChat />
+          </FloatingCorner>
         </>
       )}
       <RouteFocus />

@@ -1,1 +1,2 @@
+export { Stars } from './stars.tsx'
 export { TestimonialCarousel } from './testimonial-carousel.tsx'

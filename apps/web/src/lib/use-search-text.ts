@@ -22,10 +22,11 @@ export function useSearchText(param: string) {
   }
 
   const commit = (next: string) => {
-    // The address as it is now: a row may have been opened since the last key.
+    // The address as it is now: a row may have been opened since the last key. A narrowed list starts at its first page.
     const changed = new URLSearchParams(location.search)
     if (next) changed.set(param, next)
     else changed.delete(param)
+    changed.delete('page')
     setSent(next)
     setSearch(changed, { replace: true })
   }

@@ -1,0 +1,42 @@
+import { leadFilterSchema } from '@beacon/contract/leads'
+import type { RequestHandler } from 'express'
+import type { Db, LeadRow } from '../../db/schema.ts'
+import { type CsvColumns, spreadsheet } from '../../http/csv.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import type { Sessions } from '../../http/session.ts'
+import { listLeadRows } from './store.ts'
+
+const MOST_EXPORTED = 10_000
+
+const columns: CsvColumns<LeadRow> = {
+  'Received (UTC)': (lead) => lead.created_at,
+  Status: (lead) => lead.status,
+  Name: (lead) => lead.name,
+  'E-mail': (lead) => lead.email,
+  Phone: (lead) => lead.phone,
+  Business: (lead) => lead.business_name,
+  'Business type': (lead) => lead.business_type,
+  Website: (lead) => lead.current_website,
+  Message: (lead) => lead.message,
+  Source: (lead) => lead.source,
+  'Landing page': (lead) => lead.landing_page,
+  Referrer: (lead) => lead.referrer,
+  Campaign: (lead) => lead.campaign,
+  Notes: (lead) => lead.staff_notes,
+  Lead: (lead) => lead.id,
+}
+
+interface LeadsCsvDeps {
+  db: Db
+  sessions: Sessions
+  limiter: RateLimiter
+}
+
+/** The leads that a filter matches, as a file for the administrator. */
+export const leadsCsv = (deps: LeadsCsvDeps): RequestHandler =>
+  spreadsheet(deps, {
+    filename: () => 'leads.csv',
+    columns,
+    filter: leadFilterSchema,
+    rows: async (filter) => (await listLeadRows(deps.db, { ...filter, limit: MOST_EXPORTED })).rows,
+  })

@@ -1,0 +1,50 @@
+import { stringify } from 'csv-stringify/sync'
+import type { RequestHandler } from 'express'
+import type { z } from 'zod'
+import { AppError } from './errors.ts'
+import { apiHeaders } from './headers.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { contextOf } from './request-context.ts'
+import { respondJson } from './respond.ts'
+import type { Sessions } from './session.ts'
+
+/** The columns of a spreadsheet in their order: heading, and what a row has there. */
+export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>
+
+/** Spreadsheet programs take a file for UTF-8 when it begins with this mark. */
+const BYTE_ORDER_MARK = '\u{feff}'
+
+interface Spreadsheet<Row, Filter extends z.ZodType> {
+  filename(): string
+  columns: CsvColumns<Row>
+  /** What the address may ask for. */
+  filter: Filter
+  rows(filter: z.output<Filter>): Promise<readonly Row[]>
+}
+
+/**
+ * Answers rows as a CSV file for the administrator to save. A cell that a spreadsheet program would run as a formula,
+ * because a visitor typed it so, becomes text.
+ */
+export function spreadsheet<Row, Filter extends z.ZodType>(
+  { sessions, limiter }: { sessions: Sessions; limiter: RateLimiter },
+  { filename, columns, filter, rows }: Spreadsheet<Row, Filter>,
+): RequestHandler {
+  return async (req, res) => {
+    await limiter.consume('admin', req.path, contextOf(req).address)
+    if (!(await sessions.read(req.headers.cookie))) throw new AppError('unauthorized')
+    const asked = filter.safeParse(req.query)
+    if (!asked.success) throw new AppError('invalid_input')
+    respondJson(req, res, 200, BYTE_ORDER_MARK + csvOf(columns, await rows(asked.data)), {
+      ...apiHeaders,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${filename()}"`,
+    })
+  }
+}
+
+function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  const values = Object.values(columns)
+  const cells = rows.map((row) => values.map((value) => value(row)))
+  return stringify([Object.keys(columns), ...cells], { record_delimiter: 'windows', escape_formulas: true })
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { apiHeaders } from './headers.ts'
+import { contextOf } from './request-context.ts'
+
+const EVENTS = 'text/event-stream'
+
+/** An answer that leaves while it is written. Until the first words a failure is still an ordinary answer. */
+export interface EventStream {
+  /** Sends words as a `words` event, `{ "text": … }`. */
+  write(text: string): void
+  /** Sends the whole answer, JSON text, as the `done` event, and ends. */
+  end(answer: string): void
+}
+
+export const wantsEvents = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes(EVENTS) ?? false
+
+export function openEventStream(req: IncomingMessage, res: ServerResponse): EventStream {
+  // JSON text has no line breaks, so an event is always one line of data.
+  const send = (event: string, data: string) => {
+    if (res.destroyed) return
+    if (!res.headersSent) {
+      res.writeHead(200, {
+        ...apiHeaders,
+        'Content-Type': `${EVENTS}; charset=utf-8`,
+        // A proxy that gathers an answer before it passes it on would undo all of this.
+        'X-Accel-Buffering': 'no',
+        'X-Request-Id': contextOf(req).id,
+      })
+    }
+    res.write(`event: ${event}\ndata: ${data}\n\n`)
+  }
+  return {
+    write: (text) => send('words', JSON.stringify({ text })),
+    end(answer) {
+      send('done', answer)
+      res.end()
+    },
+  }
+}
+
+/** Aborted when the caller has gone before its answer was whole. */
+export function departureOf(res: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort()
+  })
+  return controller.signal
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from '../config.ts'
+import { createInstallation } from './installation.ts'
+
+const cards = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+const policyOf = (path: string, settings: Record<string, string>) =>
+  createInstallation(parseConfig(settings)).headersOf(path, { scripts: [], styles: [] })[
+    'Content-Security-Policy'
+  ] ?? ''
+
+test('the card provider is let in where somebody pays, and nowhere else', () => {
+  for (const path of ['/checkout', '/store/checkout', '/booking']) {
+    const policy = policyOf(path, cards)
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).toContain('https://hooks.stripe.com')
+  }
+  for (const path of ['/', '/store', '/cart', '/admin/orders', '/booking/manage', '/orders/1'])
+    expect(policyOf(path, cards)).not.toContain('stripe')
+})
+
+test('the demo’s card form needs nobody but us', () => {
+  const policy = policyOf('/checkout', {})
+  expect(policy).toContain("connect-src 'self'")
+  expect(policy).not.toContain('stripe')
+})
+
+test('the document says where real cards are taken, so that links to pay enter a page by a full load', () => {
+  const documentOf = (settings: Record<string, string>) =>
+    createInstallation(parseConfig(settings)).finish('<html data-demo="off">')
+  expect(documentOf(cards)).toContain('data-cards="live"')
+  expect(documentOf({})).not.toContain('data-cards')
+})

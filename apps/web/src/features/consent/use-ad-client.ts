@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { CHOICE_SAVED, readChoice } from './choice.ts'
+import { readTagIds } from './tags.ts'
+
+function whenChosen(notify: () => void) {
+  addEventListener(CHOICE_SAVED, notify)
+  return () => removeEventListener(CHOICE_SAVED, notify)
+}
+
+const agreedClient = () =>
+  readChoice() === 'granted' ? readTagIds(document.documentElement).adClient || undefined : undefined
+
+/** The advertising client, where one is configured and the visitor has agreed; never in the server's HTML. */
+export const useAdClient = (): string | undefined =>
+  useSyncExternalStore(whenChosen, agreedClient, () => undefined)

@@ -1,2 +1,0 @@
-export { findUnchartedText } from './find-text.ts'
-export { UnchartedPage } from './uncharted-page.tsx'

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { attemptKey, forgetAttempt } from './attempt-key.ts'
+
+afterEach(() => {
+  forgetAttempt('order')
+  sessionStorage.clear()
+})
+
+test('the same contents are the same attempt, also after a reload; others are another one', () => {
+  const key = attemptKey('order', { pieces: 1 })
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(attemptKey('order', { pieces: 1 })).toBe(key)
+  expect(attemptKey('payment', { pieces: 1 })).not.toBe(key)
+  expect(attemptKey('order', { pieces: 2 })).not.toBe(key)
+})
+
+test('what was forgotten is a new attempt', () => {
+  const key = attemptKey('order', { pieces: 1 })
+  forgetAttempt('order')
+  expect(attemptKey('order', { pieces: 1 })).not.toBe(key)
+})
+
+test('a browser that keeps nothing has the attempt until the page is left', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(attemptKey('order', { pieces: 1 })).toBe(attemptKey('order', { pieces: 1 }))
+})

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+const calls: string[] = []
+
+/** jsdom knows the element, but not how to open it. */
+beforeEach(() => {
+  calls.length = 0
+  const opens = (name: string) =>
+    function open(this: HTMLDialogElement) {
+      calls.push(name)
+      this.open = true
+    }
+  Object.assign(HTMLDialogElement.prototype, { show: opens('show'), showModal: opens('showModal') })
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+  }
+})
+afterEach(cleanup)
+
+test('a dialog that yields lets others above it, stays open, and is modal again afterwards', async () => {
+  const onClose = vi.fn()
+  const dialog = (yields: boolean) => (
+    <Dialog open onClose={onClose} title="Pay" yields={yields}>
+      Card
+    </Dialog>
+  )
+  const { rerender, unmount } = render(dialog(false))
+  rerender(dialog(true))
+  rerender(dialog(false))
+  await Promise.resolve()
+  expect(calls).toEqual(['showModal', 'show', 'showModal'])
+  expect(screen.getByRole('dialog', { name: 'Pay' })).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  rerender(dialog(true))
+  unmount()
+  expect(calls.at(-1)).toBe('show')
+})

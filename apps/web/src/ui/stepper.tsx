@@ -1,0 +1,63 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+interface StepperProps {
+  /** What is counted, for assistive technology: 'Quantity of Harbor Tee'. */
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+}
+
+/** A whole number between two bounds: one more, one less, or typed. */
+export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+  const [typed, setTyped] = useState<string>()
+  const counted = label.charAt(0).toLowerCase() + label.slice(1)
+
+  const type = (text: string) => {
+    setTyped(text)
+    const number = Number(text)
+    if (text !== '' && Number.isInteger(number)) onChange(Math.min(max, Math.max(1, min, number)))
+  }
+
+  // What was typed before the page was taken over counts, too.
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first effect
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== String(value)) type(input.current.value)
+  }, [])
+
+  return (
+    <fieldset aria-label={label} className="stepper">
+      <button
+        type="button"
+        aria-label={`Decrease ${counted}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" className="size-4" />
+      </button>
+      <input
+        ref={input}
+        id={useId()}
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <button
+        type="button"
+        aria-label={`Increase ${counted}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" className="size-4" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PageMeta } from './page.ts'
+
+export const newsletterMeta: PageMeta = {
+  title: 'Marketing tips by e-mail | Beacon & Bay Digital',
+  description:
+    'One letter a month about local search, ads and websites for Long Island businesses, and a note when new merch is in. Leave either list with one click.',
+}
+
+export const newsletterPage = {
+  title: 'One letter a month.',
+  text: 'Two lists, and you join each on its own. We write when there is something to say, and every mail has a link that takes you off with one press.',
+} as const
+
+export const sentPage = {
+  meta: {
+    title: 'Look in your inbox | Beacon & Bay Digital',
+    description: 'We have sent you a mail with a button. Press it, and you are on the list.',
+  },
+  title: 'One more step: look in your inbox.',
+  text: 'We have sent you a mail. Open its link, press the button there, and you are on the list. Nothing after five minutes? It may be in the spam folder.',
+  links: [
+    { text: 'Read the blog', to: '/blog' },
+    { text: 'Look around the store', to: '/store' },
+  ],
+} as const
+
+export const confirmPage = {
+  meta: {
+    title: 'Confirm your address | Beacon & Bay Digital',
+    description: 'One press, and you are on the list. Without it nobody is put on one.',
+  },
+  ask: {
+    title: 'One press, and you are on the list.',
+    submit: 'Yes, put me on the list',
+    otherwise: 'It was not you? Close this page. Without the button nobody is put on a list.',
+  },
+  done: {
+    title: 'You are on the list.',
+    text: 'The next letter comes to you. A mail with the way out is in your inbox already.',
+  },
+} as const
+
+export const unsubscribePage = {
+  meta: {
+    title: 'Unsubscribe or choose your lists | Beacon & Bay Digital',
+    description: 'Leave our lists with one press, or choose which of them you want.',
+  },
+  ask: { title: 'Leave the list?', submit: 'Unsubscribe' },
+  done: {
+    title: 'You are off the list.',
+    text: 'No more letters from it. One that was on its way already may still arrive today.',
+    undo: 'That was a mistake',
+  },
+  choose: {
+    title: 'Or choose what you get',
+    submit: 'Save choices',
+    saved: 'Your choice is saved.',
+    again: 'Change it any time',
+  },
+} as const
+
+/** A link that is incomplete, too old, or of an address that has been erased. */
+export const deadLink = {
+  title: 'This link does not work.',
+  text: 'It may have been cut in two by a mail program, or it is too old: links to confirm work for a week. Open it from the mail once more, or sign up again.',
+  again: 'Sign up again',
+} as const
