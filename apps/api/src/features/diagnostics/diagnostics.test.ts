@@ -15,7 +15,7 @@ test('ADMIN-6 (D23) an administrator reads which settings are there, and the val
   expect(answer.settings).toEqual(
     expect.arrayContaining([
       { name: 'NOTION_TOKEN', isPresent: true },
-      { name: 'STRIPE_SECRET_KEY', isPresent: false },
+      { name: 'CHAT_API_URL', isPresent: false },
       { name: 'TAG_MANAGER_ID', isPresent: true },
     ]),
   )
