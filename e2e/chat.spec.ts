@@ -36,7 +36,7 @@ test('nothing of the assistant is in what a page needs before it is alive', asyn
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
   const response = await page.goto('/')
   expect(await response?.text()).not.toMatch(/chat-(?:button|window)-[\w-]+\.js/)
-  await page.waitForFunction('window.earlyClick === null')
+  await page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null)
   expect(fetched.filter((path) => /chat-(?:button|window)/.test(path))).toEqual([])
   await expect(opener(page)).toBeVisible()
 })
