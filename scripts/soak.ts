@@ -120,12 +120,12 @@ if (isRight) rmSync(folder, { recursive: true, force: true })
 else say(`the evidence is in ${folder}`)
 process.exitCode = isRight ? 0 : 1
 
-/** Waits until nothing is ready or running, or until the time is up. */
+/** Waits until nothing that was to run by now is ready or running, or until the time is up. */
 async function outboxIsEmpty(withinMs: number): Promise<void> {
   const db = new Sqlite(databaseFile, { readonly: true })
   const waiting = db
     .prepare<[string], number>(
-      "select count(*) from outbox where state = 'running' or (state = 'ready' and run_at <= ?)",
+      "select count(*) from outbox where state = 'running' or (state = 'ready' and due_at <= ?)",
     )
     .pluck()
   const giveUpAt = Date.now() + withinMs

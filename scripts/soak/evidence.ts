@@ -40,7 +40,7 @@ export interface Finding {
 export async function gatherEvidence(databaseFile: string, standIns: StandIns): Promise<Evidence> {
   const db = new Sqlite(databaseFile, { readonly: true })
   const jobs = db
-    .prepare<[string], JobEvidence>('select id, kind, about, state, run_at <= ? as isDue from outbox')
+    .prepare<[string], JobEvidence>('select id, kind, about, state, due_at <= ? as isDue from outbox')
     .all(new Date().toISOString())
   return {
     db,
