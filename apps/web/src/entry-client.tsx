@@ -25,6 +25,8 @@ async function hydrate(container: HTMLElement) {
   })
 }
 
+// Schemas would try `new Function` for speed, which our content policy refuses and reports. Read before zod is fetched.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 rememberArrival()
 trackPhoneCalls()
 const container = document.getElementById('app')

@@ -8,7 +8,7 @@ export const localProducts: readonly LocalProduct[] = [
     category: 'merchandise',
     description:
       '<p>A nun buoy, red, for the side of the channel you want to keep on your right when you come home. Hard enamel and brass, on a card that says so to people who do not sail.</p>',
-    features: ['Hard enamel, 1¼ inches', 'Two clutches, so it stays upright'],
+    features: ['Hard enamel, 1.25 inches', 'Two clutches, so it stays upright'],
     tags: ['Pins', 'Stocking stuffers'],
     drawing: 'pin',
     motif: 'none',
@@ -17,7 +17,7 @@ export const localProducts: readonly LocalProduct[] = [
     sku: 'BB-PIN-01',
     stock: { Red: 84, 'Kelly Green': 31, Black: 0 },
     pounds: 0.04,
-    dimensions: '1¼ × ¾ in',
+    dimensions: '1.25 × 0.75 in',
     updated: '2026-10-20',
   },
   {
@@ -35,7 +35,7 @@ export const localProducts: readonly LocalProduct[] = [
     sku: 'BB-NOTE-02',
     stock: { Teal: 42, Navy: 3, Marigold: 0 },
     pounds: 0.7,
-    dimensions: '5¼ × 8¼ in',
+    dimensions: '5.25 × 8.25 in',
     updated: '2026-10-20',
   },
   {

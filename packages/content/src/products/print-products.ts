@@ -104,7 +104,7 @@ export const printProducts: readonly PrintProduct[] = [
     category: 'accessories',
     description:
       '<p>Your grandfather wore one to rake clams and was right about that, too. Four rows of stitching keep the brim from flapping at anything under twenty knots.</p>',
-    features: ['Waxed canvas', 'Stitched brim, 2½ inches', 'Folds into a back pocket'],
+    features: ['Waxed canvas', 'Stitched brim, 2.5 inches', 'Folds into a back pocket'],
     tags: ['Hats', 'Bucket hats', 'Beach'],
     drawing: 'bucket-hat',
     motif: 'rose',
