@@ -64,6 +64,9 @@ async function takeReadmePictures(): Promise<void> {
   const shots: Shot[] = [
     { route: '/', width: 1440, theme: 'dark' },
     { route: '/contact', width: 1440, theme: 'light' },
+    { route: '/store', width: 1440, theme: 'dark' },
+    { route: '/booking', width: 1440, theme: 'light' },
+    { route: '/blog/two-second-website', width: 1440, theme: 'dark' },
     { route: `/admin/leads?lead=${lastLead}`, width: 1440, theme: 'dark' },
   ]
   mkdirSync(README_FOLDER, { recursive: true })
