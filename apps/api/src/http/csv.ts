@@ -11,6 +11,9 @@ import type { Sessions } from './session.ts'
 /** The columns of a spreadsheet in their order: heading, and what a row has there. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>
 
+/** Cents as a spreadsheet adds them up: 1999 is '19.99'. */
+export const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
 /** Spreadsheet programs take a file for UTF-8 when it begins with this mark. */
 const BYTE_ORDER_MARK = '\u{feff}'
 

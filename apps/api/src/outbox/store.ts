@@ -1,5 +1,6 @@
 import type { JobState } from '@beacon/contract/outbox'
 import { sql } from 'kysely'
+import { olderThan } from '../db/conditions.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
 
 /** A worker that has not reported for this long is taken for dead, and its job goes to another. */
@@ -173,15 +174,7 @@ export async function listJobRows(db: Db, filter: JobFilter): Promise<JobRow[]> 
     .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state as JobState))
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind as string))
     .$if(start !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('created_at', '<', (start as JobRow).created_at),
-          where.and([
-            where('created_at', '=', (start as JobRow).created_at),
-            where('id', '<', (start as JobRow).id),
-          ]),
-        ]),
-      ),
+      query.where(olderThan('created_at', { at: (start as JobRow).created_at, id: (start as JobRow).id })),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { bookingCalendar, bookingPlace, bookingPolicy } from '@beacon/content/booking-services'
 import { longDate, wallTimeOf, zoneName } from '@beacon/rules/booking-calendar'
+import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
 import { html } from '../../html.ts'
 import {
@@ -37,8 +38,6 @@ function clockOf(instant: string): string {
   return `${wallTimeOf(timeZone, moment).time} ${zoneName(timeZone, moment)}`
 }
 
-export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
-
 const firstNameOf = ({ name }: BookingRow): string => name.split(' ')[0] ?? name
 
 const sessionFacts = (booking: BookingRow): Facts => [
@@ -55,8 +54,8 @@ const visitorFacts = (booking: BookingRow): Facts => [
   ['Email', booking.email],
   ['Phone', booking.phone],
   ['Business', booking.business_name],
-  ['Paid', booking.paid_cents > 0 ? dollars(booking.paid_cents) : ''],
-  ['Given back', booking.refunded_cents > 0 ? dollars(booking.refunded_cents) : ''],
+  ['Paid', booking.paid_cents > 0 ? usd(booking.paid_cents) : ''],
+  ['Given back', booking.refunded_cents > 0 ? usd(booking.refunded_cents) : ''],
 ]
 
 interface Words {
@@ -111,7 +110,7 @@ export const cancelled: Write = (booking) =>
       booking.cancelled_by === 'administrator' ? booking.cancel_reason : '',
       'If you had the invitation in your calendar, this mail takes it out.',
       booking.paid_cents > booking.refunded_cents
-        ? `You paid ${dollars(booking.paid_cents)}. A refund, if one is due, comes with a mail of its own.`
+        ? `You paid ${usd(booking.paid_cents)}. A refund, if one is due, comes with a mail of its own.`
         : '',
     ].filter((part) => part !== ''),
     facts: sessionFacts(booking),
@@ -119,15 +118,15 @@ export const cancelled: Write = (booking) =>
 
 export const receipt: Write = (booking, links) =>
   compose({
-    subject: `Receipt: ${booking.service_name}, ${dollars(booking.paid_cents)}`,
-    heading: `Thank you for your payment of ${dollars(booking.paid_cents)}.`,
+    subject: `Receipt: ${booking.service_name}, ${usd(booking.paid_cents)}`,
+    heading: `Thank you for your payment of ${usd(booking.paid_cents)}.`,
     paragraphs: [`This is your receipt. ${bookingPolicy.sentence}`],
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],
       ['Paid by', booking.name],
       ['Business', booking.business_name],
-      ['Amount', `${dollars(booking.paid_cents)} USD, by card`],
+      ['Amount', `${usd(booking.paid_cents)} USD, by card`],
       ['Payment', booking.intent_id ?? ''],
       ['Booking', booking.id],
     ],
@@ -136,13 +135,13 @@ export const receipt: Write = (booking, links) =>
 
 export const refunded: Write = (booking) =>
   compose({
-    subject: `Refund: ${dollars(booking.refunded_cents)} for ${booking.service_name}`,
-    heading: `We have given back ${dollars(booking.refunded_cents)}.`,
+    subject: `Refund: ${usd(booking.refunded_cents)} for ${booking.service_name}`,
+    heading: `We have given back ${usd(booking.refunded_cents)}.`,
     paragraphs: ['Your bank shows it on your card within five to ten working days.'],
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],
-      ['Given back', `${dollars(booking.refunded_cents)} of ${dollars(booking.paid_cents)}`],
+      ['Given back', `${usd(booking.refunded_cents)} of ${usd(booking.paid_cents)}`],
       ['Payment', booking.intent_id ?? ''],
     ],
   })
@@ -174,7 +173,7 @@ export const tooLate: Write = (booking) =>
     subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,
     heading: 'Your payment came after the time had gone.',
     paragraphs: [
-      `We keep a time for 15 minutes while it is being paid for. Yours had ended, and somebody else has booked it. You are not booked, and the full ${dollars(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
+      `We keep a time for 15 minutes while it is being paid for. Yours had ended, and somebody else has booked it. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
       `Please choose another time, or call ${agency.phones.office.display} and we will find one.`,
     ],
     facts: [

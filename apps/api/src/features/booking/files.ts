@@ -4,7 +4,7 @@ import type { Express, RequestHandler, Response } from 'express'
 import { z } from 'zod'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db } from '../../db/schema.ts'
-import { type CsvColumns, spreadsheet } from '../../http/csv.ts'
+import { type CsvColumns, dollars, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
@@ -69,8 +69,6 @@ function feed({ db, clock, limiter, ...mail }: FileDeps): RequestHandler<{ token
     respondCalendar(res, calendarFeed(rows, entryFacts(mail, clock)), 'bookings.ics')
   }
 }
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
 const columns: CsvColumns<BookingRow> = {
   Date: (row) => wallTimeOfBooking(row).date,

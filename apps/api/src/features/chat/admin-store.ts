@@ -1,6 +1,6 @@
 import type { ChatFilter, ChatTurn, Conversation } from '@beacon/contract/chat'
 import { meaningfulWords } from '@beacon/rules/chat-words'
-import { sql } from 'kysely'
+import { containing, olderThan } from '../../db/conditions.ts'
 import type { ChatTurnRow, Db } from '../../db/schema.ts'
 
 const MOST_UNANSWERED = 1000
@@ -29,12 +29,7 @@ export async function listConversations(
         .executeTakeFirst()
     : undefined
   const page = start
-    ? matching.where((where) =>
-        where.or([
-          where('started_at', '<', start.started_at),
-          where.and([where('started_at', '=', start.started_at), where('id', '<', start.id)]),
-        ]),
-      )
+    ? matching.where(olderThan('started_at', { at: start.started_at, id: start.id }))
     : matching
   const rows = await page
     .selectAll()
@@ -55,14 +50,7 @@ function matchingConversations(db: Db, { search, filter }: ChatListFilter) {
   if (filter === 'down') query = query.where('id', 'in', turnsWhere(db).where('rating', '=', 'down'))
   if (filter === 'unanswered') query = query.where('id', 'in', unansweredTurns(db))
   if (!search) return query
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const said = turnsWhere(db).where((where) =>
-    where.or(
-      (['question', 'answer'] as const).map(
-        (column) => sql<boolean>`lower(${where.ref(column)}) like ${pattern} escape '\\'`,
-      ),
-    ),
-  )
+  const said = turnsWhere(db).where(containing(['question', 'answer'], search))
   return query.where('id', 'in', said)
 }
 

@@ -1,5 +1,5 @@
 import type { Lead, LeadStatus } from '@beacon/contract/leads'
-import { sql } from 'kysely'
+import { containing, olderThan } from '../../db/conditions.ts'
 import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
 
 /** Inserts the lead, or, when the same submission is stored already, answers the stored one. */
@@ -80,12 +80,7 @@ export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: 
     .executeTakeFirstOrThrow()
   const start = filter.after === undefined ? undefined : await findLead(db, filter.after)
   const page = start
-    ? matching.where((where) =>
-        where.or([
-          where('created_at', '<', start.created_at),
-          where.and([where('created_at', '=', start.created_at), where('id', '<', start.id)]),
-        ]),
-      )
+    ? matching.where(olderThan('created_at', { at: start.created_at, id: start.id }))
     : matching
   const rows = await page
     .selectAll()
@@ -101,11 +96,7 @@ function matchingLeads(db: Db, { search, status }: LeadFilter) {
   if (status === 'flagged') query = query.where('flags', '!=', '[]')
   else if (status) query = query.where('status', '=', status)
   if (!search) return query
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const columns = ['name', 'email', 'business_name', 'phone', 'message'] as const
-  return query.where((where) =>
-    where.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
-  )
+  return query.where(containing(['name', 'email', 'business_name', 'phone', 'message'], search))
 }
 
 /** The jobs that deliver these leads, by lead id. */

@@ -1,6 +1,7 @@
 import type { Campaign } from '@beacon/contract/campaigns'
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { sql } from 'kysely'
+import { olderThan } from '../../db/conditions.ts'
 import type { CampaignRow, Db, StaffMessageRow, SubscriberRow, Tx } from '../../db/schema.ts'
 
 /** Stores a campaign with one letter for each address that is on the list now; answers how many those are. */
@@ -129,14 +130,7 @@ export async function listCampaignRows(
 ): Promise<CampaignRow[]> {
   const start = after === undefined ? undefined : await findCampaign(db, after)
   const all = db.selectFrom('campaign').selectAll()
-  const page = start
-    ? all.where((where) =>
-        where.or([
-          where('created_at', '<', start.created_at),
-          where.and([where('created_at', '=', start.created_at), where('id', '<', start.id)]),
-        ]),
-      )
-    : all
+  const page = start ? all.where(olderThan('created_at', { at: start.created_at, id: start.id })) : all
   return page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 

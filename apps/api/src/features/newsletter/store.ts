@@ -1,6 +1,7 @@
 import { type NewsletterList, newsletterLists } from '@beacon/contract/newsletter'
 import type { Subscriber, SubscriberFilter, SubscriberState } from '@beacon/contract/subscribers'
 import { sql } from 'kysely'
+import { containing, olderThan } from '../../db/conditions.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 
 export const emailKey = (email: string): string => email.toLowerCase()
@@ -127,14 +128,7 @@ export async function listSubscriberRows(
     .select((query) => query.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const start = after === undefined ? undefined : await findSubscriber(db, after)
-  const page = start
-    ? matching.where((where) =>
-        where.or([
-          where('asked_at', '<', start.asked_at),
-          where.and([where('asked_at', '=', start.asked_at), where('id', '<', start.id)]),
-        ]),
-      )
-    : matching
+  const page = start ? matching.where(olderThan('asked_at', { at: start.asked_at, id: start.id })) : matching
   const sorted = page.selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc')
   const rows = await (limit === undefined ? sorted : sorted.limit(limit)).execute()
   return { rows, total: Number(total) }
@@ -145,8 +139,7 @@ function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) 
   if (list) query = query.where('list', '=', list)
   if (state) query = query.where('state', '=', state)
   if (!search) return query
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return query.where(sql<boolean>`email_key like ${pattern} escape '\\'`)
+  return query.where(containing(['email_key'], search))
 }
 
 /** How many subscribers there are in each state, by list. */

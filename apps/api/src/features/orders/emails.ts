@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { usd } from '@beacon/rules/money'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { html } from '../../html.ts'
 import {
@@ -22,9 +23,6 @@ export interface OrderMail {
   payUrl: string | undefined
 }
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-
 const firstName = ({ name }: OrderRow): string => name.split(/\s+/)[0] ?? name
 
 const addressOf = ({ address, city, region, zip }: OrderRow): string =>
@@ -33,14 +31,14 @@ const addressOf = ({ address, city, region, zip }: OrderRow): string =>
 const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
   lines.map(({ name, variant, quantity, unit_price }) => [
     `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
-    dollars(unit_price * quantity),
+    usd(unit_price * quantity),
   ])
 
 const totals = (order: OrderRow): Facts => [
-  ['Subtotal', dollars(order.subtotal)],
-  ['Shipping', order.shipping === 0 ? 'Free' : dollars(order.shipping)],
-  ['Estimated tax', dollars(order.tax)],
-  ['Total', dollars(order.total)],
+  ['Subtotal', usd(order.subtotal)],
+  ['Shipping', order.shipping === 0 ? 'Free' : usd(order.shipping)],
+  ['Estimated tax', usd(order.tax)],
+  ['Total', usd(order.total)],
 ]
 
 interface Words {
@@ -79,7 +77,7 @@ export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailCon
     subject: `Your order ${order.number}`,
     heading: `Thank you, ${firstName(order)}`,
     sentences: [
-      `We have your payment of ${dollars(order.total)} for order ${order.number}.`,
+      `We have your payment of ${usd(order.total)} for order ${order.number}.`,
       ...(goods ? [NEXT_STEP[order.kind]] : []),
       ...(files
         ? ['Your download is on the order’s page. Each link works for a week; the page makes new ones.']
@@ -92,7 +90,7 @@ export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailCon
 
 export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent {
   return write({
-    subject: `Order ${order.number}: ${dollars(order.total)}`,
+    subject: `Order ${order.number}: ${usd(order.total)}`,
     heading: `New order from ${order.name}`,
     sentences: [
       order.kind === 'printify'
@@ -135,8 +133,8 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
     heading: 'Money is on its way back',
     sentences: [
       isWhole
-        ? `We have refunded ${dollars(order.total)} for order ${order.number}, all of it.`
-        : `We have refunded ${dollars(order.refunded)} of the ${dollars(order.total)} for order ${order.number} so far.`,
+        ? `We have refunded ${usd(order.total)} for order ${order.number}, all of it.`
+        : `We have refunded ${usd(order.refunded)} of the ${usd(order.total)} for order ${order.number} so far.`,
       'Banks take five to ten days to show it on your statement.',
     ],
     button: ['See your order', pageUrl],
@@ -149,7 +147,7 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
     heading: `We are sorry, ${firstName(order)}`,
     sentences: [
       `Your payment for order ${order.number} came after its 15 minutes had ended, and somebody else had bought the last piece by then.`,
-      `${dollars(order.total)} is on its way back to your card, all of it. Banks take five to ten days to show it.`,
+      `${usd(order.total)} is on its way back to your card, all of it. Banks take five to ten days to show it.`,
     ],
     button: ['See your order', pageUrl],
   })
@@ -174,7 +172,7 @@ export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
     sentences: [order.attention || 'It has been taken care of in the meantime.'],
     facts: [
       ['Buyer', `${order.name}, ${order.email}`],
-      ['Total', dollars(order.total)],
+      ['Total', usd(order.total)],
     ],
     button: ['Open the order', adminUrl],
   })
@@ -186,9 +184,9 @@ export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): 
     subject: `Complete your payment for order ${order.number}`,
     heading: 'One step is left',
     sentences: payUrl
-      ? [`Your order ${order.number} is reserved. Pay ${dollars(order.total)} by card and we start on it.`]
+      ? [`Your order ${order.number} is reserved. Pay ${usd(order.total)} by card and we start on it.`]
       : [
-          `We have your order ${order.number} over ${dollars(order.total)}.`,
+          `We have your order ${order.number} over ${usd(order.total)}.`,
           `We write to you with a way to pay, or you call us at ${agency.phones.office.display}.`,
         ],
     facts: [...lineFacts(lines), ...totals(order)],

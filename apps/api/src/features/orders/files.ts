@@ -3,7 +3,7 @@ import { downloadPath, orderExportPath, orderFilterSchema } from '@beacon/contra
 import type { Express, RequestHandler } from 'express'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderRow } from '../../db/schema.ts'
-import { type CsvColumns, spreadsheet } from '../../http/csv.ts'
+import { type CsvColumns, dollars, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
@@ -56,8 +56,6 @@ function download({ db, clock, links, limiter }: OrderFileDeps): RequestHandler 
     })
   }
 }
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
 const columns: CsvColumns<OrderRow> = {
   Order: ({ number }) => number,

@@ -1,5 +1,6 @@
 import type { AdminOrder, OrderKind, OrderState } from '@beacon/contract/orders'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import { containing, olderThan } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
 import type { Pieces } from '../../stock/shelf.ts'
 
@@ -125,12 +126,7 @@ export async function listOrderRows(
     .executeTakeFirstOrThrow()
   const start = filter.after === undefined ? undefined : await findOrderRow(db, filter.after)
   const page = start
-    ? matching.where((where) =>
-        where.or([
-          where('created_at', '<', start.created_at),
-          where.and([where('created_at', '=', start.created_at), where('id', '<', start.id)]),
-        ]),
-      )
+    ? matching.where(olderThan('created_at', { at: start.created_at, id: start.id }))
     : matching
   const rows = await page
     .selectAll()
@@ -149,11 +145,7 @@ function matchingOrders<Row>(
   if (state) query = query.where('state', '=', state)
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const columns = ['number', 'name', 'email', 'city'] as const
-  return query.where((where) =>
-    where.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
-  )
+  return query.where(containing(['number', 'name', 'email', 'city'], search))
 }
 
 /** How many pieces these orders have, by order. */

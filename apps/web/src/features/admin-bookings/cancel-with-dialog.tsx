@@ -1,5 +1,5 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useRefund } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 

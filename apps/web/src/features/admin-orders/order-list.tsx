@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { type listOrders, type OrderState, type OrderSummary, orderExportPath } from '@beacon/contract/orders'
+import { usd } from '@beacon/rules/money'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { usd } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'

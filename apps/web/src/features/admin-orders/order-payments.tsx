@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/orders'
 import type { Payment, PaymentState } from '@beacon/contract/payments'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { Instant } from '../admin/index.ts'

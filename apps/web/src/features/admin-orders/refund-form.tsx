@@ -1,6 +1,6 @@
+import { usd } from '@beacon/rules/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { usd } from '../../lib/money.ts'
 import { newId } from '../../lib/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'

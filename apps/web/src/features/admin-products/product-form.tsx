@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@beacon/contract/products'
+import { usd } from '@beacon/rules/money'
 import { type FormEvent, useState } from 'react'
-import { usd } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
+import { usd } from '@beacon/rules/money'
 import { useRef } from 'react'
-import { usd } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
+import { usd } from '@beacon/rules/money'
 import { type ReactNode, useState } from 'react'
-import { usd } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { lineOf } from '@beacon/rules/cart'
 import type { CartChange } from '@beacon/rules/cart-review'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { Notice } from '../../ui/notice.tsx'
 import { lineName } from './line-words.ts'
 

@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, lineOf, mostPieces } from '@beacon/rules/cart'
+import { usd } from '@beacon/rules/money'
 import { Link } from 'react-router-dom'
-import { usd } from '../../lib/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { LinePicture } from './line-picture.tsx'

@@ -1,7 +1,7 @@
 import { countPieces, lineOf } from '@beacon/rules/cart'
+import { usd } from '@beacon/rules/money'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { usd } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

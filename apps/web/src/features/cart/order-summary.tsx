@@ -1,7 +1,7 @@
 import { commerce } from '@beacon/content/commerce'
 import type { Cart } from '@beacon/rules/cart'
+import { usd } from '@beacon/rules/money'
 import { quote } from '@beacon/rules/quote'
-import { usd } from '../../lib/money.ts'
 
 /** What a cart costs: the same sum as at the checkout and on the server (decision D14). */
 export const quoteOfCart = (cart: Cart) =>

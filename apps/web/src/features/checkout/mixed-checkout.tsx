@@ -1,5 +1,5 @@
 import { type Cart, type CartPart, partOf } from '@beacon/rules/cart'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { type Cart, countPieces } from '@beacon/rules/cart'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderSummary, quoteOfCart } from '../cart/index.ts'

@@ -1,5 +1,5 @@
 import { type Cart, lineOf } from '@beacon/rules/cart'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { LinePicture } from '../cart/index.ts'
 
 /** What is ordered, to be read once more before paying. */

@@ -1,5 +1,5 @@
 import type { CartPart } from '@beacon/rules/cart'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,5 +1,5 @@
+import { usd } from '@beacon/rules/money'
 import type { ApiError } from '../../lib/api.ts'
-import { usd } from '../../lib/money.ts'
 
 /** The error catalogue's sentences for an order. */
 export const OTHER_FAILURE = 'There was an error processing your order. Please try again.'

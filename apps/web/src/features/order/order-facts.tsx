@@ -1,5 +1,5 @@
 import type { Order } from '@beacon/contract/orders'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 
 /** What was ordered, and the sum as it was charged. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@beacon/contract/orders'
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 import { Notice, type Tone } from '../../ui/notice.tsx'
 
 /** What is out of the ordinary about an order, in a sentence; nothing for one that goes its way. */

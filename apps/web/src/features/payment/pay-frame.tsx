@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
+import { usd } from '@beacon/rules/money'
 import type { ReactNode } from 'react'
-import { usd } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import { usd } from '../../lib/money.ts'
+import { usd } from '@beacon/rules/money'
 
 /** A price on its swing tag. */
 export function PriceTag({ cents }: { cents: number }) {

@@ -1,0 +1,40 @@
+import type { Job } from '@beacon/contract/outbox'
+import { Button } from '../../ui/button.tsx'
+import { JobStateBadge } from './job-state-badge.tsx'
+import { jobName, needsPerson, UNCERTAIN } from './job-words.ts'
+import { useRetryJob } from './queries.ts'
+
+interface JobRowProps {
+  job: Pick<Job, 'id' | 'kind' | 'state' | 'lastError'>
+  /** What the button says: 'Send again'. */
+  again: string
+}
+
+/** A job beside the record that it is about: how it stands, why it stopped, and once more. */
+export function JobRow({ job: { id, kind, state, lastError }, again }: JobRowProps) {
+  const retry = useRetryJob()
+  return (
+    <li className="grid gap-1 border-line border-b py-2.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span>{jobName(kind)}</span>
+        <JobStateBadge state={state} />
+      </div>
+      {state !== 'done' && lastError && (
+        <p className="text-muted text-xs [overflow-wrap:anywhere]">{lastError}</p>
+      )}
+      {state === 'uncertain' && <p className="text-muted text-xs">{UNCERTAIN}</p>}
+      {needsPerson(state) && (
+        <Button
+          size="sm"
+          className="mt-1 justify-self-start"
+          onClick={() => retry.mutate(id)}
+          pending={retry.isPending}
+          pendingLabel="Sending…"
+          aria-label={`${again}: ${jobName(kind)}`}
+        >
+          {again}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,4 +1,0 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Cents as people read them: 1999 is '$19.99'. */
-export const usd = (cents: number): string => dollars.format(cents / 100)
