@@ -1,5 +1,6 @@
 import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { inTransaction } from '../src/db/transaction.ts'
 
 /** Another process on the same file: migrates it, then counts up by reading first and writing afterwards. */
 const [file = '', times = '0'] = process.argv.slice(2)
@@ -7,7 +8,7 @@ const db = openDatabase(file)
 await migrate(db)
 const counter = { name: 'count-up', subject: '', window_ends_at: '' }
 for (let time = 0; time < Number(times); time += 1) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const row = await tx
       .selectFrom('rate_limit')
       .select('hits')

@@ -9,6 +9,7 @@ import express, {
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
@@ -130,7 +131,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
     const attempt = { scope: `${endpoint.method} ${endpoint.path}`, key: keyOf(req), body: call.body }
     const firstStep: FirstStep = async (write) => {
       if (endpoint.repeat === 'first-step-by-key' && attempt.key === undefined)
-        return deps.db.transaction().execute(write)
+        return inTransaction(deps.db, write)
       const kept = await once(deps, attempt, async (tx) => ({
         status,
         response: JSON.stringify(await write(tx)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Clock, isoAfter } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from './errors.ts'
 
 const KEPT_MS = 48 * 60 * 60_000
@@ -33,7 +34,7 @@ export async function once(
 ): Promise<Answer> {
   const bodyHash = createHash('sha256').update(JSON.stringify(attempt.body)).digest('base64url')
   const key = attempt.key === undefined ? `body:${bodyHash}` : `key:${attempt.key}`
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const now = clock()
     const earlier = await tx
       .selectFrom('idempotency')

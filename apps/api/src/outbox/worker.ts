@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { JobError } from './job-error.ts'
 import type { Outbox } from './outbox.ts'
 import { GIVE_UP_AFTER_MS, retryWait } from './retry.ts'
@@ -102,7 +103,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
       const handler = lanes[laneOf(job)]?.handlers[job.kind]
       if (!handler) throw new JobError('refused', `Nobody handles jobs of the kind ${job.kind}.`)
       const effects = await handler({ job, beforeBody })
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await effects?.(tx)
         await endJob(tx, job, { state: 'done', at: clock() })
       })

@@ -2,6 +2,7 @@ import type { SyncState } from '@beacon/contract/notion-admin'
 import type { Logger } from 'pino'
 import { type Clock, isoAfter } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { addSync, findSync, listSyncs, loseLease, renewLease, takeLease, toSyncState } from './store.ts'
 
 /** A copy that has not moved for this long was left by a process that died. */
@@ -53,7 +54,7 @@ export function createContentSync({ db, clock, log, isStopping }: ContentSyncDep
           if (isStopping()) throw new Error('The server is stopping.')
           lease.until = await renewLease(db, lease, leaseEnd())
         })
-        await db.transaction().execute(async (tx) => {
+        await inTransaction(db, async (tx) => {
           const { items, warnings } = await write(tx)
           await loseLease(tx, lease, { okAt: clock(), items, warnings })
         })

@@ -1,5 +1,6 @@
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { retryLater } from '../../http/errors.ts'
 
 const FREE_FAILURES = 5
@@ -31,7 +32,7 @@ export function createThrottle({ db, clock, isOn }: { db: Db; clock: Clock; isOn
       if (!isOn) return
       const subject = subjectOf(account)
       const now = clock()
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const row = await tx
           .selectFrom('sign_in_failure')
           .select(['failures', 'last_at', 'blocked_until'])

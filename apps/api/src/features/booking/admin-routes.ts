@@ -14,6 +14,7 @@ import {
   renewCalendarFeed,
 } from '@beacon/contract/booking-admin'
 import type { BookingRow, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { boundsOf, today, wallTimeOfBooking } from './agenda.ts'
@@ -43,7 +44,7 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
     id: string,
     act: (tx: Tx, booking: BookingRow) => Promise<BookingRow>,
   ): Promise<BookingRow> {
-    const changed = await db.transaction().execute(async (tx) => {
+    const changed = await inTransaction(db, async (tx) => {
       const booking = await findBooking(tx, id)
       if (!booking) throw new AppError('not_found')
       return act(tx, booking)
@@ -129,12 +130,12 @@ function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDep
 
   bind(closeDay)(async ({ params, body }) => {
     const day = { date: params.date, note: body.note, created_at: clock().toISOString() }
-    await db.transaction().execute((tx) => insertClosedDay(tx, day))
+    await inTransaction(db, (tx) => insertClosedDay(tx, day))
     return closedDays()
   })
 
   bind(openDay)(async ({ params }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await deleteClosedDay(tx, params.date)
       await waitingList.offer(tx, params.date)
     })

@@ -8,6 +8,7 @@ import {
 } from '@beacon/contract/booking'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { availability, serviceOf } from './agenda.ts'
@@ -69,7 +70,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   }))
 
   bind(changeManagedBooking)(async ({ query, body }) => {
-    const booking = await db.transaction().execute(async (tx) => {
+    const booking = await inTransaction(db, async (tx) => {
       const own = await bookings.ofToken(tx, query.token)
       if (body.action === 'reschedule') return bookings.move(tx, own, body, { side: 'visitor', notify: true })
       return bookings.cancel(tx, own, {

@@ -9,6 +9,7 @@ import {
 } from '@beacon/contract/products'
 import type { Router } from 'express'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { findForAdmin, listForAdmin } from './admin-list.ts'
@@ -52,7 +53,7 @@ export function bindCatalogue(
   bind(readAdminProduct)(async ({ params }) => answer(params.id))
 
   bind(updateAdminProduct)(async ({ params, body }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       if (!(await setWithdrawn(tx, params.id, body.isWithdrawn)))
         throw new AppError('not_found', 'Product not found')
       for (const { variantId, stock } of body.stock) {

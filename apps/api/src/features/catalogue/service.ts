@@ -2,6 +2,7 @@ import type { CatalogueSource, ProductSource } from '@beacon/contract/products'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { Shelf } from '../../stock/shelf.ts'
@@ -105,7 +106,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       return states()
     },
     async decide(source, decision) {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const held = await takeHeldCopy(tx, source)
         if (decision === 'reject') return
         if (!held) throw new AppError('conflict', 'There is no copy that waits for a decision.')

@@ -1,6 +1,7 @@
 import { listProducts, readProduct, syncProducts, updateAdminProduct } from '@beacon/contract/products'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 const NOTEBOOK = 'tide-table-notebook'
 const STICKERS = 'six-lights-stickers'
@@ -24,7 +25,7 @@ async function hold(app: TestApp, quantity: number, subject = 'order_1') {
 }
 
 const take = (app: TestApp, pieces: { productId: string; variantId: number | null; quantity: number }[]) =>
-  app.deps.db.transaction().execute((tx) => app.deps.copies.catalogue.shelf.take(tx, pieces))
+  inTransaction(app.deps.db, (tx) => app.deps.copies.catalogue.shelf.take(tx, pieces))
 
 describe('stock', () => {
   test('shown is what nobody else is paying for', async () => {
@@ -73,7 +74,7 @@ describe('stock', () => {
     const pieces = [{ productId: NOTEBOOK, variantId: NAVY, quantity: 3 }]
     await take(app, pieces)
     const { shelf } = app.deps.copies.catalogue
-    await app.deps.db.transaction().execute((tx) => shelf.putBack(tx, pieces))
+    await inTransaction(app.deps.db, (tx) => shelf.putBack(tx, pieces))
     expect((await shelf.products(app.deps.db, [NOTEBOOK])).get(NOTEBOOK)?.variants[1]?.quantity).toBe(3)
   })
 

@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { BODY_LIMIT, requireOwnOrigin } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
@@ -123,7 +124,7 @@ async function act(
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
   await limiter.consume('read', req.path, contextOf(req).address)
-  const isKnown = await db.transaction().execute(change)
+  const isKnown = await inTransaction(db, change)
   outbox.nudge()
   return isKnown
 }

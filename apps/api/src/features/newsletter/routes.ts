@@ -10,6 +10,7 @@ import { subscribe } from '@beacon/contract/newsletter'
 import { eraseSubscriber, listSubscribers, unsubscribeSubscriber } from '@beacon/contract/subscribers'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { findCampaign, listCampaignRows, toCampaign } from './campaign-store.ts'
@@ -58,7 +59,7 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
   })
 
   bind(unsubscribeSubscriber)(async ({ params }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const { email, list } = await known(findSubscriber(tx, params.id))
       await leave(tx, email, [list], clock())
       return { subscriber: toSubscriber(await known(findSubscriber(tx, params.id))) }
@@ -66,7 +67,7 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
   )
 
   bind(eraseSubscriber)(async ({ params }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const { email } = await known(findSubscriber(tx, params.id))
       await eraseAddress(tx, email)
       return { success: true }
@@ -101,7 +102,7 @@ function bindCampaigns(bind: Bind, { db, campaigns }: NewsletterDeps): void {
   })
 
   bind(stopCampaign)(async ({ params }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await known(findCampaign(tx, params.id))
       if (!(await campaigns.stop(tx, params.id)))
         throw new AppError('conflict', 'This letter has been stopped already.')

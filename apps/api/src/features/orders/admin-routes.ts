@@ -1,5 +1,6 @@
 import { listOrders, markOrderPaid, readAdminOrder, retryOrder, shipOrder } from '@beacon/contract/orders'
 import type { OrderRow } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -34,7 +35,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   bind(readAdminOrder)(async ({ params }) => answer(params.id))
 
   bind(retryOrder)(async ({ params }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const order = await findOrderRow(tx, params.id)
       if (!order) throw new AppError('not_found')
       if (order.state !== 'needs_attention')
@@ -48,7 +49,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   bind(markOrderPaid)(async ({ params, body, administrator }) => {
     const order = await mustFind(params.id)
     await deps.payments.markPaid('product', order.id)
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
       await addEvent(tx, order.id, clock(), 'remark', detail)
     })
@@ -58,7 +59,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   bind(shipOrder)(async ({ params, body }) => {
     const order = await mustFind(params.id)
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const { carrier, trackingNumber, trackingUrl } = body
       const change = { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl }
       // Without a parcel it was handed over, done, or sent as a file.

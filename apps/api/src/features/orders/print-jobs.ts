@@ -1,6 +1,7 @@
 import type { OrderState } from '@beacon/contract/orders'
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, OrderRow, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
@@ -46,7 +47,7 @@ export interface PrintJobs {
 
 /** What the outbox does at the print provider: one production order for each paid order, whatever fails (D13). */
 export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: PrintJobDeps): PrintJobs {
-  const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+  const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work)
 
   const advance = (order: OrderRow, state: OrderState, more: Partial<OrderRow> = {}) =>
     write(async (tx) => {

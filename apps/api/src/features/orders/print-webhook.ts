@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { SignedBody } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -28,7 +29,7 @@ export async function receivePrintEvent(
   const event = deps.readPrintEvent(bytes, signature)
   if (!event) throw new AppError('invalid_input', 'The signature is not good.')
   const isOrder = event.type.startsWith('order:')
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('webhook_event')
       .values({

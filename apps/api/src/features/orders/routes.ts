@@ -8,6 +8,7 @@ import {
 import { receivePrintifyEvent } from '@beacon/contract/payments'
 import type { Ids } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
@@ -88,7 +89,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     const order = await findByNumber(db, tidyOrderNumber(body.orderNumber))
     const now = clock()
     // The same work whether the two belong together or not: the time it takes says nothing either.
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const { hits } = await countHit(tx, { name: 'order link', subject, now, windowMs: HOUR_MS })
       if (order?.email.toLowerCase() === subject && hits <= MOST_LINKS_AN_HOUR)
         await addMail(tx, 'mail.order-link', order, `:${now.getTime()}`)

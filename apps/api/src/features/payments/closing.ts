@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Db, PaymentRow } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { isGone } from '../../payments/payment-failure.ts'
 import type { CardPayments } from '../../providers/stripe.ts'
@@ -33,7 +34,7 @@ export interface Closing {
 /** How an open payment ends without money: at the provider first, so that nobody can pay for what was let go of. */
 export function createClosing({ db, clock, cards, opening, settlement }: ClosingDeps): Closing {
   async function endHere(payment: PaymentRow): Promise<void> {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await movePayment(tx, payment.id, OPEN, { state: 'canceled' })
       await settlement.release(tx, payment)
     })
@@ -92,7 +93,7 @@ export function createClosing({ db, clock, cards, opening, settlement }: Closing
         await closeOrForget(payment)
       } catch (error) {
         const isOverdue = clock().getTime() > Date.parse(payment.hold_until) + PATIENCE_MS
-        if (isOverdue) await db.transaction().execute((tx) => settlement.release(tx, payment))
+        if (isOverdue) await inTransaction(db, (tx) => settlement.release(tx, payment))
         throw error
       }
     },

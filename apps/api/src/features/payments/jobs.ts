@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, PaymentRow, Tx, WebhookEventRow } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
 import type { CardPayments } from '../../providers/stripe.ts'
@@ -40,7 +41,7 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
   const { db, clock, cards, settlement } = deps
 
   async function flagDispute(payment: PaymentRow, type: string): Promise<void> {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('payment')
         .set({ disputed: 1 })

@@ -1,6 +1,7 @@
 import type { RefundState } from '@beacon/contract/payments'
 import type { Clock, Ids } from '../../clock.ts'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentFailure } from '../../payments/payment-failure.ts'
@@ -107,7 +108,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
   const { db, cards, purposes } = deps
 
   async function apply(refund: RefundRow, facts: RefundFacts): Promise<RefundRow | undefined> {
-    return db.transaction().execute(async (tx) => {
+    return inTransaction(db, async (tx) => {
       const from: RefundState[] =
         facts.status === 'failed' ? ['requested', 'pending', 'succeeded'] : ['requested', 'pending']
       const change = { state: facts.status, refund_id: facts.id, last_error: null }
@@ -131,7 +132,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
   }
 
   async function refuse(refund: RefundRow, failure: PaymentFailure): Promise<void> {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const change = { state: 'failed' as const, last_error: failure.message }
       if (!(await changeRefund(tx, refund.id, ['requested'], change))) return
       await addUp(tx, refund.payment_id, refund)
@@ -175,7 +176,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
       .where((where) => where.or([where('refund_id', '=', facts.id), where('id', '=', facts.ownId ?? '')]))
       .executeTakeFirst()
     if (own) return void (await apply(own, facts))
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await insertRefund(tx, {
         id: deps.ids(),
         payment_id: payment.id,

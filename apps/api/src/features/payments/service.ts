@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '@beacon/contract/payments'
 import type { Clock } from '../../clock.ts'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
@@ -134,7 +135,7 @@ export function createPayments(deps: ServiceDeps): Payments {
       const open = await findOpenOf(db, kind, subjectId)
       if (!open) throw new AppError('conflict', 'This order does not wait for a payment.')
       if (cards) await sayingSo(sentences.confirm, () => closing.close(open))
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await movePayment(tx, open.id, UNPAID, { method: 'manual' })
         const payment = await findPayment(tx, open.id)
         const money = { amount: open.amount, currency: open.currency }

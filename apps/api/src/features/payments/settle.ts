@@ -1,6 +1,7 @@
 import type { PaymentState } from '@beacon/contract/payments'
 import type { Clock } from '../../clock.ts'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentPurpose, PurposeKind, RequestRefund } from '../../payments/purpose.ts'
@@ -104,7 +105,7 @@ export function createSettlement(deps: SettleDeps): Settlement {
     release,
     succeed,
     async settle(intent) {
-      const settled = await db.transaction().execute(async (tx) => {
+      const settled = await inTransaction(db, async (tx) => {
         const payment = await ownerOf(tx, intent)
         if (!payment) return undefined
         if (intent.status !== 'succeeded') await follow(tx, payment, intent)

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Db, WebhookEventRow } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { SignedBody } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -19,7 +20,7 @@ interface WebhookDeps {
  */
 export async function receiveEvent(deps: WebhookDeps, { bytes, signature }: SignedBody): Promise<void> {
   const event = verified(deps.cards, bytes, signature)
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const { objectId } = event
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('webhook_event')
