@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that replace the page's own location, or read streams with the platform's classes. */
+const NEEDS_A_PROCESS = [
+  'src/features/chat/*.test.tsx',
+  'src/features/shell/error-boundary.test.tsx',
+  'src/features/store/store-*.test.tsx',
+]
+
 /** One run for the whole house; `vitest run --project api` for a room of it. */
 export default defineConfig({
   test: {
@@ -9,13 +16,18 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
+          setupFiles: ['./vitest.setup.ts', './apps/api/test/sqlite-only.ts'],
           // Every test starts an application of its own, so files may share what is only code.
           isolate: false,
           testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Some start servers of their own.
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
+      },
       { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',
@@ -23,6 +35,19 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: NEEDS_A_PROCESS,
+          environment: 'jsdom',
+          // A realm of its own for every file, but not a process: making its document took longer than the tests.
+          pool: 'vmThreads',
+          setupFiles: ['../../vitest.setup.ts'],
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web-apart',
+          root: 'apps/web',
+          include: NEEDS_A_PROCESS,
           environment: 'jsdom',
           setupFiles: ['../../vitest.setup.ts'],
         },

@@ -1,6 +1,6 @@
 /**
- * Copies the database while the server runs, restores the copy and checks it. Keeps the newest 14 copies. Any doubt is an
- * exit code other than 0.
+ * Copies the database while the server runs, restores the copy and checks it: a file of SQLite, or a dump of PostgreSQL.
+ * Keeps the newest 14 copies. Any doubt is an exit code other than 0.
  *
  *   pnpm backup [folder]      the folder is DATA_DIR/backups unless told
  */
@@ -10,9 +10,9 @@ import { parseConfig } from '../apps/api/src/config.ts'
 import { backUp } from './lib/back-up.ts'
 
 try {
-  const { databaseFile, dataDir } = parseConfig(process.env)
+  const { databaseUrl, dataDir } = parseConfig(process.env)
   const folder = process.argv[2] ?? join(dataDir, 'backups')
-  const { file, tables, rows } = await backUp(databaseFile, folder, new Date())
+  const { file, tables, rows } = await backUp(databaseUrl, folder, new Date())
   const kilobytes = Math.ceil(statSync(file).size / 1024)
   console.log(`${file}: ${kilobytes} KiB, ${rows} rows in ${tables} tables, checked`)
 } catch (error) {

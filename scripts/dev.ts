@@ -1,12 +1,18 @@
 /**
  * The whole product with hot reload: the API (restarted on a change) and the web app (Vite), in demo mode where no keys
  * are set. Settings come from the environment and `.env`. Ctrl-C stops both.
+ *
+ *   pnpm dev [--postgres]      with a PostgreSQL of our own, which keeps its data in DATA_DIR/postgres
  */
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { type Config, parseConfig, SettingsError } from '../apps/api/src/config.ts'
 import { DEMO_ADMINISTRATOR, oneTimePassword } from '../apps/api/src/secrets.ts'
 import { isTaken } from './lib/ports.ts'
+import { startPostgres } from './lib/postgres.ts'
+import { NoPostgres } from './lib/postgres-binaries.ts'
 import { type Program, startProgram } from './lib/programs.ts'
 
 const WEB_PORT = 5173
@@ -17,11 +23,12 @@ const PATIENCE_MS = 15_000
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
 
 process.exitCode = await main().catch((error: Error) => {
-  console.error(error instanceof SettingsError ? error.message : error)
+  console.error(error instanceof SettingsError || error instanceof NoPostgres ? error.message : error)
   return 1
 })
 
 async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { postgres: { type: 'boolean', default: false } } })
   const env = environment()
   const config = parseConfig(env)
   const taken = (await isTaken(config.port, config.host))
@@ -32,6 +39,11 @@ async function main(): Promise<number> {
       taken === WEB_PORT ? 'is another `pnpm dev` running?' : 'stop the other program, or set PORT.'
     console.error(`Port ${taken} is taken: ${hint}`)
     return 1
+  }
+  if (values.postgres) {
+    const server = await startPostgres({ durable: true, keepIn: join(config.dataDir, 'postgres') })
+    env.DATABASE_URL = server.url
+    console.log(`\n  Database        ${server.url}`)
   }
   // Vite reads where the API listens.
   process.env.PORT = String(config.port)

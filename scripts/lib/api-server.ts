@@ -1,11 +1,13 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { settingsSchema } from '../../apps/api/src/config.ts'
+import { settingsSchema } from '../../apps/api/src/settings.ts'
 import { freePort } from './ports.ts'
 import { type Program, startProgram } from './programs.ts'
 
-const START = fileURLToPath(new URL('../start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../start.mjs', import.meta.url))
+/** As `pnpm start` has it: a young generation of 4 MB instead of 32 saves 80 MB of memory. */
+const FLAGS = ['--max-semi-space-size=4']
 const READY_WITHIN_MS = 60_000
 const LAST_LINES = 20
 
@@ -30,7 +32,7 @@ interface Options {
 export function spawnApi({ port, settings, logFile, under = [] }: Options): ApiServer {
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logFile, 'a')
-  const [command = '', ...args] = [...under, process.execPath, START]
+  const [command = '', ...args] = [...under, process.execPath, ...FLAGS, START]
   const program = startProgram(command, args, {
     stdio: ['ignore', log, log],
     env: {

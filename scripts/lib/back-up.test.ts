@@ -1,9 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, type TestContext, test } from 'vitest'
+import { openDatabase } from '../../apps/api/src/db/database.ts'
 import { backUp } from './back-up.ts'
+import { findClient } from './postgres-binaries.ts'
+import { postgresFor } from './postgres-in-tests.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
@@ -21,13 +25,13 @@ function startDatabase(rows: number) {
     db.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { file, insert, backups: join(folder, 'backups') }
+  return { url: `sqlite:${file}`, insert, backups: join(folder, 'backups') }
 }
 
 test('a copy made while others write is one moment of the database, whole and alone in its folder', async () => {
-  const { file, insert, backups } = startDatabase(5000)
+  const { url, insert, backups } = startDatabase(5000)
   const writing = setInterval(() => insert.run('written meanwhile'), 0)
-  const backup = await backUp(file, backups, new Date(NOON))
+  const backup = await backUp(url, backups, new Date(NOON))
   clearInterval(writing)
 
   expect(backup).toEqual({
@@ -42,10 +46,10 @@ test('a copy made while others write is one moment of the database, whole and al
 })
 
 test('the newest fourteen copies stay, and files that are no copies are left alone', async () => {
-  const { file, backups } = startDatabase(1)
-  for (let hour = 0; hour < 16; hour += 1) await backUp(file, backups, new Date(NOON + hour * 3_600_000))
+  const { url, backups } = startDatabase(1)
+  for (let hour = 0; hour < 16; hour += 1) await backUp(url, backups, new Date(NOON + hour * 3_600_000))
   writeFileSync(join(backups, 'notes.txt'), 'mine')
-  await backUp(file, backups, new Date(NOON + 16 * 3_600_000))
+  await backUp(url, backups, new Date(NOON + 16 * 3_600_000))
 
   const names = readdirSync(backups).sort()
   expect(names).toHaveLength(15)
@@ -55,16 +59,58 @@ test('the newest fourteen copies stay, and files that are no copies are left alo
 
 test('a database that is missing is no backup', async () => {
   const { backups } = startDatabase(1)
-  await expect(backUp('/nowhere/beacon.sqlite', backups, new Date(NOON))).rejects.toThrow(
+  await expect(backUp('sqlite:/nowhere/beacon.sqlite', backups, new Date(NOON))).rejects.toThrow(
     'There is no database',
   )
 })
 
 test('a damaged database is no backup, and no copy of it is left', async () => {
-  const { file, backups } = startDatabase(1)
-  const { file: damaged } = await backUp(file, backups, new Date(NOON))
+  const { url, backups } = startDatabase(1)
+  const { file: damaged } = await backUp(url, backups, new Date(NOON))
   truncateSync(damaged, 4096)
 
-  await expect(backUp(damaged, `${backups}-2`, new Date(NOON))).rejects.toThrow()
+  await expect(backUp(`sqlite:${damaged}`, `${backups}-2`, new Date(NOON))).rejects.toThrow()
   expect(readdirSync(`${backups}-2`)).toEqual([])
+})
+
+async function startServer(context: TestContext) {
+  const server = await postgresFor(context)
+  const db = openDatabase(server.url)
+  onTestFinished(() => db.destroy())
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  await run('create table lead (id bigint primary key, words text not null)')
+  await run("insert into lead select row, 'every word counts ' || row from generate_series(1, 3000) as row")
+  const folder = mkdtempSync(join(tmpdir(), 'beacon-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return { url: server.url, run, backups: join(folder, 'backups') }
+}
+
+test('PostgreSQL: a copy made while others write is one moment, restored and counted, and leaves no database behind', async (context) => {
+  if (!findClient('pg_dump')) context.skip('pg_dump is not installed')
+  const { url, run, backups } = await startServer(context)
+  let rows = 3001
+  let isWriting = true
+  const writing = (async () => {
+    for (; isWriting; rows += 1) await run(`insert into lead values (${rows}, 'written meanwhile')`)
+  })()
+  const backup = await backUp(url, backups, new Date(NOON))
+  isWriting = false
+  await writing
+
+  expect(readdirSync(backups)).toEqual(['beacon-2026-11-20T12-00-00-000Z.dump'])
+  expect(backup.tables).toBe(1)
+  expect(backup.rows).toBeGreaterThanOrEqual(3000)
+  expect(statSync(backup.file).mode & 0o777).toBe(0o600)
+  expect((await run("select datname from pg_database where datname like 'beacon_check%'")).rows).toEqual([])
+})
+
+test('PostgreSQL: a role that may not create a database gets no unchecked copy', async (context) => {
+  if (!findClient('pg_dump')) context.skip('pg_dump is not installed')
+  const { url, run, backups } = await startServer(context)
+  await run("create role reader login password 'only-reads'")
+  await run('grant select on lead to reader')
+  const reader = url.replace(/\/\/[^@]+@/, '//reader:only-reads@')
+
+  await expect(backUp(reader, backups, new Date(NOON))).rejects.toThrow('the role may not create a database')
+  expect(readdirSync(backups)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import Sqlite from 'better-sqlite3'
+import { openDatabase } from '../../apps/api/src/db/database.ts'
+import type { Db } from '../../apps/api/src/db/schema.ts'
 import { createBooking, readAvailability } from '../../packages/contract/src/booking.ts'
 import { createBookingFor } from '../../packages/contract/src/booking-admin.ts'
 import { administrator } from './api-server.ts'
@@ -7,7 +8,7 @@ import { administrator } from './api-server.ts'
 interface Race {
   /** Servers that share one database. */
   urls: readonly string[]
-  databaseFile: string
+  databaseUrl: string
   rounds: number
   /** How many people want the time of a round. */
   people: number
@@ -45,7 +46,7 @@ const EVERY_MIXED = 4
 export async function raceForSlots(race: Race): Promise<RaceReport> {
   const { urls, random, people } = race
   const report = { requests: 0, wrongRounds: 0, overlaps: 0, mixedBookings: 0, mixedRefusals: 0 }
-  const db = new Sqlite(race.databaseFile, { readonly: true })
+  const db = openDatabase(race.databaseUrl, { poolSize: 1 })
   const cookie = await signIn(urls[0] ?? '')
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
@@ -72,7 +73,7 @@ export async function raceForSlots(race: Race): Promise<RaceReport> {
     const statuses = answers.map(({ status }) => status)
     const won = statuses.filter((status) => status === 201).length
     const lost = statuses.filter((status) => status === 409).length
-    const booked = scheduledIds(db).length
+    const booked = (await scheduledIds(db)).length
     if (won !== 1 || lost !== people - 1 || booked !== 1) report.wrongRounds += 1
   }
 
@@ -86,21 +87,21 @@ export async function raceForSlots(race: Race): Promise<RaceReport> {
     )
     report.mixedBookings += answers.filter(({ status }) => status === 201).length
     report.mixedRefusals += answers.filter(({ status }) => status === 409).length
-    report.overlaps += countOverlaps(db)
+    report.overlaps += await countOverlaps(db)
   }
 
   try {
     const slots = await freeSlots(urls[0] ?? '')
     for (let round = 0; round < race.rounds; round += 1) {
       await (round % EVERY_MIXED === EVERY_MIXED - 1 ? raceOfLengths : raceForOne)(round, pick(slots))
-      for (const id of scheduledIds(db)) await post(`/api/booking/${id}/cancel`, {}, round)
+      for (const id of await scheduledIds(db)) await post(`/api/booking/${id}/cancel`, {}, round)
       race.onRound?.(round + 1)
       // A breath for the outbox, which mails the winners.
       await wait(1)
     }
     return { rounds: race.rounds, ...report }
   } finally {
-    db.close()
+    await db.destroy()
   }
 }
 
@@ -126,15 +127,21 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-const scheduledIds = (db: Sqlite.Database): string[] =>
-  db.prepare<[], string>("select id from booking where status = 'scheduled'").pluck().all()
+const scheduled = (db: Db) => db.selectFrom('booking').where('booking.status', '=', 'scheduled')
 
-const countOverlaps = (db: Sqlite.Database): number =>
-  db
-    .prepare<[], number>(
-      `select count(*) from booking one join booking other
-       on one.id < other.id and one.starts_at < other.ends_at and other.starts_at < one.ends_at
-       where one.status = 'scheduled' and other.status = 'scheduled'`,
+const scheduledIds = async (db: Db): Promise<string[]> =>
+  (await scheduled(db).select('id').execute()).map(({ id }) => id)
+
+async function countOverlaps(db: Db): Promise<number> {
+  const { pairs } = await scheduled(db)
+    .innerJoin('booking as other', (join) =>
+      join
+        .on('other.status', '=', 'scheduled')
+        .onRef('booking.id', '<', 'other.id')
+        .onRef('booking.starts_at', '<', 'other.ends_at')
+        .onRef('other.starts_at', '<', 'booking.ends_at'),
     )
-    .pluck()
-    .get() ?? 0
+    .select((query) => query.fn.countAll<number>().as('pairs'))
+    .executeTakeFirstOrThrow()
+  return Number(pairs)
+}

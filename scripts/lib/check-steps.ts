@@ -15,9 +15,19 @@ function vitest(name: string, ...projects: string[]): Step {
 /** The tests that start the real server, each one its own: they take longer than everything else here together. */
 export const apiTests: Step = vitest('API tests', 'api')
 
+/** The same tests on the other engine; skipped where no PostgreSQL can be had. */
+export const apiTestsOnPostgres: Step = onPostgres(vitest('API tests on PostgreSQL', 'api'))
+
+/** A step with a private server at TEST_DATABASE_URL. */
+function onPostgres(step: Step): Step {
+  const file = reportFile('vitest-api-postgres')
+  const args = step.args.map((arg) => (arg.startsWith('--outputFile') ? `--outputFile.json=${file}` : arg))
+  return { ...step, args: ['scripts/with-postgres.ts', ...args], report: { file, read: readVitest } }
+}
+
 /** What is quick: no browser, no build, no server. */
 export const checkSteps: readonly Step[] = [
-  vitest('unit tests', 'web', 'packages', 'architecture', 'scripts'),
+  vitest('unit tests', 'web', 'web-apart', 'packages', 'architecture', 'scripts'),
   { name: 'lockfile', args: ['scripts/check-lockfile.ts'] },
   {
     name: 'lint and format',

@@ -73,6 +73,7 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
 export function printResult({ name, passed, failed, skipped, seconds, output }: StepResult): void {
   const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
+  else if (passed === 0) console.log(output.trimEnd())
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name}: ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`,
   )
@@ -92,7 +93,7 @@ function count(code: number | null, report: Step['report']): Counts {
     failed: Number(code !== 0 && code !== SKIPPED),
     skipped: Number(code === SKIPPED),
   }
-  if (!report) return one
+  if (!report || code === SKIPPED) return one
   try {
     const counts = report.read(readFileSync(report.file, 'utf8'))
     return { ...counts, failed: Math.max(counts.failed, one.failed) }

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { newFolder } from '../../test/temp-folder.ts'
+import { newEmptyDatabase } from '../../test/database.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './schema.ts'
@@ -14,10 +13,8 @@ const run = promisify(execFile)
 const countUp = fileURLToPath(new URL('../../test/count-up.ts', import.meta.url))
 const migrations = readdirSync(new URL('./migrations/', import.meta.url)).sort()
 
-const newFile = (): string => join(newFolder(), 'nested', 'beacon.sqlite')
-
-function open(file: string): Db {
-  const db = openDatabase(file)
+function open(url: string): Db {
+  const db = openDatabase(url)
   onTestFinished(() => db.destroy())
   return db
 }
@@ -28,7 +25,7 @@ async function valueIn(db: Db, statement: string): Promise<unknown> {
 }
 
 test('a stored lead survives a power cut: every commit is synced, also after the first write', async () => {
-  const db = open(newFile())
+  const db = open(await newEmptyDatabase())
   await migrate(db)
   expect(await valueIn(db, 'pragma journal_mode')).toBe('wal')
   expect(await valueIn(db, 'pragma synchronous')).toBe(2)
@@ -38,10 +35,10 @@ test('a stored lead survives a power cut: every commit is synced, also after the
 })
 
 test('a transaction holds the right to write from its beginning', async () => {
-  const file = newFile()
-  const db = open(file)
+  const url = await newEmptyDatabase()
+  const db = open(url)
   await migrate(db)
-  const other = open(file)
+  const other = open(url)
   await sql.raw('pragma busy_timeout = 0').execute(other)
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('lead').select('id').execute()
@@ -52,26 +49,26 @@ test('a transaction holds the right to write from its beginning', async () => {
 })
 
 test('three processes that start at once migrate once, and read-then-write without losing a count', async () => {
-  const file = newFile()
-  await Promise.all(['a', 'b', 'c'].map(() => run(process.execPath, [countUp, file, '100'])))
-  const db = open(file)
+  const url = await newEmptyDatabase()
+  await Promise.all(['a', 'b', 'c'].map(() => run(process.execPath, [countUp, url, '100'])))
+  const db = open(url)
   expect(await valueIn(db, "select hits from rate_limit where name = 'count-up'")).toBe(300)
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db)
   expect(applied.rows.map(({ name }) => name)).toEqual(migrations)
 })
 
 test('migrating again changes nothing', async () => {
-  const file = newFile()
-  const db = open(file)
+  const url = await newEmptyDatabase()
+  const db = open(url)
   await migrate(db)
   const before = (await sql`select * from migration`.execute(db)).rows
   await migrate(db)
-  await migrate(open(file))
+  await migrate(open(url))
   expect((await sql`select * from migration`.execute(db)).rows).toEqual(before)
 })
 
 test('a transaction that fails in the middle leaves nothing, and the next one works', async () => {
-  const db = open(newFile())
+  const db = open(await newEmptyDatabase())
   await migrate(db)
   const hit = { subject: '', hits: 1, window_ends_at: '' }
   const failed = db.transaction().execute(async (tx) => {

@@ -1,10 +1,11 @@
+import type { AuditAct, AuditOutcome, AuditSubject } from '@beacon/contract/audit'
 import type { BookingStatus } from '@beacon/contract/booking'
 import type { AnswerSource, ChatAction, Rating, TurnState } from '@beacon/contract/chat'
 import type { LeadStatus } from '@beacon/contract/leads'
 import type { LinkPurpose, NewsletterList } from '@beacon/contract/newsletter'
 import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { JobState } from '@beacon/contract/outbox'
-import type { PaymentState, RefundState } from '@beacon/contract/payments'
+import type { PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { ProductSource, ProductStatus } from '@beacon/contract/products'
 import type { SubscriberState } from '@beacon/contract/subscribers'
 import type { Kysely, Selectable, Transaction } from 'kysely'
@@ -33,6 +34,8 @@ export interface LeadTable {
 
 export interface OutboxTable {
   id: string
+  /** The first word of its kind. */
+  lane: string
   kind: string
   about: string
   dedupe_key: string
@@ -185,6 +188,11 @@ export interface PictureTable {
   copied_at: string
 }
 
+export interface PictureFileTable {
+  name: string
+  bytes: Uint8Array
+}
+
 export interface PaymentTable {
   id: string
   kind: 'product' | 'booking'
@@ -295,6 +303,28 @@ export interface StockHoldTable {
   expires_at: string
 }
 
+export interface SecondFactorTable {
+  email: string
+  secret: string
+  created_at: string
+  confirmed_at: string | null
+  last_step: number
+}
+
+export interface AuditEntryTable {
+  id: string
+  at: string
+  act: AuditAct
+  who: string
+  subject_kind: AuditSubject | ''
+  subject_id: string
+  line: string
+  outcome: AuditOutcome
+  reason: string
+  request_id: string
+  address: string
+}
+
 export interface Schema {
   chat_conversation: { id: string; started_at: string; last_at: string; lead_id: string | null }
   chat_turn: ChatTurnTable
@@ -312,6 +342,8 @@ export interface Schema {
   content_sync: ContentSyncTable
   blog_post: BlogPostTable
   picture: PictureTable
+  picture_file: PictureFileTable
+  chore: { name: string; due_at: string }
   subscriber: SubscriberTable
   newsletter_link: {
     token_hash: string
@@ -350,12 +382,22 @@ export interface Schema {
     credential_tag: string
     created_at: string
     seen_at: string
+    id: string
+    browser: string
+    address: string
+    confirmed_at: string | null
   }
+  pending_sign_in: { token_hash: string; email: string; credential_tag: string; expires_at: string }
+  second_factor: SecondFactorTable
+  recovery_code: { email: string; code_hash: string; used_at: string | null }
+  audit_entry: AuditEntryTable
   sign_in_failure: { subject: string; failures: number; last_at: string; blocked_until: string }
 }
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
+export type AuditEntryRow = Selectable<AuditEntryTable>
+export type SecondFactorRow = Selectable<SecondFactorTable>
 export type LeadRow = Selectable<LeadTable>
 export type PaymentRow = Selectable<PaymentTable>
 export type RefundRow = Selectable<RefundTable>

@@ -4,9 +4,6 @@ import { expect, test } from 'vitest'
 import { lead } from '../../test/examples.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
 
-const makeReadOnly = (app: TestApp) => app.rows('pragma query_only = 1')
-const makeWritable = (app: TestApp) => app.rows('pragma query_only = 0')
-
 /** Allows the file no page more than it has, as a full disk does. */
 async function fillDisk(app: TestApp): Promise<void> {
   const [pages] = await app.rows<{ page_count: number }>('pragma page_count')
@@ -18,7 +15,7 @@ const long = (number: number) => ({ ...lead, email: `lead-${number}@example.com`
 
 test('a database that refuses to write is an honest 503, and the first lead afterwards is taken', async () => {
   const app = await startTestApp({ breaks: true })
-  await makeReadOnly(app)
+  await app.setReadOnly(true)
   const answer = await app.visitor.call(submitLead, { body: lead })
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(answer.headers.get('retry-after')).toBe('30')
@@ -26,7 +23,7 @@ test('a database that refuses to write is an honest 503, and the first lead afte
   expect(readiness).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect((await app.visitor.call(healthz)).status).toBe(200)
 
-  await makeWritable(app)
+  await app.setReadOnly(false)
   expect((await app.visitor.call(readyz)).status).toBe(200)
   expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
   await app.settle()
@@ -53,11 +50,11 @@ test('jobs that wait while the database cannot be written run when it can', asyn
   app.mail.faults.set({ fault: 'refuse' })
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
-  await makeReadOnly(app)
+  await app.setReadOnly(true)
   app.mail.faults.clear()
   app.advance(MINUTE)
-  await expect(app.drain()).rejects.toThrow('readonly')
-  await makeWritable(app)
+  await expect(app.drain()).rejects.toThrow(/read-?only/)
+  await app.setReadOnly(false)
   await app.settle()
   expect(app.mail.messages()).toHaveLength(2)
 })
@@ -67,8 +64,9 @@ test('a mail that went out while its end could not be written down is uncertain,
   const arrival = app.mail.waitFor(() => true)
   await app.visitor.ask(submitLead, { body: lead })
   await arrival
-  await makeReadOnly(app)
+  await app.setReadOnly(true)
   await app.stop()
+  await app.setReadOnly(false)
   await app.restart()
   app.advance(2 * MINUTE)
   await app.restart()

@@ -16,49 +16,61 @@ export interface NewJob {
   runAt?: Date
 }
 
-export async function insertJob(db: Db | Tx, job: NewJob & { id: string; now: Date }): Promise<void> {
-  const dueAt = (job.runAt ?? job.now).toISOString()
+export async function insertJobs(
+  db: Db | Tx,
+  jobs: readonly (NewJob & { id: string })[],
+  now: Date,
+): Promise<void> {
+  if (jobs.length === 0) return
   await db
     .insertInto('outbox')
-    .values({
-      id: job.id,
-      kind: job.kind,
-      about: job.about,
-      dedupe_key: job.dedupeKey,
-      state: 'ready',
-      phase: null,
-      attempts: 0,
-      created_at: job.now.toISOString(),
-      due_at: dueAt,
-      run_at: dueAt,
-      lease_until: null,
-      done_at: null,
-      last_error: null,
-    })
+    .values(jobs.map((job) => newRow(job, now)))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+}
+
+function newRow({ id, kind, about, dedupeKey, runAt }: NewJob & { id: string }, now: Date): JobRow {
+  const dueAt = (runAt ?? now).toISOString()
+  return {
+    id,
+    lane: laneOf(kind),
+    kind,
+    about,
+    dedupe_key: dedupeKey,
+    state: 'ready',
+    phase: null,
+    attempts: 0,
+    created_at: now.toISOString(),
+    due_at: dueAt,
+    run_at: dueAt,
+    lease_until: null,
+    done_at: null,
+    last_error: null,
+  }
 }
 
 export async function deleteWaitingJob(tx: Tx, dedupeKey: string): Promise<void> {
   await tx.deleteFrom('outbox').where('dedupe_key', '=', dedupeKey).where('state', '=', 'ready').execute()
 }
 
-/** The job of these lanes that has been due longest. */
-const dueJob = (db: Db, lanes: readonly string[], now: Date) =>
+/** The lane of a kind is its first word: the provider that the job talks to. */
+const laneOf = (kind: string): string => kind.split('.', 1)[0] ?? kind
+
+/** The job of a lane that has been due longest. */
+const dueJob = (db: Db, lane: string, now: Date) =>
   db
     .selectFrom('outbox')
     .select('id')
     .where('state', '=', 'ready')
+    .where('lane', '=', lane)
     .where('run_at', '<=', now.toISOString())
-    .where((where) => where.or(lanes.map((lane) => where('kind', 'like', `${lane}.%`))))
     .orderBy('run_at')
-    .orderBy('id')
     .limit(1)
 
-/** Takes the job of these lanes that has been due longest, under a lease; nothing when none is due. */
+/** Takes the job of a lane that has been due longest, under a lease; nothing when none is due. */
 export async function claimJob(
   db: Db,
-  lanes: readonly string[],
+  lane: string,
   now: Date,
   leaseUntil: Date,
 ): Promise<JobRow | undefined> {
@@ -70,15 +82,24 @@ export async function claimJob(
       lease_until: leaseUntil.toISOString(),
       attempts: sql`attempts + 1`,
     })
-    .where('id', '=', dueJob(db, lanes, now))
+    .where('id', '=', dueJob(db, lane, now).forUpdate().skipLocked())
     .where('state', '=', 'ready')
     .returningAll()
     .executeTakeFirst()
 }
 
-/** Asked before a claim, without a write, so that an idle worker costs a read a second. */
-export async function hasDueJob(db: Db, lanes: readonly string[], now: Date): Promise<boolean> {
-  return lanes.length > 0 && (await dueJob(db, lanes, now).executeTakeFirst()) !== undefined
+/** One of these lanes in which a job is due. Asked before a claim, without a write: an idle worker costs a read a second. */
+export async function findDueLane(db: Db, lanes: readonly string[], now: Date): Promise<string | undefined> {
+  if (lanes.length === 0) return undefined
+  const row = await db
+    .selectFrom('outbox')
+    .select('lane')
+    .where('state', '=', 'ready')
+    .where('lane', 'in', lanes)
+    .where('run_at', '<=', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row?.lane
 }
 
 /** Writes down, before it happens, that a mail's body goes out; false when the lease was lost meanwhile. */
@@ -208,7 +229,7 @@ export async function countDue(db: Db, lane: string, now: Date): Promise<number>
     .selectFrom('outbox')
     .select((query) => query.fn.countAll<number>().as('jobs'))
     .where('state', '=', 'ready')
-    .where('kind', 'like', `${lane}.%`)
+    .where('lane', '=', lane)
     .where('due_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
   return Number(jobs)

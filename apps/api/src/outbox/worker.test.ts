@@ -103,7 +103,8 @@ test('a provider that keeps failing is left alone for a while, and being left al
     "select attempts, last_error from outbox where kind = 'notes.lead' and attempts = 0",
   )
   expect(rows).toHaveLength(8 - app.notion.calls.length)
-  expect(rows[0]).toMatchObject({ last_error: expect.stringContaining('has been failing') })
+  const reasons = rows.map(({ last_error }) => last_error)
+  expect(reasons).toContainEqual(expect.stringContaining('has been failing'))
 })
 
 test('while a provider turns jobs away, the rest of its jobs are left where they are', async () => {

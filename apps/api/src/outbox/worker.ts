@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { JobError } from './job-error.ts'
 import type { Outbox } from './outbox.ts'
 import { GIVE_UP_AFTER_MS, retryWait } from './retry.ts'
-import { claimJob, type Ending, endJob, hasDueJob, LEASE_MS, markPhase, recoverLeases } from './store.ts'
+import { claimJob, type Ending, endJob, findDueLane, LEASE_MS, markPhase, recoverLeases } from './store.ts'
 
 const LOOK_EVERY_MS = 1000
 const RECOVER_EVERY_MS = 10_000
@@ -71,8 +71,9 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     for (;;) {
       const free = openLanes().filter(hasRoom)
       const now = clock()
-      if (!(await hasDueJob(db, free, now))) return
-      const job = await claimJob(db, free, now, new Date(now.getTime() + LEASE_MS))
+      const lane = await findDueLane(db, free, now)
+      if (lane === undefined) return
+      const job = await claimJob(db, lane, now, new Date(now.getTime() + LEASE_MS))
       if (!job) return
       takeInHand(job)
       // The database answers without ever leaving the event loop: let requests have their turn between two jobs.
@@ -81,10 +82,10 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
   }
 
   function takeInHand(job: JobRow): void {
-    const jobs = inHand.get(laneOf(job)) ?? new Set()
+    const jobs = inHand.get(job.lane) ?? new Set()
     const work = attempt(job)
       .catch((error: unknown) =>
-        log.error({ err: error, job: job.id }, 'outbox: an attempt could not be written down'),
+        log.error({ err: error, ...tagsOf(job) }, 'outbox: an attempt could not be written down'),
       )
       .finally(() => {
         jobs.delete(work)
@@ -100,22 +101,23 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
       bodyIsOut = true
     }
     try {
-      const handler = lanes[laneOf(job)]?.handlers[job.kind]
+      const handler = lanes[job.lane]?.handlers[job.kind]
       if (!handler) throw new JobError('refused', `Nobody handles jobs of the kind ${job.kind}.`)
       const effects = await handler({ job, beforeBody })
       await inTransaction(db, async (tx) => {
         await effects?.(tx)
         await endJob(tx, job, { state: 'done', at: clock() })
       })
+      log.info({ ...tagsOf(job), state: 'done' }, 'outbox: job done')
     } catch (error) {
       const ending = endingFor(job, error, bodyIsOut)
+      const isPaused = failureOf(error) === 'paused'
       // One job that was turned away speaks for its lane: the others need not be claimed to learn the same.
-      if (failureOf(error) === 'paused' && ending.state === 'ready')
-        resumesAt.set(laneOf(job), ending.runAt.getTime())
-      log.warn(
-        { job: job.id, kind: job.kind, attempts: job.attempts, state: ending.state, reason: ending.error },
-        'outbox: attempt failed',
-      )
+      if (isPaused && ending.state === 'ready') resumesAt.set(job.lane, ending.runAt.getTime())
+      const outcome = { ...tagsOf(job), state: ending.state, reason: ending.error }
+      // Nobody was asked: in an outage of hours such lines would bury the story.
+      if (isPaused) log.debug(outcome, 'outbox: left waiting')
+      else log.warn(outcome, 'outbox: attempt failed')
       await endJob(db, job, ending)
     }
   }
@@ -187,16 +189,17 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
       do {
         await Promise.all([looking, look()])
         await Promise.all(everything())
-      } while (looking || (await hasDueJob(db, openLanes(), clock())))
+      } while (looking || (await findDueLane(db, openLanes(), clock())) !== undefined)
     },
     isRunning: () => running,
   }
 }
+
+/** By what a line of the log is found: the job, and the order, booking or lead that it is about. */
+const tagsOf = ({ id, kind, about, attempts }: JobRow) => ({ job: id, kind, about, attempts })
 
 /** A mail server repeats the address that it refuses; neither the log nor the outbox keeps it. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
 
 const failureOf = (error: unknown) => (error instanceof JobError ? error.failure : undefined)
-
-const laneOf = (job: JobRow): string => job.kind.split('.')[0] ?? job.kind

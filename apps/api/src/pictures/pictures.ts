@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Clock } from '../clock.ts'
 import type { Db, PictureRow } from '../db/schema.ts'
 import { fetchPicture, type PictureSources } from './fetch-picture.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { loadSharp } from './sharp.ts'
 
 /** Widths of a card, a phone, an article's column on a sharp screen. Never wider than the picture itself. */
 const WIDTHS = [480, 960, 1600]
@@ -33,21 +33,18 @@ export interface Pictures {
 interface PicturesDeps {
   db: Db
   clock: Clock
-  /** Where the files lie. */
-  folder: string
+  files: PictureFiles
   sources: PictureSources
 }
 
 /** Copies of pictures from elsewhere: links to them die, and pages of ours load nothing from other hosts. */
-export function createPictures({ db, clock, folder, sources }: PicturesDeps): Pictures {
-  // Copying is nobody's hurry: one thread, so that visitors keep the other.
-  sharp.concurrency(1)
+export function createPictures({ db, clock, files, sources }: PicturesDeps): Pictures {
   const underWay = new Map<string, Promise<StoredPicture>>()
 
   async function copy(address: string, source: string): Promise<StoredPicture> {
     const known = await db.selectFrom('picture').selectAll().where('source', '=', source).executeTakeFirst()
     if (known) return toStored(known)
-    const picture = await store(await fetchPicture(address, sources), folder)
+    const picture = await store(await fetchPicture(address, sources), files)
     const row: PictureRow = { source, ...picture, copied_at: clock().toISOString() }
     await db
       .insertInto('picture')
@@ -73,21 +70,18 @@ function stableSource(address: string): string {
   return isSigned ? (address.split('?', 1)[0] ?? address) : address
 }
 
-/** Makes the files, each under its name only when it is whole. */
-async function store(bytes: Buffer, folder: string): Promise<Omit<PictureRow, 'source' | 'copied_at'>> {
+/** Makes the files. */
+async function store(bytes: Buffer, files: PictureFiles): Promise<Omit<PictureRow, 'source' | 'copied_at'>> {
+  const sharp = await loadSharp()
   const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
   const widths = [...new Set(WIDTHS.map((width) => Math.min(width, autoOrient.width)))]
   const width = Math.max(...widths)
   const height = Math.round((autoOrient.height * width) / autoOrient.width)
   const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  await mkdir(folder, { recursive: true })
   for (const size of widths) {
     const resized = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().resize(size)
-    for (const [format, encode] of Object.entries(FORMATS)) {
-      const file = join(folder, `${name}-${size}.${format}`)
-      await writeFile(`${file}.new`, await encode(resized.clone()).toBuffer())
-      await rename(`${file}.new`, file)
-    }
+    for (const [format, encode] of Object.entries(FORMATS))
+      await files.write(`${name}-${size}.${format}`, await encode(resized.clone()).toBuffer())
   }
   return { name, width, height, widths: JSON.stringify(widths) }
 }

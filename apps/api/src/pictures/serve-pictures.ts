@@ -1,11 +1,10 @@
 import express, { type RequestHandler } from 'express'
 import { commonHeaders } from '../http/headers.ts'
-
-const FILE = /^\/[\w-]{22}-\d{1,4}\.(avif|webp)$/
+import { PICTURE_FILE, type PictureFiles } from './picture-files.ts'
 
 /** Serves the copies. A name is the picture's own hash, so a browser never has to ask twice. */
-export function servePictures(folder: string): RequestHandler {
-  const files = express.static(folder, {
+export function servePictures(folder: string, files: PictureFiles): RequestHandler {
+  const serve = express.static(folder, {
     index: false,
     redirect: false,
     immutable: true,
@@ -15,5 +14,9 @@ export function servePictures(folder: string): RequestHandler {
         new Headers({ ...commonHeaders, 'Content-Security-Policy': "default-src 'none'; sandbox" }),
       ),
   })
-  return (req, res, next) => (FILE.test(req.path) ? files(req, res, next) : next())
+  return async (req, res, next) => {
+    const name = req.path.slice(1)
+    if (PICTURE_FILE.test(name) && (await files.find(name))) serve(req, res, next)
+    else next()
+  }
 }

@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 /** Two processes that copy into one database. */
 async function startTwo() {
-  const db = openDatabase(`${newFolder()}/sync.sqlite`)
+  const db = openDatabase(`sqlite:${newFolder()}/sync.sqlite`)
   onTestFinished(() => db.destroy())
   await migrate(db)
   let now = new Date('2026-11-20T15:00:00.000Z')

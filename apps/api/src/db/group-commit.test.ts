@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../test/temp-folder.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { Db, Tx } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+
+async function openMigrated(): Promise<Db> {
+  const db = openDatabase(`sqlite:${join(newFolder(), 'beacon.sqlite')}`)
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  return db
+}
+
+const close = (tx: Tx, date: string) =>
+  tx.insertInto('closed_day').values({ date, note: '', created_at: '' }).execute()
+const closedDays = async (db: Db) =>
+  (await db.selectFrom('closed_day').select('date').orderBy('date').execute()).map(({ date }) => date)
+const outcomes = async (work: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map(({ status }) => status)
+
+test('of many who write at once one fails, and takes back its own words only', async () => {
+  const db = await openMigrated()
+  const days = Array.from({ length: 80 }, (_, day) => `day-${String(day).padStart(2, '0')}`)
+  const ends = await outcomes(
+    days.map((date, index) =>
+      inTransaction(db, async (tx) => {
+        await close(tx, date)
+        if (index % 7 === 3) throw new Error('changed my mind')
+      }),
+    ),
+  )
+  const kept = days.filter((_, index) => index % 7 !== 3)
+  expect(ends.filter((status) => status === 'fulfilled')).toHaveLength(kept.length)
+  expect(await closedDays(db)).toEqual(kept)
+})
+
+test('each sees what those before it have written', async () => {
+  const db = await openMigrated()
+  const seen = await Promise.all(
+    ['a', 'b', 'c'].map((date) =>
+      inTransaction(db, async (tx) => {
+        const { days } = await tx
+          .selectFrom('closed_day')
+          .select((query) => query.fn.countAll<number>().as('days'))
+          .executeTakeFirstOrThrow()
+        await close(tx, date)
+        return Number(days)
+      }),
+    ),
+  )
+  expect(seen).toEqual([0, 1, 2])
+})
+
+test('a commit that fails is told to everybody whose words were in it, and the next one is free of it', async () => {
+  const db = await openMigrated()
+  const ends = await outcomes([
+    inTransaction(db, (tx) => close(tx, 'before')),
+    inTransaction(db, async (tx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(tx)
+      await sql`insert into booking_cell values ('consultant', 'now', 'nobody')`.execute(tx)
+    }),
+    inTransaction(db, (tx) => close(tx, 'after')),
+  ])
+  expect(ends).toEqual(['rejected', 'rejected', 'rejected'])
+  await inTransaction(db, (tx) => close(tx, 'later'))
+  expect(await closedDays(db)).toEqual(['later'])
+})

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db, Tx } from './schema.ts'
+
+/** How many pieces of work share one commit at most, so that nobody waits for a crowd. */
+const MOST_IN_A_GROUP = 32
+
+interface Piece {
+  run(tx: Tx): Promise<() => void>
+  fail(error: unknown): void
+}
+
+/**
+ * Transactions of an engine with one writer that share their commits: whoever comes while another one is at work joins
+ * its transaction instead of waiting for its disk. Each piece of work still happens as a whole or not at all, sees what
+ * those before it have written, and is told so only when the shared commit is on the disk.
+ */
+export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) => Promise<T> {
+  const waiting: Piece[] = []
+  let atWork = false
+
+  /** Runs those who wait in one transaction; nobody learns an outcome that the commit could still take back. */
+  async function commitGroup(db: Db, first: Piece): Promise<void> {
+    const group = [first]
+    try {
+      const outcomes = await db.transaction().execute(async (tx) => {
+        const ended: (() => void)[] = []
+        // The group grows while it is worked through.
+        for (const piece of group) {
+          ended.push(await runPiece(tx, piece))
+          const next = group.length < MOST_IN_A_GROUP ? waiting.shift() : undefined
+          if (next) group.push(next)
+        }
+        return ended
+      })
+      for (const tell of outcomes) tell()
+    } catch (error) {
+      for (const piece of group) piece.fail(error)
+    }
+  }
+
+  async function workThrough(db: Db): Promise<void> {
+    if (atWork) return
+    atWork = true
+    // The driver never leaves the event loop: requests that have arrived meanwhile are read first, and join.
+    await setImmediate()
+    for (let first = waiting.shift(); first; first = waiting.shift()) {
+      await commitGroup(db, first)
+      await setImmediate()
+    }
+    atWork = false
+  }
+
+  return (db, work) =>
+    new Promise((done, fail) => {
+      const run = async (tx: Tx) => {
+        const result = await work(tx)
+        return () => done(result)
+      }
+      waiting.push({ run, fail })
+      void workThrough(db)
+    })
+}
+
+/** A piece that fails takes back what it wrote, and nothing of the others. */
+async function runPiece(tx: Tx, piece: Piece): Promise<() => void> {
+  await sql`savepoint piece`.execute(tx)
+  try {
+    const tell = await piece.run(tx)
+    await sql`release piece`.execute(tx)
+    return tell
+  } catch (error) {
+    await sql`rollback to piece`.execute(tx)
+    await sql`release piece`.execute(tx)
+    return () => piece.fail(error)
+  }
+}

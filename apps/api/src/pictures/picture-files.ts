@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../db/schema.ts'
+
+/** What a file of a picture is called: the picture's hash, the width, the format. */
+export const PICTURE_FILE = /^[\w-]{22}-\d{1,4}\.(avif|webp)$/
+
+/** The files of pictures. The database has them all; a machine's folder has those that it was asked for. */
+export interface PictureFiles {
+  /** Keeps a file for the fleet. */
+  write(name: string, bytes: Buffer): Promise<void>
+  /** Where a file lies on this machine; nothing when there is none of this name. */
+  find(name: string): Promise<string | undefined>
+  /** Gives the fleet what lies in the folder only, from before the database had the files. */
+  share(): Promise<void>
+}
+
+export function createPictureFiles({ db, folder }: { db: Db; folder: string }): PictureFiles {
+  const keep = async (name: string, bytes: Buffer) => {
+    await db
+      .insertInto('picture_file')
+      .values({ name, bytes })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+  }
+
+  /** Under its name only when it is whole. */
+  async function place(name: string, bytes: Uint8Array): Promise<string> {
+    const file = join(folder, name)
+    const draft = `${file}.${process.pid}.new`
+    await mkdir(folder, { recursive: true })
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+    return file
+  }
+
+  return {
+    async write(name, bytes) {
+      await keep(name, bytes)
+      await place(name, bytes)
+    },
+
+    async find(name) {
+      const file = join(folder, name)
+      if (existsSync(file)) return file
+      const row = await db
+        .selectFrom('picture_file')
+        .select('bytes')
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row && place(name, row.bytes)
+    },
+
+    async share() {
+      if (!existsSync(folder)) return
+      const rows = await db.selectFrom('picture_file').select('name').execute()
+      const known = new Set(rows.map(({ name }) => name))
+      const missing = (await readdir(folder)).filter((name) => PICTURE_FILE.test(name) && !known.has(name))
+      for (const name of missing) await keep(name, await readFile(join(folder, name)))
+    },
+  }
+}

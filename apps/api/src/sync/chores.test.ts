@@ -1,0 +1,67 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../../test/database.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { createChores } from './chores.ts'
+
+const MINUTE = 60_000
+
+/** Four processes on one database, with one clock. */
+async function startFleet() {
+  const db = openDatabase(await newDatabase())
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  let now = new Date('2026-11-20T15:00:00.000Z')
+  const log = pino({ level: 'silent' })
+  const fleet = Array.from({ length: 4 }, () => createChores({ db, clock: () => now, log }))
+  return {
+    fleet,
+    /** How many of them have the turn when all ask at once. */
+    askAll: async () =>
+      (await Promise.all(fleet.map((chores) => chores.take('sweep', 5 * MINUTE)))).filter(Boolean).length,
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+test('of a fleet one process does a chore, and nobody again before it is due', async () => {
+  const { askAll, advance } = await startFleet()
+  expect(await askAll()).toBe(1)
+  advance(5 * MINUTE - 1)
+  expect(await askAll()).toBe(0)
+  advance(1)
+  expect(await askAll()).toBe(1)
+})
+
+test('what a process left undone when it ended is done by another the next time', async () => {
+  const { fleet, askAll, advance } = await startFleet()
+  expect(await fleet[0]?.take('sweep', 5 * MINUTE)).toBe(true)
+  advance(5 * MINUTE)
+  expect(await askAll()).toBe(1)
+})
+
+test('a chore that failed is due again sooner, for anybody', async () => {
+  const { fleet, askAll, advance } = await startFleet()
+  await askAll()
+  await fleet[3]?.put('sweep', MINUTE)
+  expect(await askAll()).toBe(0)
+  advance(MINUTE)
+  expect(await askAll()).toBe(1)
+})
+
+test('a chore is done again and again until it is stopped, also when it fails', async () => {
+  const { fleet, advance } = await startFleet()
+  let times = 0
+  const stop = fleet[0]?.repeat('sweep', 5, async () => {
+    times += 1
+    advance(MINUTE)
+    throw new Error('on purpose')
+  })
+  await expect.poll(() => times).toBeGreaterThan(2)
+  await stop?.()
+  const before = times
+  await new Promise((done) => setTimeout(done, 20))
+  expect(times).toBe(before)
+})

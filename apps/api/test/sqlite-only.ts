@@ -1,0 +1,21 @@
+import { beforeEach } from 'vitest'
+
+/**
+ * Tests that speak of SQLite itself and say nothing about another engine, by their titles, with the reason. The run on
+ * PostgreSQL skips them, and no others.
+ */
+const sqliteOnly: Readonly<Record<string, string>> = {
+  'a stored lead survives a power cut: every commit is synced, also after the first write':
+    'reads SQLite’s settings; those of a server are its operator’s',
+  'a transaction holds the right to write from its beginning':
+    'a server has many writers, and whoever was in the way of another is tried again',
+  'a full disk is an honest 503, nothing is half written, and the same form is taken afterwards':
+    'fills the file by SQLite’s own limit of pages',
+  'a mail that went out while its end could not be written down is uncertain, never sent again':
+    'needs the fault in the very moment in which the mail arrives; a server takes longer to change its mind',
+}
+
+beforeEach(({ task, skip }) => {
+  const reason = sqliteOnly[task.name]
+  if (reason && process.env.TEST_DATABASE_URL) skip(reason)
+})

@@ -1,0 +1,59 @@
+/**
+ * Moves a SQLite installation into PostgreSQL: brings the schema, copies every table, compares every row. Stop the server
+ * first. The target has to be empty; a copy that was interrupted goes on where it stopped.
+ *
+ *   pnpm db:copy [--from FILE] [--to postgres://USER:PASSWORD@HOST/DATABASE] [--restart]
+ *
+ * The source is DATA_DIR/beacon.sqlite and the target DATABASE_URL unless told. `--restart` begins an unfinished copy anew.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fileOf } from '../apps/api/src/db/database.ts'
+import { copyDatabase } from './lib/copy-database.ts'
+import { markdownTable } from './lib/table.ts'
+
+const dataDir = process.env.DATA_DIR || './data'
+
+try {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string', default: join(dataDir, 'beacon.sqlite') },
+      to: { type: 'string', default: process.env.DATABASE_URL ?? '' },
+      restart: { type: 'boolean', default: false },
+    },
+  })
+  const { from, to, restart } = values
+  if (!/^postgres(ql)?:\/\//.test(to))
+    throw new Error('Say where to, with --to postgres://USER:PASSWORD@HOST/DATABASE or DATABASE_URL.')
+  const reports = await copyDatabase({ from: fileOf(from) ?? from, to, restart, onTable })
+  console.log(
+    markdownTable(
+      reports.filter(({ rows }) => rows > 0).map((report) => ({ ...report, hash: report.hash.slice(0, 16) })),
+    ),
+  )
+  const rows = reports.reduce((sum, report) => sum + report.rows, 0)
+  console.log(`\nCopied and compared: ${rows} rows of ${reports.length} tables.\n\n${remainder()}`)
+} catch (error) {
+  console.error(`No copy: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
+
+function onTable(step: 'copied' | 'compared', table: string, rows: number): void {
+  if (rows > 0) console.error(`${table}: ${rows} rows ${step}`)
+}
+
+/** What belongs to an installation and is not in its database. */
+function remainder(): string {
+  const secret = join(dataDir, 'session-secret')
+  const pictures = join(dataDir, 'pictures')
+  return [
+    'Before you start the server with DATABASE_URL:',
+    existsSync(secret)
+      ? `  SESSION_SECRET has to be what ${secret} holds, or the links in mails that were sent stop working.`
+      : '  SESSION_SECRET has to stay as it was, or the links in mails that were sent stop working.',
+    ...(existsSync(pictures)
+      ? [`  ${pictures} may stay where it is: machines without it make their own.`]
+      : []),
+  ].join('\n')
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { openDatabase } from '../../apps/api/src/db/database.ts'
+import type { Db } from '../../apps/api/src/db/schema.ts'
+import type { Backup, Rows } from './back-up.ts'
+import { findClient } from './postgres-binaries.ts'
+
+const run = promisify(execFile)
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Copies of a PostgreSQL database, made by pg_dump and restored by pg_restore into a database beside it, which goes
+ * afterwards: the role has to be allowed to create one.
+ */
+export const postgresBackup = (url: string): Backup => ({
+  extension: 'dump',
+
+  async copy(file) {
+    const db = openDatabase(patient(url), { poolSize: 1 })
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => {
+          // While it is counted and dumped, this transaction is idle for longer than a server's may be.
+          await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+          const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(
+            tx,
+          )
+          const counts = await countRows(tx)
+          const moment = `--snapshot=${rows[0]?.snapshot}`
+          await client('pg_dump', url, ['--format=custom', '--no-owner', '--no-acl', moment, '--file', file])
+          return counts
+        })
+    } finally {
+      await db.destroy()
+    }
+  },
+
+  async restore(file) {
+    const name = `beacon_check_${randomBytes(6).toString('hex')}`
+    const scratch = new URL(url)
+    scratch.pathname = `/${name}`
+    const db = openDatabase(patient(url), { poolSize: 1 })
+    try {
+      await sql`create database ${sql.id(name)} template template0`.execute(db).catch(explain)
+      await client('pg_restore', scratch.href, ['--exit-on-error', '--no-owner', '--no-acl', file])
+      const restored = openDatabase(patient(scratch.href), { poolSize: 1 })
+      return await countRows(restored).finally(() => restored.destroy())
+    } finally {
+      await sql`drop database if exists ${sql.id(name)}`.execute(db).finally(() => db.destroy())
+    }
+  },
+})
+
+/** Runs a program of PostgreSQL's clients. The password goes by the environment: arguments are for everybody to see. */
+async function client(name: string, url: string, args: readonly string[]): Promise<void> {
+  const program = findClient(name)
+  if (!program)
+    throw new Error(
+      `${name} is not on this machine: install PostgreSQL’s clients (postgresql-client on Debian, libpq with Homebrew).`,
+    )
+  const address = new URL(url)
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(address.password) }
+  address.password = ''
+  await run(program, ['--dbname', address.href, ...args], { env, maxBuffer: 2 ** 24 }).catch(
+    ({ stderr, message }: { stderr?: string; message: string }) => {
+      throw new Error(stderr?.trim() || message)
+    },
+  )
+}
+
+/** Visitors wait for no statement that takes seconds; a backup does. */
+function patient(url: string): string {
+  const address = new URL(url)
+  for (const limit of ['statement_timeout', 'query_timeout']) address.searchParams.set(limit, String(DAY_MS))
+  return address.href
+}
+
+function explain(error: Error): never {
+  if ((error as { code?: string }).code !== '42501') throw error
+  throw new Error(
+    'The copy could not be checked, because the role may not create a database for that: ALTER ROLE … CREATEDB.',
+  )
+}
+
+async function countRows(db: Db): Promise<Rows> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
+  const counts = new Map<string, number>()
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db,
+    )
+    counts.set(name, Number(rows[0]?.count))
+  }
+  return counts
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import type { Backup, Rows } from './back-up.ts'
+
+/** Copies of a SQLite file, made by its own online backup. */
+export const sqliteBackup = (databaseFile: string): Backup => ({
+  extension: 'sqlite',
+  async copy(target) {
+    if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
+    return copy(databaseFile, target)
+  },
+  restore: async (file) => inspect(file),
+})
+
+/**
+ * Copies one moment of the database while others write, and counts its rows: the reading transaction holds that moment
+ * still for the counts and for the copy alike.
+ */
+async function copy(databaseFile: string, target: string): Promise<Rows> {
+  const source = new Sqlite(databaseFile, { readonly: true })
+  try {
+    source.exec('begin')
+    const counts = countRows(source)
+    await source.backup(target)
+    source.exec('commit')
+    return counts
+  } finally {
+    source.close()
+  }
+}
+
+/** Opens a copy as a restore would, checks it and counts its rows. */
+function inspect(file: string): Rows {
+  makeSingleFile(file)
+  const db = new Sqlite(file, { readonly: true })
+  try {
+    const problems = [
+      ...(db.pragma('integrity_check') as { integrity_check: string }[]).map((row) => row.integrity_check),
+      ...(db.pragma('foreign_key_check') as object[]).map((row) => JSON.stringify(row)),
+    ].filter((problem) => problem !== 'ok')
+    if (problems.length > 0) throw new Error(`The copy is damaged: ${problems.slice(0, 3).join('; ')}`)
+    return countRows(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** Without a write-ahead log the copy is one file, and reading it leaves nothing beside it. */
+function makeSingleFile(file: string): void {
+  const db = new Sqlite(file)
+  db.pragma('journal_mode = delete')
+  db.close()
+}
+
+function countRows(db: Sqlite.Database): Rows {
+  const tables = db
+    .prepare<[], string>("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .pluck()
+    .all()
+  return new Map(
+    tables.map((table) => [
+      table,
+      db.prepare<[], number>(`select count(*) from "${table}"`).pluck().get() ?? 0,
+    ]),
+  )
+}

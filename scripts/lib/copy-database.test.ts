@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, expect, test } from 'vitest'
+import { copyDatabase } from './copy-database.ts'
+import { fillDatabase } from './filled-database.ts'
+import { postgresFor } from './postgres-in-tests.ts'
+
+const SCRIPT = fileURLToPath(new URL('../db-copy.ts', import.meta.url))
+const ROWS = 600
+
+const folder = mkdtempSync(join(tmpdir(), 'beacon-copy-'))
+const from = join(folder, 'beacon.sqlite')
+
+beforeAll(async () => {
+  await fillDatabase(from, ROWS)
+  return () => rmSync(folder, { recursive: true, force: true })
+})
+
+test('every row of every table arrives and is compared; a second copy is refused', async (context) => {
+  const { url: to } = await postgresFor(context)
+  const reports = await copyDatabase({ from, to })
+
+  expect(reports.length).toBeGreaterThan(30)
+  expect(reports.filter(({ rows }) => rows !== ROWS).map(({ table }) => table)).toEqual(['calendar_feed'])
+  await expect(copyDatabase({ from, to })).rejects.toThrow('The target is not empty: there are rows in')
+  await expect(copyDatabase({ from, to, restart: true })).rejects.toThrow('The target is not empty')
+})
+
+test('a copy that is killed goes on where it stopped', async (context) => {
+  const { url: to } = await postgresFor(context)
+  const killed = spawn(process.execPath, [SCRIPT, '--from', from, '--to', to], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await once(killed.stderr, 'data')
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+
+  const reports = await copyDatabase({ from, to })
+  const alreadyThere = reports.reduce((sum, report) => sum + report.alreadyThere, 0)
+  expect(alreadyThere).toBeGreaterThan(0)
+  expect(alreadyThere).toBeLessThan(reports.reduce((sum, { rows }) => sum + rows, 0))
+})
+
+test('a row that differs, or a source that is written to, is no copy, until it is begun anew', async (context) => {
+  const { url: to } = await postgresFor(context)
+  const changing = join(folder, 'changing.sqlite')
+  await fillDatabase(changing, 3)
+  let isFirst = true
+  const writeOnce = () => {
+    if (!isFirst) return
+    isFirst = false
+    const db = new Sqlite(changing)
+    db.prepare("update lead set name = 'Written meanwhile'").run()
+    db.close()
+  }
+  const copy = { from: changing, to, onTable: writeOnce }
+
+  await expect(copyDatabase(copy)).rejects.toThrow('Somebody wrote to the source meanwhile')
+  await expect(copyDatabase(copy)).rejects.toThrow('lead differs at')
+  expect(await copyDatabase({ ...copy, restart: true })).toContainEqual(
+    expect.objectContaining({ table: 'lead', rows: 3, alreadyThere: 0 }),
+  )
+})
+
+test('what is in the way is said in a sentence', async (context) => {
+  const { url: to } = await postgresFor(context)
+  const refusal = (source: string, target = to) =>
+    copyDatabase({ from: source, to: target }).then(
+      () => 'copied',
+      (error: Error) => error.message,
+    )
+  expect(await refusal('/nowhere/beacon.sqlite')).toBe('There is no database at /nowhere/beacon.sqlite.')
+  const text = join(folder, 'notes.txt')
+  writeFileSync(text, 'This is no database, and it is long enough to be taken for one.'.repeat(20))
+  expect(await refusal(text)).toBe(`${text} is no SQLite database.`)
+  const other = join(folder, 'other.sqlite')
+  new Sqlite(other).exec('create table song (title text)').close()
+  expect(await refusal(other)).toBe(`${other} is a database, but not one of this product.`)
+  const old = join(folder, 'old.sqlite')
+  await fillDatabase(old, 0)
+  new Sqlite(old).exec("delete from migration where name = '0007_chat.sql'").close()
+  expect(await refusal(old)).toContain('The source lacks 0007_chat.sql: start the server on it once')
+  expect(await refusal(from, to.replace(/:\d+\/postgres$/, ':1/postgres'))).toContain('ECONNREFUSED')
+  expect(await refusal(from, to.replace(/postgres$/, 'nowhere'))).toContain('"nowhere" does not exist')
+})
