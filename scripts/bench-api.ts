@@ -6,6 +6,8 @@
  * move when other work shares the machine.
  *
  *   pnpm bench:api [--rounds 5] [--seconds 5] [--connections 32]
+ *
+ * At the end both engines stand side by side (`pnpm bench:engines` is that part alone).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +19,7 @@ import { type BlogList, listBlogPosts } from '../packages/contract/src/blog.ts'
 import { readConfig } from '../packages/contract/src/config.ts'
 import { submitLead } from '../packages/contract/src/leads.ts'
 import { listProducts } from '../packages/contract/src/products.ts'
+import { printEngines } from './bench/engines.ts'
 import { load, type Measurement, type Target } from './bench/load.ts'
 import { startApi } from './lib/api-server.ts'
 import { freePort, isTaken } from './lib/ports.ts'
@@ -92,6 +95,8 @@ const measurements = new Map([
 ])
 printTable([...reads, bareStore, ourStore, lead], measurements)
 for (const program of programs) await program.end()
+console.log()
+await printEngines({ settings: standIns.settings, rounds, seconds })
 await standIns.stop()
 rmSync(folder, { recursive: true, force: true })
 const listP95 = median((measurements.get(`the list of ${POSTS} posts`) ?? []).map(({ p95 }) => p95))

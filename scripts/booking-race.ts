@@ -1,15 +1,16 @@
 /**
- * Fifty people press the button for one time in the same moment, on two servers that share one database; a thousand
- * times over. Exactly one of them may be booked, each time.
+ * Fifty people press the button for one time in the same moment, on servers that share one database; a thousand times
+ * over. Exactly one of them may be booked, each time.
  *
- *   pnpm race [--rounds 1000] [--people 50] [--servers 2] [--seed N]
+ *   pnpm race [--rounds 1000] [--people 50] [--servers 2] [--postgres] [--seed N]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startApi } from './lib/api-server.ts'
+import { type ApiServer, startApi } from './lib/api-server.ts'
 import { raceForSlots } from './lib/booking-race.ts'
+import { startPostgres } from './lib/postgres.ts'
 import { createRandom } from './lib/random.ts'
 import { startStandIns } from './lib/stand-ins.ts'
 
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '1000' },
     people: { type: 'string', default: '50' },
     servers: { type: 'string', default: '2' },
+    postgres: { type: 'boolean', default: false },
     seed: { type: 'string' },
   },
 })
@@ -28,17 +30,17 @@ const folder = mkdtempSync(join(tmpdir(), 'beacon-race-'))
 const say = (text: string) => console.log(`race: ${text}`)
 
 const standIns = await startStandIns()
-const settings = { ...standIns.settings, DATA_DIR: folder, DEMO: 'true' }
-const servers = await Promise.all(
-  Array.from({ length: Number(values.servers) }, (_, index) =>
-    startApi({ settings, logFile: join(folder, `api-${index}.log`) }),
-  ),
-)
+const postgres = values.postgres ? await startPostgres() : undefined
+const databaseUrl = postgres?.url ?? `sqlite:${join(folder, 'beacon.sqlite')}`
+const settings = { ...standIns.settings, DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'true' }
+const servers: ApiServer[] = []
+for (let index = 0; index < Number(values.servers); index += 1)
+  servers.push(await startApi({ settings, logFile: join(folder, `api-${index}.log`) }))
 say(`${values.rounds} rounds of ${values.people} people on ${servers.length} servers, seed ${seed}`)
 const started = performance.now()
 const report = await raceForSlots({
   urls: servers.map(({ url }) => url),
-  databaseFile: join(folder, 'beacon.sqlite'),
+  databaseUrl,
   rounds: Number(values.rounds),
   people: Number(values.people),
   random: createRandom(seed),
@@ -46,6 +48,7 @@ const report = await raceForSlots({
 })
 await Promise.all(servers.map((server) => server.end()))
 await standIns.stop()
+await postgres?.stop()
 
 say(`${report.requests} requests in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 say(`${report.mixedBookings} bookings of all lengths, ${report.mixedRefusals} refused as taken`)

@@ -14,6 +14,7 @@ import { ensureBrowser } from './lib/browser.ts'
 import { startWebsite } from './lib/website.ts'
 import { type Camera, openCamera, type Shot, THEMES, type Theme } from './screens/camera.ts'
 import { type Picture, sheetFile, writeContactSheet } from './screens/contact-sheet.ts'
+import { fillDemoBusiness } from './screens/demo-business.ts'
 import { sendDemoLeads } from './screens/demo-leads.ts'
 import { allRoutes, nameOf } from './screens/routes.ts'
 
@@ -35,6 +36,7 @@ const { values } = parseArgs({
 const browser = ensureBrowser()
 const website = await startWebsite()
 const lastLead = await sendDemoLeads(website.url)
+await fillDemoBusiness(website.url)
 const camera = await openCamera(browser, website.url)
 await (values.readme ? takeReadmePictures() : takeEverything(camera))
 await camera.close()

@@ -4,23 +4,29 @@
  * runs empty, and the database is compared with what the visitors, the mail server and the notes database saw.
  *
  *   pnpm soak [--leads 2000] [--kills 200] [--clients 12] [--faults 0.4] [--life 600] [--seed N]
+ *             [--processes 1] [--postgres] [--database-kills 5]
  *
  * `--life` is how many milliseconds a server lives on average. The seed repeats the moments of arrivals and kills; which
- * call a fault strikes is drawn by the stand-ins.
+ * call a fault strikes is drawn by the stand-ins. Several processes share one database, and the kills. With `--postgres`
+ * there are two of them on a PostgreSQL of our own, which is stopped at once now and then, too.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { openDatabase } from '../apps/api/src/db/database.ts'
 import type { Fault } from '../packages/stand-ins/src/faults.ts'
 import { spawnApi } from './lib/api-server.ts'
 import { freePort } from './lib/ports.ts'
+import { startPostgres } from './lib/postgres.ts'
 import { createRandom } from './lib/random.ts'
 import { startStandIns } from './lib/stand-ins.ts'
 import { markdownTable, percentile } from './lib/table.ts'
 import { createBookingWorkload } from './soak/bookings.ts'
+import { killDatabase } from './soak/database-killer.ts'
 import { type Finding, gatherEvidence, verifyOutbox } from './soak/evidence.ts'
 import { runKiller } from './soak/killer.ts'
 import { createLeadWorkload } from './soak/leads.ts'
@@ -46,47 +52,62 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '0.4' },
     life: { type: 'string', default: '600' },
     seed: { type: 'string' },
+    processes: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+    'database-kills': { type: 'string', default: '5' },
   },
 })
-const kills = Number(values.kills)
+const processes = Number(values.processes ?? (values.postgres ? 2 : 1))
+const killsEach = Math.ceil(Number(values.kills) / processes)
 const lifeMs = Number(values.life)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 32))
 
 const folder = mkdtempSync(join(tmpdir(), 'beacon-soak-'))
-const databaseFile = join(folder, 'beacon.sqlite')
+const postgres = values.postgres ? await startPostgres({ durable: true }) : undefined
+const databaseUrl = postgres?.url ?? `sqlite:${join(folder, 'beacon.sqlite')}`
 const logFile = join(folder, 'api.log')
 const say = (text: string) => console.log(`soak: ${text}`)
 
-say(`${values.leads} leads, ${kills} kills, ${Number(values.faults) * 100} % faults, seed ${seed}`)
-const port = await freePort()
-const url = `http://127.0.0.1:${port}`
+say(
+  `${values.leads} leads, ${processes} servers killed ${killsEach} times each, ${Number(values.faults) * 100} % faults, seed ${seed}`,
+)
+const ports = await Promise.all(Array.from({ length: processes }, freePort))
+const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+const [url = ''] = urls
 const standIns = await startStandIns({ stripeWebhooks: `${url}/api/stripe/webhook` })
 const ratio = Number(values.faults)
 await standIns.setFaults('mail', { fault: FAULT_MIX, ratio })
 await standIns.setFaults('notion', { fault: FAULT_MIX, ratio })
 await standIns.setFaults('stripe', { fault: FAULT_MIX, ratio })
 await standIns.setFaults('printify', { fault: FAULT_MIX, ratio })
-const settings = { ...standIns.settings, DATA_DIR: folder, RETRY_SCALE }
-const spawn = () => spawnApi({ port, logFile, settings })
+const secret = randomBytes(32).toString('base64url')
+const settings = {
+  ...standIns.settings,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  RETRY_SCALE,
+  SESSION_SECRET: secret,
+}
 
 const workloads = [
   createLeadWorkload(),
   createSignUpWorkload(),
   createOrderWorkload({ cards: standIns.cards, url, random: createRandom(seed + 3) }),
-  createBookingWorkload({ dataDir: folder, random: createRandom(seed + 2) }),
+  createBookingWorkload({ secret, random: createRandom(seed + 2) }),
 ]
-const lives = Array.from({ length: kills + 1 }, () => Promise.withResolvers<void>())
-const [api, report] = await Promise.all([
-  runKiller({
-    spawn,
-    logFile,
-    kills,
-    lifeMs,
-    random: createRandom(seed),
-    onLife: (n) => lives[n]?.resolve(),
-  }),
+const lives = Array.from({ length: killsEach + 1 }, () => Promise.withResolvers<void>())
+const databaseKills = postgres ? Number(values['database-kills']) : 0
+const databaseKiller =
+  postgres &&
+  killDatabase({
+    server: postgres,
+    kills: databaseKills,
+    everyMs: ((killsEach + 1) * lifeMs) / databaseKills,
+    random: createRandom(seed + 4),
+  })
+const [report, ...servers] = await Promise.all([
   runVisitors({
-    url,
+    urls,
     workloads,
     visitors: Number(values.leads),
     clients: Number(values.clients),
@@ -94,7 +115,20 @@ const [api, report] = await Promise.all([
     lifeMs,
     random: createRandom(seed + 1),
   }),
+  ...ports.map((port, index) =>
+    runKiller({
+      spawn: () => spawnApi({ port, logFile, settings }),
+      logFile,
+      kills: killsEach,
+      lifeMs,
+      random: createRandom(seed + 10 * index),
+      // Arrivals are spread over the lives of one of them.
+      onLife: (n) => index === 0 && lives[n]?.resolve(),
+      mayFailToStart: postgres !== undefined,
+    }),
+  ),
 ])
+await databaseKiller
 say('every call is acknowledged; the outbox catches up')
 await outboxIsEmpty(FAULTS_LAST_ON_MS)
 await standIns.clearFaults()
@@ -102,19 +136,21 @@ await outboxIsEmpty(DRAIN_WITHIN_MS)
 // A webhook that was lost leaves no job: the sweep of payments finds what it would have said.
 await wait(SWEEPS_WITHIN_MS)
 await outboxIsEmpty(DRAIN_WITHIN_MS)
-const { code } = await api.end()
+const codes = await Promise.all(servers.map(async (server) => (await server.end()).code ?? -1))
 
-const evidence = await gatherEvidence(databaseFile, standIns)
+const evidence = await gatherEvidence(databaseUrl, standIns)
 const overtaken = new Set(workloads.flatMap((workload) => [...(workload.overtaken?.(evidence) ?? [])]))
 const findings = [
-  ...workloads.flatMap((workload) => workload.verify(evidence)),
+  ...(await Promise.all(workloads.map((workload) => workload.verify(evidence)))).flat(),
   ...verifyOutbox(evidence, overtaken),
 ]
-evidence.db.close()
+await evidence.close()
 await standIns.stop()
+await postgres?.stop()
 const isRight = printReport(report, [
   ...findings,
-  { what: 'exit code of a graceful stop', count: code ?? -1, must: 0 },
+  { what: 'exit code of a graceful stop', count: Math.max(...codes), must: 0 },
+  ...(postgres ? [{ what: 'times that the database was killed', count: databaseKills }] : []),
 ])
 if (isRight) rmSync(folder, { recursive: true, force: true })
 else say(`the evidence is in ${folder}`)
@@ -122,15 +158,18 @@ process.exitCode = isRight ? 0 : 1
 
 /** Waits until nothing that was to run by now is ready or running, or until the time is up. */
 async function outboxIsEmpty(withinMs: number): Promise<void> {
-  const db = new Sqlite(databaseFile, { readonly: true })
-  const waiting = db
-    .prepare<[string], number>(
-      "select count(*) from outbox where state = 'running' or (state = 'ready' and due_at <= ?)",
-    )
-    .pluck()
+  const db = openDatabase(databaseUrl, { poolSize: 1 })
   const giveUpAt = Date.now() + withinMs
-  while ((waiting.get(new Date().toISOString()) ?? 0) > 0 && Date.now() < giveUpAt) await wait(250)
-  db.close()
+  const isWaiting = async () => {
+    const now = new Date().toISOString()
+    const { rows } = await sql`
+      select 1 from outbox where state = 'running' or (state = 'ready' and due_at <= ${now}) limit 1`.execute(
+      db,
+    )
+    return rows.length > 0
+  }
+  while (Date.now() < giveUpAt && (await isWaiting())) await wait(250)
+  await db.destroy()
 }
 
 /** Prints everything that was counted; false when something is not as it must be. */

@@ -2,7 +2,7 @@
  * Every check, in the order of their price: the quick ones and the API tests, the build, the browser journeys, the short soak and the fsync
  * count. Installs a browser when there is none. The last line is the sum: `N passed, N failed`.
  */
-import { apiTests, checkSteps } from './lib/check-steps.ts'
+import { apiTests, apiTestsOnPostgres, checkSteps } from './lib/check-steps.ts'
 import { addUp, reportFile, runSteps, type Step } from './lib/steps.ts'
 
 const playwrightReport = reportFile('playwright')
@@ -19,7 +19,10 @@ const slowSteps: readonly Step[] = [
   { name: 'fsync count', args: ['scripts/fsync-check.ts'] },
 ]
 
-const results = [...(await runSteps([apiTests, ...checkSteps], 2)), ...(await runSteps(slowSteps, 1))]
+const results = [
+  ...(await runSteps([apiTests, apiTestsOnPostgres, ...checkSteps], 2)),
+  ...(await runSteps(slowSteps, 1)),
+]
 const { passed, failed, skipped } = addUp(results)
 process.exitCode = failed === 0 ? 0 : 1
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

@@ -47,7 +47,7 @@ export async function load(target: Target, seconds: number): Promise<Measurement
 }
 
 /** User and system time of a process so far. */
-function cpuSeconds(pid: number | undefined): number {
+export function cpuSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) / TICKS

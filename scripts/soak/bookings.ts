@@ -1,5 +1,5 @@
 import { createBookingLinks } from '../../apps/api/src/features/booking/links.ts'
-import { sessionSecret } from '../../apps/api/src/secrets.ts'
+import { createPrivateLinks } from '../../apps/api/src/http/private-links.ts'
 import { bookingCalendar } from '../../packages/content/src/booking-services.ts'
 import { changeManagedBooking, createBooking } from '../../packages/contract/src/booking.ts'
 import { offeredDates } from '../../packages/rules/src/booking-calendar.ts'
@@ -12,13 +12,13 @@ const TRIES = 20
 const PREFIX = 'booking:'.length
 
 interface Options {
-  /** Where the servers keep the secret that signs the private links. */
-  dataDir: string
+  /** What the servers sign the private links with. */
+  secret: string
   random: () => number
 }
 
 /** Visitors who book a free consultation, and most of whom cancel it by their private link. */
-export function createBookingWorkload({ dataDir, random }: Options): Workload {
+export function createBookingWorkload({ secret, random }: Options): Workload {
   const kept = new Set<string>()
   const cancelled = new Set<string>()
   let turnedAway = 0
@@ -54,16 +54,14 @@ export function createBookingWorkload({ dataDir, random }: Options): Workload {
         kept.add(id)
         return
       }
-      const token = createBookingLinks('', sessionSecret(undefined, dataDir)).token(id)
+      const token = createBookingLinks('', createPrivateLinks([secret])).newToken(id)
       // After a lost answer the second attempt hears that it has been cancelled already.
       await unless409(ask(changeManagedBooking, { action: 'cancel' }, { token }))
       cancelled.add(id)
     },
 
-    verify(evidence) {
-      const rows = evidence.db
-        .prepare<[], { id: string; status: string }>('select id, status from booking')
-        .all()
+    async verify(evidence) {
+      const rows = await evidence.rows<{ id: string; status: string }>('select id, status from booking')
       const statusOf = new Map(rows.map(({ id, status }) => [id, status]))
       const inState = (ids: ReadonlySet<string>, status: string) =>
         [...ids].filter((id) => statusOf.get(id) !== status).length
@@ -79,7 +77,7 @@ export function createBookingWorkload({ dataDir, random }: Options): Workload {
           count: rows.filter(({ id }) => !acknowledged.has(id)).length,
           must: 0,
         },
-        ...verifyCalendar(evidence),
+        ...(await verifyCalendar(evidence)),
         ...verifyLetters(evidence, cancelled),
       ]
     },
@@ -94,13 +92,10 @@ export function createBookingWorkload({ dataDir, random }: Options): Workload {
   }
 }
 
-const count = ({ db }: Evidence, query: string): number => db.prepare<[], number>(query).pluck().get() ?? 0
-
-const verifyCalendar = (evidence: Evidence): Finding[] => [
+const verifyCalendar = async ({ count }: Evidence): Promise<Finding[]> => [
   {
     what: 'bookings that overlap',
-    count: count(
-      evidence,
+    count: await count(
       `select count(*) from booking one join booking other
        on one.id < other.id and one.starts_at < other.ends_at and other.starts_at < one.ends_at
        where one.status = 'scheduled' and other.status = 'scheduled'`,
@@ -110,8 +105,8 @@ const verifyCalendar = (evidence: Evidence): Finding[] => [
   {
     what: 'minutes taken without a booking, or booked without being taken',
     count: Math.abs(
-      count(evidence, 'select count(*) * 15 from booking_cell') -
-        count(evidence, "select coalesce(sum(duration_minutes), 0) from booking where status = 'scheduled'"),
+      (await count('select count(*) * 15 from booking_cell')) -
+        (await count("select coalesce(sum(duration_minutes), 0) from booking where status = 'scheduled'")),
     ),
     must: 0,
   },

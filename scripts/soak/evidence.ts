@@ -1,4 +1,5 @@
-import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { fileOf, openDatabase } from '../../apps/api/src/db/database.ts'
 import type { JobState } from '../../packages/contract/src/outbox.ts'
 import type {
   ChargedIntent,
@@ -15,12 +16,18 @@ export interface JobEvidence {
   about: string
   state: JobState
   /** Reminders wait for their day. */
-  isDue: 0 | 1
+  isDue: boolean
 }
 
 /** What is left at the end: our database, and what the other sides received. */
 export interface Evidence {
-  db: Sqlite.Database
+  /** Asks our database, in the SQL that both engines understand. */
+  rows<T>(statement: string): Promise<T[]>
+  /** The one number that a statement answers. */
+  count(statement: string): Promise<number>
+  /** What the database itself finds wrong with its files. */
+  damages: number
+  close(): Promise<void>
   jobs: JobEvidence[]
   mails: DeliveredMail[]
   leadPages: NotesPage[]
@@ -37,24 +44,45 @@ export interface Finding {
   must?: number
 }
 
-export async function gatherEvidence(databaseFile: string, standIns: StandIns): Promise<Evidence> {
-  const db = new Sqlite(databaseFile, { readonly: true })
-  const jobs = db
-    .prepare<[string], JobEvidence>('select id, kind, about, state, due_at <= ? as isDue from outbox')
-    .all(new Date().toISOString())
+export async function gatherEvidence(databaseUrl: string, standIns: StandIns): Promise<Evidence> {
+  const now = new Date().toISOString()
+  const db = openDatabase(databaseUrl, { poolSize: 1 })
+  const ask = async <T>(statement: string): Promise<T[]> => (await sql.raw<T>(statement).execute(db)).rows
+  const jobs = await ask<Omit<JobEvidence, 'isDue'> & { due_at: string }>(
+    'select id, kind, about, state, due_at from outbox',
+  )
   return {
-    db,
-    jobs,
+    rows: ask,
+    count: async (statement) => Number(Object.values((await ask<object>(statement))[0] ?? {})[0] ?? 0),
+    jobs: jobs.map(({ due_at, ...job }) => ({ ...job, isDue: due_at <= now })),
     mails: await standIns.mails(),
     leadPages: await standIns.leadPages(),
     ...(await standIns.charges()),
     printOrders: await standIns.printOrders(),
+    damages: fileOf(databaseUrl) === undefined ? await damagedIndexes(ask) : await damagesOfFile(ask),
+    close: () => db.destroy(),
   }
+}
+
+/** Compares every index of PostgreSQL with its table. */
+async function damagedIndexes(ask: Evidence['rows']): Promise<number> {
+  await ask('create extension if not exists amcheck')
+  const indexes = await ask<{ id: number }>(
+    "select indexrelid as id from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace",
+  )
+  const checked = await Promise.allSettled(indexes.map(({ id }) => ask(`select bt_index_check(${id}, true)`)))
+  return checked.filter(({ status }) => status === 'rejected').length
+}
+
+async function damagesOfFile(ask: Evidence['rows']): Promise<number> {
+  const found = await ask<{ integrity_check: string }>('pragma integrity_check')
+  const orphans = await ask('pragma foreign_key_check')
+  return found.filter(({ integrity_check: problem }) => problem !== 'ok').length + orphans.length
 }
 
 /** What has to hold whatever the workload: a sound file, an empty outbox, and mail that is told as it was. */
 export function verifyOutbox(
-  { db, jobs, mails }: Evidence,
+  { jobs, mails, damages }: Evidence,
   overtaken: ReadonlySet<string> = new Set(),
 ): Finding[] {
   const copies = countBy(mails.map(({ messageId }) => jobOf(messageId)))
@@ -90,8 +118,7 @@ export function verifyOutbox(
       count: [...copies.keys()].filter((id) => !known.has(id)).length,
       must: 0,
     },
-    { what: 'problems of the integrity check', count: problems(db, 'integrity_check'), must: 0 },
-    { what: 'problems of the foreign keys', count: problems(db, 'foreign_key_check'), must: 0 },
+    { what: 'damages of the database', count: damages, must: 0 },
   ]
 }
 
@@ -104,6 +131,3 @@ export function countBy(values: readonly string[]): Map<string, number> {
 
 /** Our Message-IDs are `<job@domain>`. */
 const jobOf = (messageId: string | undefined) => messageId?.slice(1).split('@')[0] ?? ''
-
-const problems = (db: Sqlite.Database, pragma: string) =>
-  (db.pragma(pragma) as Record<string, unknown>[]).filter((row) => row[pragma] !== 'ok').length

@@ -14,6 +14,8 @@ interface Options {
   random: () => number
   /** Told when the server answers after this many kills, or never will. */
   onLife: (kills: number) => void
+  /** Its database may be away when it starts: then it ends, and whoever supervises it starts it again. */
+  mayFailToStart?: boolean
 }
 
 /**
@@ -22,14 +24,24 @@ interface Options {
  * @throws when the server ends by itself
  */
 export async function runKiller(options: Options): Promise<ApiServer> {
-  const { spawn, logFile, kills, lifeMs, random, onLife } = options
+  const { spawn, logFile, kills, lifeMs, random, onLife, mayFailToStart = false } = options
 
   async function letLive(api: ApiServer, killed: number): Promise<void> {
     const isStillborn = random() < SHARE_KILLED_AT_START
-    await (isStillborn ? wait(random() * START_MS) : api.ready())
+    const hasStarted = isStillborn ? await wait(random() * START_MS, !mayFailToStart) : await ready(api)
     onLife(killed)
     if (!isStillborn) await wait(random() * 2 * lifeMs)
-    if (!api.isRunning()) throw new Error(`The server ended by itself:\n${tail(logFile)}`)
+    if (hasStarted && !api.isRunning()) throw new Error(`The server ended by itself:\n${tail(logFile)}`)
+  }
+
+  async function ready(api: ApiServer): Promise<boolean> {
+    try {
+      await api.ready()
+      return true
+    } catch (error) {
+      if (mayFailToStart) return false
+      throw error
+    }
   }
 
   let api = spawn()
@@ -38,7 +50,7 @@ export async function runKiller(options: Options): Promise<ApiServer> {
     await api.end('SIGKILL')
     api = spawn()
   }
-  await api.ready()
+  while (!(await ready(api))) api = spawn()
   onLife(kills)
   return api
 }

@@ -21,10 +21,8 @@ export function createLeadWorkload(): Workload {
       await ask(sendLeadNotification, { ...person, source: 'Contact Form', notes: message })
     },
 
-    verify(evidence) {
-      const stored = evidence.db
-        .prepare<[], { id: string; email: string }>('select id, email from lead')
-        .all()
+    async verify(evidence) {
+      const stored = await evidence.rows<{ id: string; email: string }>('select id, email from lead')
       const emailOf = new Map(stored.map(({ id, email }) => [id, email]))
       const lost = [...acknowledged].filter(([id, email]) => emailOf.get(id) !== email)
       const perPerson = countBy(stored.map(({ email }) => email))

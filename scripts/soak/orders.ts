@@ -71,10 +71,10 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
   return {
     name: 'orders',
     visit: (visitor, ask) => (visitor % 2 === 0 ? buyLocal(visitor, ask) : buyPrint(visitor, ask)),
-    verify: (evidence) => [
-      ...verifyOrders(evidence, acknowledged),
-      ...verifyMoney(evidence),
-      ...verifyPrints(evidence),
+    verify: async (evidence) => [
+      ...(await verifyOrders(evidence, acknowledged)),
+      ...(await verifyMoney(evidence)),
+      ...(await verifyPrints(evidence)),
     ],
   }
 }
@@ -94,11 +94,10 @@ async function findPrint(url: string): Promise<{ productId: string; variantId: n
   }
 }
 
-const count = ({ db }: Evidence, query: string): number =>
-  db.prepare<[], number>(`select count(*) from ${query}`).pluck().get() ?? 0
-
-function verifyOrders(evidence: Evidence, acknowledged: ReadonlySet<string>): Finding[] {
-  const stored = new Set(evidence.db.prepare<[], string>('select id from orders').pluck().all())
+async function verifyOrders(evidence: Evidence, acknowledged: ReadonlySet<string>): Promise<Finding[]> {
+  const count = (query: string) => evidence.count(`select count(*) from ${query}`)
+  const orders = await evidence.rows<{ id: string }>('select id from orders')
+  const stored = new Set(orders.map(({ id }) => id))
   return [
     { what: 'orders acknowledged', count: acknowledged.size },
     {
@@ -106,55 +105,55 @@ function verifyOrders(evidence: Evidence, acknowledged: ReadonlySet<string>): Fi
       count: [...acknowledged].filter((id) => !stored.has(id)).length,
       must: 0,
     },
-    { what: '  paid', count: count(evidence, `orders where ${PAID_ORDERS}`) },
+    { what: '  paid', count: await count(`orders where ${PAID_ORDERS}`) },
     {
       what: 'orders that need a person',
-      count: count(evidence, "orders where state = 'needs_attention'"),
+      count: await count("orders where state = 'needs_attention'"),
       must: 0,
     },
     {
       what: 'pieces held for an order that is over',
-      count: count(evidence, `stock_hold join orders on orders.id = subject where ${PAID_ORDERS}`),
+      count: await count(`stock_hold join orders on orders.id = subject where ${PAID_ORDERS}`),
       must: 0,
     },
     {
       what: 'pieces sold and not taken from the shelf, or taken and not sold',
-      count: Math.abs(shelfDifference(evidence)),
+      count: Math.abs(await shelfDifference(evidence)),
       must: 0,
     },
     {
       what: 'confirmations of one order beyond the first',
       count:
-        count(evidence, "outbox where kind = 'mail.order-confirmation'") -
-        count(evidence, `orders where ${PAID_ORDERS}`),
+        (await count("outbox where kind = 'mail.order-confirmation'")) -
+        (await count(`orders where ${PAID_ORDERS}`)),
       must: 0,
     },
   ]
 }
 
 /** What is missing on the shelf against what was sold. */
-function shelfDifference({ db }: Evidence): number {
-  const taken = db
-    .prepare<[string], number>('select sum(source_count - stock) from catalogue_stock where product_id = ?')
-    .pluck()
-    .get(PIECES)
-  const sold = db
-    .prepare<[string], number>(
-      `select sum(quantity) from order_line join orders on orders.id = order_id where ${PAID_ORDERS} and product_id = ?`,
-    )
-    .pluck()
-    .get(PIECES)
-  return (taken ?? 0) - (sold ?? 0)
+async function shelfDifference({ count }: Evidence): Promise<number> {
+  const taken = await count(
+    `select coalesce(sum(source_count - stock), 0) from catalogue_stock where product_id = '${PIECES}'`,
+  )
+  const sold = await count(
+    `select coalesce(sum(quantity), 0) from order_line join orders on orders.id = order_id
+     where ${PAID_ORDERS} and product_id = '${PIECES}'`,
+  )
+  return taken - sold
 }
 
-function verifyMoney(evidence: Evidence): Finding[] {
+async function verifyMoney(evidence: Evidence): Promise<Finding[]> {
   const charged = evidence.intents.filter(({ status }) => status === 'succeeded')
   const perPayment = countBy(charged.map(({ metadata }) => metadata.payment_id ?? ''))
-  const payments = evidence.db
-    .prepare<[], { id: string; state: string; intent_id: string | null; order_state: string }>(
-      'select payment.id, payment.state, intent_id, orders.state as order_state from payment join orders on orders.id = subject_id',
-    )
-    .all()
+  const payments = await evidence.rows<{
+    id: string
+    state: string
+    intent_id: string | null
+    order_state: string
+  }>(
+    'select payment.id, payment.state, intent_id, orders.state as order_state from payment join orders on orders.id = subject_id',
+  )
   const isPaid = ({ state }: { state: string }) => PAID.includes(state)
   const stateOf = new Map(payments.map((payment) => [payment.id, payment]))
   const withoutOrder = charged.filter(({ metadata }) => {
@@ -179,13 +178,13 @@ function verifyMoney(evidence: Evidence): Finding[] {
   ]
 }
 
-function verifyPrints(evidence: Evidence): Finding[] {
+async function verifyPrints(evidence: Evidence): Promise<Finding[]> {
   const live = evidence.printOrders.filter(({ status }) => status !== 'canceled')
   const perOrder = countBy(live.map(({ metadata }) => metadata.shop_order_id))
-  const paid = evidence.db
-    .prepare<[], string>(`select id from orders where kind = 'printify' and ${PAID_ORDERS}`)
-    .pluck()
-    .all()
+  const paidOrders = await evidence.rows<{ id: string }>(
+    `select id from orders where kind = 'printify' and ${PAID_ORDERS}`,
+  )
+  const paid = paidOrders.map(({ id }) => id)
   const inProduction = new Set(
     live.filter(({ status }) => status !== 'on-hold').map(({ metadata }) => metadata.shop_order_id),
   )

@@ -16,8 +16,8 @@ export function createSignUpWorkload(): Workload {
       acknowledged.add(email)
     },
 
-    verify({ db, jobs }) {
-      const stored = db.prepare<[], { id: string; email: string }>('select id, email from subscriber').all()
+    async verify({ rows, jobs }) {
+      const stored = await rows<{ id: string; email: string }>('select id, email from subscriber')
       const perAddress = countBy(stored.map(({ email }) => email))
       const jobsPerRow = countBy(jobs.map(({ about }) => about))
       return [

@@ -6,7 +6,8 @@ const ANSWER_WITHIN_MS = 5000
 const TRY_FOR_MS = 120_000
 
 interface Options {
-  url: string
+  /** Servers in front of one database: every attempt goes to the next one, as behind a load balancer. */
+  urls: readonly string[]
   workloads: readonly Workload[]
   /** How many visitors each workload gets. */
   visitors: number
@@ -30,7 +31,7 @@ export interface VisitorReport {
 export async function runVisitors(options: Options): Promise<VisitorReport> {
   const { workloads, visitors, clients, lives, lifeMs, random } = options
   const report: VisitorReport = { calls: 0, repeats: 0, answerMs: [] }
-  const ask = createPersistentAsk(options.url, report)
+  const ask = createPersistentAsk(options.urls, report)
   const arrivals = workloads
     .flatMap((workload) =>
       Array.from({ length: visitors }, (_, visitor) => ({ workload, visitor, at: random() * lives.length })),
@@ -50,9 +51,10 @@ export async function runVisitors(options: Options): Promise<VisitorReport> {
   return report
 }
 
-function createPersistentAsk(url: string, report: VisitorReport): Ask {
+function createPersistentAsk(urls: readonly string[], report: VisitorReport): Ask {
+  let attempts = 0
   return async (endpoint, body, query) => {
-    const address = `${url}${endpoint.path}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const path = `${endpoint.path}${query ? `?${new URLSearchParams(query)}` : ''}`
     const request = {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
@@ -62,7 +64,8 @@ function createPersistentAsk(url: string, report: VisitorReport): Ask {
     report.calls += 1
     while (Date.now() < giveUpAt) {
       const started = performance.now()
-      const answer = await attempt(address, request)
+      attempts += 1
+      const answer = await attempt(`${urls[attempts % urls.length]}${path}`, request)
       if (answer?.ok) {
         report.answerMs.push(performance.now() - started)
         return endpoint.response.parse(answer.body) as never

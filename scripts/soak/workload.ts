@@ -27,7 +27,7 @@ export interface Workload {
   /** Makes all the calls of one visitor; the number tells visitors apart. */
   visit(visitor: number, ask: Ask): Promise<void>
   /** What has to hold once the dust has settled. */
-  verify(evidence: Evidence): Finding[]
+  verify(evidence: Evidence): Promise<Finding[]>
   /** Mail jobs that may have ended without a mail, because events had overtaken it. */
   overtaken?(evidence: Evidence): ReadonlySet<string>
 }
