@@ -7,18 +7,58 @@ export const credentialsSchema = z.object({
 })
 export type Credentials = z.output<typeof credentialsSchema>
 
+/** Six digits of the authenticator app, or one of the recovery codes; spaces and dashes do not count. */
+export const secondFactorCodeSchema = z.string().trim().min(1, 'Code is required').max(40)
+export const codeFormSchema = z.object({ code: secondFactorCodeSchema })
+
 const administrator = z.object({ email: z.string(), expiresAt: z.iso.datetime() })
 const session = z.object({ success: z.literal(true), administrator })
+const done = z.object({ success: z.literal(true) })
 
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/admin/session',
-  summary: 'Sign in; sets the session cookie',
+  summary:
+    'Sign in; sets the session cookie, or, where the second factor is on, a cookie of five minutes for the second step',
   access: 'public',
   limit: 'signIn',
   body: credentialsSchema,
-  response: session,
+  response: z.union([session, done.extend({ codeNeeded: z.literal(true) })]),
   errors: ['unauthorized', 'too_many_requests'],
+})
+
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/session/code',
+  summary: 'The second step of signing in; sets the session cookie',
+  access: 'public',
+  limit: 'signIn',
+  body: codeFormSchema,
+  response: session,
+  errors: ['unauthorized', 'code_wrong', 'code_used', 'too_many_requests'],
+})
+
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/api/admin/session/confirm',
+  summary: 'Show the second factor again; calls that ask for it go through for 15 minutes',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'session.confirm',
+  body: codeFormSchema,
+  response: done,
+  errors: ['code_wrong', 'code_used', 'too_many_requests'],
+})
+
+/** For what is no call of ours and needs a fresh second factor, such as a file that the browser fetches. */
+export const checkFresh = endpoint({
+  method: 'GET',
+  path: '/api/admin/session/fresh',
+  summary: 'Whether the second factor was shown within 15 minutes, or is off',
+  access: 'administrator',
+  limit: 'admin',
+  fresh: true,
+  response: done,
 })
 
 export const readSession = endpoint({
@@ -36,5 +76,6 @@ export const signOut = endpoint({
   summary: 'Sign out; the session is deleted',
   access: 'administrator',
   limit: 'admin',
-  response: z.object({ success: z.literal(true) }),
+  act: 'session.sign-out',
+  response: done,
 })

@@ -56,6 +56,7 @@ export const cancelBooking = endpoint({
   summary: 'Cancel a booking and tell both sides; a refund is offered, not made',
   access: 'administrator',
   limit: 'admin',
+  act: 'booking.cancel',
   params: z.object({ id }),
   response: z.object({
     success: z.literal(true),
@@ -75,6 +76,8 @@ export const cancelBookingWith = endpoint({
   summary: 'Cancel a booking with a reason, a refund or not, a mail to the visitor or not',
   access: 'administrator',
   limit: 'admin',
+  act: 'booking.cancel',
+  fresh: 'refund',
   params: z.object({ id }),
   body: z.object({ reason: optional(line(500)), refund: z.boolean().default(false), notify }),
   response: one,
@@ -87,6 +90,7 @@ export const createBookingFor = endpoint({
   summary: 'Book for a caller: any service, any day from today, any quarter of an hour that is free',
   access: 'administrator',
   limit: 'admin',
+  act: 'booking.create',
   status: 201,
   repeat: 'key',
   body: z.object({
@@ -110,6 +114,7 @@ export const moveBooking = endpoint({
   summary: 'Move a booking to any free time',
   access: 'administrator',
   limit: 'admin',
+  act: 'booking.move',
   params: z.object({ id }),
   body: z.object({ date: calendarDate, time: wallTime, notify }),
   response: one,
@@ -122,6 +127,7 @@ export const markNoShow = endpoint({
   summary: 'Note that nobody came, or take that back',
   access: 'administrator',
   limit: 'admin',
+  act: 'booking.no-show',
   params: z.object({ id }),
   body: z.object({ noShow: z.boolean() }),
   response: one,
@@ -154,6 +160,7 @@ export const closeDay = endpoint({
   summary: 'Close a day; its bookings stay',
   access: 'administrator',
   limit: 'admin',
+  act: 'day.close',
   params: z.object({ date: calendarDate }),
   body: z.object({ note: optional(line(100)) }),
   response: closedDays,
@@ -165,6 +172,7 @@ export const openDay = endpoint({
   summary: 'Open a closed day again',
   access: 'administrator',
   limit: 'admin',
+  act: 'day.open',
   params: z.object({ date: calendarDate }),
   response: closedDays,
 })
@@ -185,6 +193,8 @@ export const renewCalendarFeed = endpoint({
   summary: 'Make a new private calendar address; the one before stops working',
   access: 'administrator',
   limit: 'admin',
+  act: 'calendar.renew',
+  fresh: true,
   response: z.object({ url: z.string(), createdAt: z.iso.datetime() }),
 })
 

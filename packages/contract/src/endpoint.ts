@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditAct } from './audit.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -25,6 +26,13 @@ export interface Endpoint {
   limit: LimitName
   status?: number
   repeat?: Repeat
+  /** How the audit log names it. Every call of an administrator that changes something, or hands out a copy, has one. */
+  act?: AuditAct
+  /**
+   * Asks for the second factor, where it is on and was last shown more than 15 minutes ago: always, or when this flag of
+   * the body is set.
+   */
+  fresh?: true | 'refund'
   /** A webhook: the header that signs the raw bytes of the body. */
   signature?: string
   /** Whether `Accept: text/event-stream` gets the answer while it is written. */

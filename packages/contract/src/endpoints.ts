@@ -1,4 +1,14 @@
-import { readSession, signIn, signOut } from './admin-session.ts'
+import {
+  beginSecondFactor,
+  endOtherSessions,
+  endSession,
+  readSecurity,
+  renewRecoveryCodes,
+  switchSecondFactorOff,
+  switchSecondFactorOn,
+} from './admin-security.ts'
+import { checkFresh, confirmSession, readSession, signIn, signInWithCode, signOut } from './admin-session.ts'
+import { listAudit } from './audit.ts'
 import { listBlogPosts, readBlogPost } from './blog.ts'
 import {
   changeManagedBooking,
@@ -44,26 +54,18 @@ import {
 import { listMail, readMail } from './mailbox.ts'
 import { subscribe } from './newsletter.ts'
 import { readNotion, syncNotion } from './notion-admin.ts'
-import {
-  createPrintOrder,
-  findOrder,
-  listOrders,
-  markOrderPaid,
-  readAdminOrder,
-  readOrder,
-  readPrintOrder,
-  retryOrder,
-  shipOrder,
-} from './orders.ts'
+import { listOrders, markOrderPaid, readAdminOrder, retryOrder, shipOrder } from './order-admin.ts'
+import { createPrintOrder, findOrder, readOrder, readPrintOrder } from './orders.ts'
 import { listJobs, retryJob } from './outbox.ts'
+import { refundPayment } from './payment-admin.ts'
 import {
   confirmPayment,
   createPaymentIntent,
   readPaymentStatus,
   receivePrintifyEvent,
   receiveStripeEvent,
-  refundPayment,
 } from './payments.ts'
+import { erasePerson, findPerson } from './people.ts'
 import {
   decideHeldSync,
   listAdminProducts,
@@ -110,8 +112,19 @@ export const endpoints: readonly Endpoint[] = [
   findOrder,
   readDiagnostics,
   signIn,
+  signInWithCode,
   readSession,
+  checkFresh,
+  confirmSession,
   signOut,
+  readSecurity,
+  beginSecondFactor,
+  switchSecondFactorOn,
+  switchSecondFactorOff,
+  renewRecoveryCodes,
+  endSession,
+  endOtherSessions,
+  listAudit,
   listLeads,
   readLead,
   updateLead,
@@ -121,6 +134,8 @@ export const endpoints: readonly Endpoint[] = [
   listSubscribers,
   unsubscribeSubscriber,
   eraseSubscriber,
+  findPerson,
+  erasePerson,
   sendTestLetter,
   listCampaigns,
   stopCampaign,

@@ -90,6 +90,9 @@ export const leadFormSchema = z.object({
 })
 export type LeadForm = z.output<typeof leadFormSchema>
 
+/** The same form as a browser posts it without a script: it names itself, as the call does. */
+export const postedLeadFormSchema = leadFormSchema.extend({ source: leadSubmissionSchema.shape.source })
+
 export const submitLead = endpoint({
   method: 'POST',
   path: '/api/contact-form',
@@ -191,6 +194,7 @@ export const updateLead = endpoint({
   summary: 'Change a lead’s status and the agency’s own notes',
   access: 'administrator',
   limit: 'admin',
+  act: 'lead.change',
   params: z.object({ id }),
   body: z.object({ status: z.enum(leadStatuses), staffNotes: prose(5000) }),
   response: z.object({ lead: leadSchema }),

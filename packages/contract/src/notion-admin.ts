@@ -67,6 +67,7 @@ export const syncNotion = endpoint({
   summary: 'Copy the posts now; goes on in the background, ask for the overview to see its end',
   access: 'administrator',
   limit: 'admin',
+  act: 'posts.copy',
   status: 202,
   response: z.object({ sync: syncStateSchema }),
   errors: ['conflict'],

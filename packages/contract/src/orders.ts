@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, line, optional, phone, prose, required } from './fields.ts'
-import { jobStates } from './outbox.ts'
-import { MOST_LINES, paymentSchema, quantitySchema, shippingAddressSchema } from './payments.ts'
+import { email, id, line, optional, phone, required } from './fields.ts'
+import { MOST_LINES, quantitySchema, shippingAddressSchema } from './payments.ts'
 
 /**
  * How far an order is. Goods of our own: `awaiting_payment` → `paid` → `shipped` or `fulfilled`; printed goods:
@@ -117,7 +116,7 @@ export const orderLineSchema = z.object({
 })
 export type OrderLine = z.output<typeof orderLineSchema>
 
-const orderCore = z.object({
+export const orderCore = z.object({
   id,
   number: z.string(),
   kind: z.enum(orderKinds),
@@ -177,106 +176,3 @@ export const thankYouPath = (orderId: string, token: string) => `/thank-you?orde
 /** Not a call: its answer is a file. The signature holds for one line of one order until `expires`, in seconds. */
 export const downloadPath = (orderId: string, position: number | string) =>
   `/api/orders/${orderId}/downloads/${position}`
-
-/** Not a call: its answer is CSV, of the orders that the filter of `listOrders` matches. */
-export const orderExportPath = '/api/admin/orders/export.csv'
-
-export const orderSummarySchema = orderCore.extend({
-  name: z.string(),
-  email: z.string(),
-  pieces: z.number().int(),
-  /** Why a person has to look; empty for most. */
-  attention: z.string(),
-})
-export type OrderSummary = z.output<typeof orderSummarySchema>
-
-/** An order with everything that an administrator may want to know. */
-export const adminOrderSchema = orderSchema.extend({
-  phone: z.string(),
-  attention: z.string(),
-  printifyId: z.string().nullable(),
-  /** The buyer's private link, to be sent by other means. */
-  link: z.string(),
-  payments: z.array(paymentSchema),
-  jobs: z.array(
-    z.object({
-      id,
-      kind: z.string(),
-      state: z.enum(jobStates),
-      attempts: z.number().int(),
-      runAt: z.iso.datetime(),
-      lastError: z.string().nullable(),
-    }),
-  ),
-  history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), detail: z.string() })),
-})
-export type AdminOrder = z.output<typeof adminOrderSchema>
-
-export const orderFilterSchema = z.object({
-  search: z.string().max(100).optional(),
-  state: z.enum(orderStates).optional(),
-  kind: z.enum(orderKinds).optional(),
-  /** The id of the last order of the page before. */
-  after: id.optional(),
-})
-
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders',
-  summary: 'Orders, newest first',
-  access: 'administrator',
-  limit: 'admin',
-  query: orderFilterSchema,
-  response: z.object({
-    orders: z.array(orderSummarySchema),
-    total: z.number().int(),
-    next: z.string().nullable(),
-  }),
-})
-
-const one = {
-  access: 'administrator',
-  limit: 'admin',
-  params: z.object({ id }),
-  response: z.object({ order: adminOrderSchema }),
-} as const
-
-export const readAdminOrder = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:id',
-  summary: 'One order with its payments, refunds, jobs and history',
-  ...one,
-  errors: ['not_found'],
-})
-
-export const retryOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/retry',
-  summary: 'Take up an order that needs attention again where it stopped',
-  ...one,
-  errors: ['not_found', 'conflict'],
-})
-
-export const markOrderPaid = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/mark-paid',
-  summary: 'An order that waits for its payment was paid outside the card provider',
-  ...one,
-  body: z.object({ note: optional(prose(500)) }),
-  errors: ['not_found', 'conflict', 'out_of_stock'],
-})
-
-export const shipOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/ship',
-  summary: 'Our own goods are on their way, or delivered by hand or link; the buyer is told',
-  ...one,
-  body: z.object({
-    carrier: optional(line(60)),
-    trackingNumber: optional(line(100)),
-    trackingUrl: optional(
-      line(500).refine((text) => text === '' || /^https?:\/\//.test(text), 'Please enter a web address'),
-    ),
-  }),
-  errors: ['not_found', 'conflict'],
-})

@@ -49,6 +49,7 @@ export const retryJob = endpoint({
   summary: 'Run a refused, dead or uncertain job again, or a waiting one now',
   access: 'administrator',
   limit: 'admin',
+  act: 'job.retry',
   params: z.object({ id }),
   response: z.object({ job: jobSchema }),
   errors: ['not_found', 'conflict'],

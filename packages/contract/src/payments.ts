@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  businessName,
-  email,
-  id,
-  line,
-  message,
-  optional,
-  personName,
-  phone,
-  prose,
-  required,
-} from './fields.ts'
+import { businessName, email, line, message, optional, personName, phone, required } from './fields.ts'
 
 /** Ids of the card provider (`pi_…`, `cs_…`). */
-const providerId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Unknown payment')
+export const providerId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Unknown payment')
 
 const cents = z.number().int().min(0).max(99_999_999)
 const currency = z.literal('usd', 'Payments are in US dollars').default('usd')
@@ -58,12 +47,17 @@ const orderItemSchema = z.object({
   quantity: quantitySchema,
 })
 
+/** So many earlier attempts are replaced by one. */
+export const MOST_REPLACED = 5
+
 const payer = {
   customerEmail: email,
   customerName: personName,
   /** What the browser shows; only compared with our own total (D12). */
   amount: cents.optional(),
   currency,
+  /** Idempotency-Keys of the same buyer's earlier attempts: what is still unpaid of them ends first. */
+  replaces: z.array(z.string().max(200)).max(MOST_REPLACED).optional(),
 }
 
 export const productPaymentSchema = z
@@ -133,10 +127,14 @@ export const createPaymentIntent = endpoint({
     /** With the order's id the buyer's key to its page; see `orderPagePath`. */
     orderToken: z.string().optional(),
     bookingId: z.string().optional(),
+    /** The buyer's key to the booking: with it the time that is held counts as free. */
+    bookingToken: z.string().optional(),
     /** Until when stock or slot is kept. */
     holdUntil: z.iso.datetime(),
+    /** The server's clock, for a browser whose own is wrong. */
+    now: z.iso.datetime(),
   }),
-  errors: ['price_changed', 'out_of_stock', 'slot_taken', 'conflict', 'unavailable'],
+  errors: ['price_changed', 'out_of_stock', 'slot_taken', 'paid_already', 'conflict', 'unavailable'],
 })
 
 export const confirmPayment = endpoint({
@@ -159,28 +157,6 @@ export const readPaymentStatus = endpoint({
   params: z.object({ id: providerId }),
   response: z.object({ status: z.string() }),
   errors: ['not_found'],
-})
-
-export const refundPayment = endpoint({
-  method: 'POST',
-  path: '/api/stripe/refund',
-  summary: 'Give money back: all that is left, or an amount in cents; never more than was paid',
-  access: 'administrator',
-  limit: 'admin',
-  repeat: 'first-step',
-  body: z.object({
-    paymentIntentId: providerId,
-    amount: z.number().int().min(1, 'A refund is at least one cent').max(99_999_999).optional(),
-    reason: optional(prose(500)),
-  }),
-  response: z.object({
-    success: z.literal(true),
-    /** Cents of this refund. */
-    refunded: z.number().int(),
-    /** `pending` while the card provider has not answered, or not finished. */
-    status: z.enum(['succeeded', 'pending']),
-  }),
-  errors: ['not_found', 'conflict', 'provider_error'],
 })
 
 /**
@@ -212,49 +188,3 @@ export const receivePrintifyEvent = endpoint({
   signature: 'X-Pfy-Signature',
   response: received,
 })
-
-/** How far a payment is; moves forward only (`failed` goes back to `requires_payment` with the next try). */
-export const paymentStates = [
-  'creating',
-  'requires_payment',
-  'processing',
-  'failed',
-  'canceled',
-  'succeeded',
-  'partly_refunded',
-  'refunded',
-  'disputed',
-] as const
-export type PaymentState = (typeof paymentStates)[number]
-
-export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
-export type RefundState = (typeof refundStates)[number]
-
-/** A payment with its refunds, as an administrator sees it. */
-export const paymentSchema = z.object({
-  id,
-  state: z.enum(paymentStates),
-  method: z.enum(['intent', 'hosted', 'manual']),
-  amount: z.number().int(),
-  currency: z.string(),
-  refunded: z.number().int(),
-  /** What can still be given back, refunds under way deducted. */
-  refundable: z.number().int(),
-  intentId: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
-  holdUntil: z.iso.datetime(),
-  lastError: z.string().nullable(),
-  refunds: z.array(
-    z.object({
-      id,
-      amount: z.number().int(),
-      state: z.enum(refundStates),
-      reason: z.string(),
-      requestedBy: z.string(),
-      createdAt: z.iso.datetime(),
-      lastError: z.string().nullable(),
-    }),
-  ),
-})
-export type Payment = z.output<typeof paymentSchema>

@@ -200,6 +200,7 @@ export const updateAdminProduct = endpoint({
   summary: 'Count the stock anew, withdraw a product from the store or put it back',
   access: 'administrator',
   limit: 'admin',
+  act: 'product.change',
   params: z.object({ id }),
   body: z.object({
     isWithdrawn: z.boolean(),
@@ -229,6 +230,7 @@ export const syncProducts = endpoint({
   summary: 'Copy the products from their sources now; answers when it is done',
   access: 'administrator',
   limit: 'admin',
+  act: 'catalogue.copy',
   response: sourcesAnswer,
 })
 
@@ -238,6 +240,7 @@ export const decideHeldSync = endpoint({
   summary: 'Serve the copy that was held, or drop it',
   access: 'administrator',
   limit: 'admin',
+  act: 'catalogue.decide',
   params: z.object({ source: z.enum(productSources) }),
   body: z.object({ decision: z.enum(['accept', 'reject']) }),
   response: sourcesAnswer,

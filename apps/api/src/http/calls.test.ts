@@ -4,6 +4,7 @@ import { submitLead } from '@beacon/contract/leads'
 import { listMail } from '@beacon/contract/mailbox'
 import { listJobs } from '@beacon/contract/outbox'
 import { expect, test } from 'vitest'
+import { noAccount, startAccount } from '../../test/authenticator.ts'
 import { startBookings } from '../../test/bookings.ts'
 import { exampleOf, type Known, lead, nameOf } from '../../test/examples.ts'
 import { startNewsletter } from '../../test/newsletter.ts'
@@ -22,6 +23,7 @@ async function startWithLead(): Promise<{ app: TestApp; known: Known }> {
   const { conversationId: chatId } = await app.visitor.ask(askChat, { body: { message: 'How much is SEO?' } })
   const ids = { chatId, leadId, jobId: jobs[0]?.id ?? '', mailId: mails[0]?.id ?? '' }
   const known = {
+    account: noAccount,
     ...ids,
     ...(await startNewsletter(app)),
     ...(await startBookings(app)),
@@ -36,7 +38,8 @@ const forAdministrators = named.filter(([, { access }]) => access !== 'public')
 
 test.each(named)('API-1: %s exists and answers in the shape of the contract', async (_name, endpoint) => {
   const { app, known } = await startWithLead()
-  const answer = await (await app.admin()).call(endpoint, exampleOf(endpoint, known))
+  const account = await startAccount(app, endpoint)
+  const answer = await (await app.admin()).call(endpoint, exampleOf(endpoint, { ...known, account }))
   expect(answer.status).toBe(endpoint.status ?? 200)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
@@ -44,6 +47,7 @@ test.each(named)('API-1: %s exists and answers in the shape of the contract', as
 test('ADMIN-1, AB6, AB8, AB9: a stranger reads and changes nothing of the admin side, whatever is asked', async () => {
   const { app, known } = await startWithLead()
   const nobody = {
+    account: noAccount,
     leadId: 'a'.repeat(22),
     jobId: 'b',
     mailId: '%00',

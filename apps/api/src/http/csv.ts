@@ -1,6 +1,8 @@
+import type { AuditAct } from '@beacon/contract/audit'
 import { stringify } from 'csv-stringify/sync'
 import type { RequestHandler } from 'express'
 import type { z } from 'zod'
+import type { AuditLog } from './audit.ts'
 import { AppError } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -17,7 +19,15 @@ export const dollars = (cents: number): string => (cents / 100).toFixed(2)
 /** Spreadsheet programs take a file for UTF-8 when it begins with this mark. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
+export interface SpreadsheetDeps {
+  sessions: Sessions
+  limiter: RateLimiter
+  audit: AuditLog
+}
+
 interface Spreadsheet<Row, Filter extends z.ZodType> {
+  /** How the audit log names it. */
+  act: AuditAct
   filename(): string
   columns: CsvColumns<Row>
   /** What the address may ask for. */
@@ -27,18 +37,25 @@ interface Spreadsheet<Row, Filter extends z.ZodType> {
 
 /**
  * Answers rows as a CSV file for the administrator to save. A cell that a spreadsheet program would run as a formula,
- * because a visitor typed it so, becomes text.
+ * because a visitor typed it so, becomes text. It is a copy of personal data: the audit log has a row of it, and the
+ * second factor is asked for.
  */
 export function spreadsheet<Row, Filter extends z.ZodType>(
-  { sessions, limiter }: { sessions: Sessions; limiter: RateLimiter },
-  { filename, columns, filter, rows }: Spreadsheet<Row, Filter>,
+  { sessions, limiter, audit }: SpreadsheetDeps,
+  { act, filename, columns, filter, rows }: Spreadsheet<Row, Filter>,
 ): RequestHandler {
   return async (req, res) => {
-    await limiter.consume('admin', req.path, contextOf(req).address)
-    if (!(await sessions.read(req.headers.cookie))) throw new AppError('unauthorized')
+    const request = contextOf(req)
+    await limiter.consume('admin', req.path, request.address)
+    const administrator = await sessions.read(req.headers.cookie)
+    if (!administrator) throw new AppError('unauthorized')
+    if (!administrator.isFresh) throw new AppError('confirmation_required')
     const asked = filter.safeParse(req.query)
     if (!asked.success) throw new AppError('invalid_input')
-    respondJson(req, res, 200, BYTE_ORDER_MARK + csvOf(columns, await rows(asked.data)), {
+    const found = await rows(asked.data)
+    const line = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`
+    await audit.record({ act, who: administrator.email, line, outcome: 'done', request })
+    respondJson(req, res, 200, BYTE_ORDER_MARK + csvOf(columns, found), {
       ...apiHeaders,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${filename()}"`,

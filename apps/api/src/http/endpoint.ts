@@ -11,11 +11,12 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { ActDone, AuditLog } from './audit.ts'
 import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
-import { once } from './idempotency.ts'
+import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { contextOf } from './request-context.ts'
+import { contextOf, noteMade } from './request-context.ts'
 import { respondJson } from './respond.ts'
 import type { Administrator, Sessions } from './session.ts'
 
@@ -29,6 +30,7 @@ interface RequestFacts {
   address: string
   isLoopback: boolean
   cookie: string | undefined
+  userAgent: string | undefined
 }
 
 /** Runs the first step of a call in one transaction, at most once per Idempotency-Key; a repeat gets what it answered. */
@@ -71,6 +73,7 @@ interface BindDeps {
   outbox: Outbox
   limiter: RateLimiter
   sessions: Sessions
+  audit: AuditLog
   trustProxy: number
 }
 
@@ -122,13 +125,14 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
         address: context.address,
         isLoopback: context.isLoopback,
         cookie: req.headers.cookie,
+        userAgent: req.headers['user-agent'],
       },
       administrator,
       events: endpoint.streams && wantsEvents(req) ? openEventStream(req, res) : undefined,
       departure: endpoint.streams ? departureOf(res) : undefined,
       headers: {} as Record<string, string | string[]>,
     }
-    const attempt = { scope: `${endpoint.method} ${endpoint.path}`, key: keyOf(req), body: call.body }
+    const attempt = { scope: scopeOf(endpoint), key: keyOf(req), body: call.body }
     const firstStep: FirstStep = async (write) => {
       if (endpoint.repeat === 'first-step-by-key' && attempt.key === undefined)
         return inTransaction(deps.db, write)
@@ -139,17 +143,48 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
       deps.outbox.nudge()
       return JSON.parse(kept.response)
     }
-    const produce = async (tx: Tx | undefined) => ({
-      status,
-      response: JSON.stringify(
-        endpoint.response.parse(await handler({ ...call, tx, firstStep } as unknown as Call<Endpoint>)),
-      ),
+    if (endpoint.fresh) requireFresh(endpoint.fresh, call.body, administrator)
+    const answer = await audited(endpoint, call, deps, (done) => {
+      const produce = async (tx: Tx | undefined) => {
+        const made = endpoint.response.parse(
+          await handler({ ...call, tx, firstStep } as unknown as Call<Endpoint>),
+        )
+        noteMade(context, made)
+        await done(tx, made)
+        return { status, response: JSON.stringify(made) }
+      }
+      return endpoint.repeat === 'key' ? once(deps, attempt, produce) : produce(undefined)
     })
-    const answer = endpoint.repeat === 'key' ? await once(deps, attempt, produce) : await produce(undefined)
     if (endpoint.repeat === 'key') deps.outbox.nudge()
     if (call.events) return call.events.end(answer.response)
     respondJson(req, res, answer.status, answer.response, call.headers)
   }
+}
+
+interface ActingCall {
+  administrator: Administrator | undefined
+  request: RequestFacts
+  params: unknown
+  body: unknown
+}
+
+type Answering = (done: ActDone) => Promise<Answer>
+
+/** Lets a call that is an act leave its row in the audit log. */
+function audited(
+  { act }: Endpoint,
+  { administrator, request, params, body }: ActingCall,
+  { audit }: BindDeps,
+  answering: Answering,
+): Promise<Answer> {
+  if (!act) return answering(async () => {})
+  return audit.during({ act, who: administrator?.email ?? '', request, params, body }, answering)
+}
+
+/** @throws AppError confirmation_required when the second factor has to be shown again first */
+function requireFresh(when: true | string, body: unknown, administrator: Administrator | undefined): void {
+  const isNeeded = when === true || (body as Record<string, unknown> | undefined)?.[when] === true
+  if (isNeeded && !administrator?.isFresh) throw new AppError('confirmation_required')
 }
 
 async function authorise(

@@ -1,11 +1,15 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus } from '@beacon/contract/errors'
+import { isStorageFault } from '../db/database.ts'
 
 /** The sentence that a visitor reads when the place that fails has none of its own. */
 const sentences: Record<ErrorCode, string> = {
   invalid_input: 'Please check the highlighted fields.',
   unauthorized: 'Please sign in.',
+  code_wrong: 'This code does not match.',
+  code_used: 'This code has been used. Please wait for the next one.',
   payment_required: 'This service is paid for when it is booked.',
   forbidden: 'This request was not made from our own pages.',
+  confirmation_required: 'Please confirm with a code that it is you.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take requests of this kind.',
   request_timeout: 'The request took too long to arrive.',
@@ -13,6 +17,7 @@ const sentences: Record<ErrorCode, string> = {
   price_changed: 'The price has changed.',
   slot_taken: 'This time has just been taken.',
   out_of_stock: 'This is out of stock.',
+  paid_already: 'This has been paid already.',
   too_large: 'This is more than we can take in one request.',
   unsupported_media_type: 'Please send JSON.',
   too_many_requests: 'That was a lot at once. Please wait a moment and try again.',
@@ -55,16 +60,11 @@ export const retryLater = (code: 'too_many_requests' | 'unavailable', seconds: n
 /** Anything that was thrown, as one of ours. What nobody foresaw is `internal`, and its detail stays in the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isStorageFailure(error)) {
+  // An outage of ours that ends: the form keeps its text.
+  if (isStorageFault(error)) {
     return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '30' } })
   }
   return fromBodyParser(error) ?? new AppError('internal', undefined, { cause: error })
-}
-
-/** A full disk or a read-only file is an outage of ours that ends: 503, and the form keeps its text. */
-function isStorageFailure(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code)
 }
 
 function fromBodyParser(error: unknown): AppError | undefined {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { commonHeaders } from './headers.ts'
+import { ownPath } from './own-path.ts'
 
 /** Where the site is served over https, a request that reached the trusted proxy over http is sent there. */
 export function redirectToHttps(
@@ -9,6 +10,7 @@ export function redirectToHttps(
 ): boolean {
   const arrivedByHttp = trustProxy > 0 && req.headers['x-forwarded-proto'] === 'http'
   if (!arrivedByHttp || !publicUrl.startsWith('https:')) return false
-  res.writeHead(301, { ...commonHeaders, Location: publicUrl + (req.url ?? '/'), 'Content-Length': 0 }).end()
+  const location = publicUrl + ownPath(req.url ?? '/')
+  res.writeHead(301, { ...commonHeaders, Location: location, 'Content-Length': 0 }).end()
   return true
 }

@@ -22,6 +22,25 @@ export interface Answer {
   response: string
 }
 
+/** What earlier attempts with these keys were answered, as JSON text; nothing for one that never arrived. */
+export async function answersTo(db: Db, scope: string, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('idempotency')
+    .select('response')
+    .where('scope', '=', scope)
+    .where(
+      'key',
+      'in',
+      keys.map((key) => `key:${key}`),
+    )
+    .execute()
+  return rows.map(({ response }) => response)
+}
+
+/** The call that a key belongs to. */
+export const scopeOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+
 /**
  * Runs a write at most once per key, in one transaction with the row that remembers its answer: a repeat gets the
  * first answer again, also after a crash between commit and answer.

@@ -3,6 +3,7 @@ import { parseConfig } from '../config.ts'
 import { createInstallation } from './installation.ts'
 
 const cards = {
+  DEMO: 'false',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -100,9 +100,13 @@ function errorResponses(endpoint: Endpoint): JsonObject {
   if (endpoint.body) codes.add('too_large').add('unsupported_media_type')
   if (endpoint.access !== 'public') codes.add('unauthorized')
   if (endpoint.access !== 'public' && endpoint.method !== 'GET') codes.add('forbidden')
+  if (endpoint.fresh) codes.add('confirmation_required')
   if (endpoint.repeat) codes.add('conflict')
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  return Object.fromEntries([...codes].map((code) => [errorStatus[code], { description: code, content }]))
+  const byStatus = Object.groupBy(codes, (code) => errorStatus[code])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, same]) => [status, { description: same.join(', '), content }]),
+  )
 }
 
 const NAMED = '#/components/schemas/'

@@ -4,6 +4,7 @@ import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders } from './headers.ts'
 import { compress, createHotBodies, type HotBodies } from './hot.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
+import { ownPath } from './own-path.ts'
 import type { PageContent, PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
@@ -61,8 +62,9 @@ export async function loadPages(
   }
 
   async function answerFromSource(req: Request, res: Response): Promise<void> {
-    const content = await fromSources.read(new URL(req.originalUrl, settings.publicUrl))
-    const page = await answerRendered(res, req.originalUrl, content ?? { status: 200, data: {} })
+    const url = ownPath(req.originalUrl)
+    const content = await fromSources.read(new URL(url, settings.publicUrl))
+    const page = await answerRendered(res, url, content ?? { status: 200, data: {} })
     if (page) content?.keep(page)
   }
 
@@ -96,7 +98,7 @@ export async function loadPages(
 function keepBuiltPages(hot: HotBodies, build: WebBuild, { finish, headersOf }: Installation): void {
   for (const page of [...build.pages, { ...build.notFound, path: NOT_FOUND }]) {
     const headers = { ...headersOf(page.path, page), 'Cache-Control': 'no-cache' }
-    hot.set(page.path, { status: page.status, headers, text: finish(page.html) })
+    hot.set(page.path, { status: page.status, headers, text: finish(page.read()) })
   }
 }
 
@@ -142,13 +144,11 @@ function send(res: Response, { status, headers, html }: FinishedPage): void {
 
 function redirect(req: Request, res: Response, path: string): void {
   const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
-  // A path that starts with two slashes would be another host.
-  const location = path.replace(/^\/{2,}/, '/') + query
   res
     .writeHead(301, {
       ...commonHeaders,
       'X-Request-Id': contextOf(req).id,
-      Location: location,
+      Location: ownPath(path) + query,
       'Content-Length': 0,
     })
     .end()

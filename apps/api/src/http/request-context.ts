@@ -8,6 +8,8 @@ export interface RequestContext {
   id: string
   address: string
   isLoopback: boolean
+  /** What the request made: the ids of an order, a booking, a lead. Its line in the log carries them. */
+  made: string[]
 }
 
 const CONTEXT = Symbol('request context')
@@ -18,6 +20,16 @@ export function contextOf(req: IncomingMessage): RequestContext {
   const context = (req as WithContext)[CONTEXT]
   if (!context) throw new Error('The request has no context: open it before the application sees it.')
   return context
+}
+
+const NAMES_OF_IDS = ['id', 'orderId', 'bookingId', 'leadId']
+
+/** Notes the ids that an answer gives away, so that the log can tell what became of them. */
+export function noteMade(context: RequestContext, answer: unknown): void {
+  for (const name of NAMES_OF_IDS) {
+    const id = (answer as Record<string, unknown> | null)?.[name]
+    if (typeof id === 'string') context.made.push(id)
+  }
 }
 
 interface OpenDeps {
@@ -31,7 +43,8 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
   const started = performance.now()
   const id = randomUUID()
   const address = clientAddress(req, deps.trustProxy)
-  ;(req as WithContext)[CONTEXT] = { id, address, isLoopback: isFromThisMachine(req) }
+  const made: string[] = []
+  ;(req as WithContext)[CONTEXT] = { id, address, isLoopback: isFromThisMachine(req), made }
   const path = (req.url ?? '').split('?', 1)[0] ?? ''
   res.once('close', () => {
     const ms = performance.now() - started
@@ -43,6 +56,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
       status: res.statusCode,
       ms: Math.round(ms * 100) / 100,
       cut: !res.writableFinished || undefined,
+      about: made.length > 0 ? made : undefined,
     })
   })
 }

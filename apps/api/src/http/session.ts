@@ -1,99 +1,170 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { parseCookie, stringifySetCookie } from 'cookie'
-import { type Clock, isoAfter } from '../clock.ts'
-import type { Db } from '../db/schema.ts'
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Clock, type Ids, isoAfter } from '../clock.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { cookieName, createSecretCookie } from './secret-cookie.ts'
 
 const IDLE_MS = 30 * 60_000
 const ABSOLUTE_MS = 12 * 60 * 60_000
 /** An active session is touched at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 60_000
+/** How long a second factor that was shown counts for what asks for it again. */
+const FRESH_MS = 15 * 60_000
 
 export interface Administrator {
   email: string
   expiresAt: string
+  sessionId: string
+  /** Whether the second factor was shown within 15 minutes, or is off. */
+  isFresh: boolean
+}
+
+/** Where somebody signs in from, and how. */
+export interface SignInFacts {
+  browser: string
+  address: string
+  hasShownCode: boolean
+}
+
+export interface SessionFacts {
+  id: string
+  createdAt: string
+  seenAt: string
+  browser: string
+  address: string
 }
 
 export interface Sessions {
   /** Starts a session and answers the cookie to set. */
-  start(email: string): Promise<{ cookie: string; administrator: Administrator }>
+  start(email: string, facts?: SignInFacts): Promise<{ cookie: string; administrator: Administrator }>
   /** Who the cookie belongs to; nothing when it is unknown, idle for 30 minutes or older than 12 hours. */
   read(cookieHeader: string | undefined): Promise<Administrator | undefined>
   /** Ends the cookie's session and answers the cookie that clears it. */
   end(cookieHeader: string | undefined): Promise<string>
+  /** Every session that still counts, the last used first. */
+  list(): Promise<SessionFacts[]>
+  endOne(id: string): Promise<boolean>
+  /** Ends all but one; answers how many. */
+  endOthers(db: Db | Tx, ownId: string): Promise<number>
+  /** The second factor was shown in this session. */
+  confirm(db: Db | Tx, id: string): Promise<void>
 }
 
-/** `__Host-` makes a browser refuse the cookie from anywhere but this host over https. */
-export const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-session' : 'session')
+export const sessionCookieName = (isHttps: boolean): string => cookieName('session', isHttps)
+
+/** Changes with the administrator's password, so that what was begun with the old one ends. */
+export const credentialTag = (secret: string, credentials: string): string =>
+  createHmac('sha256', secret).update(credentials).digest('base64url')
 
 interface SessionDeps {
   db: Db
   clock: Clock
-  secret: string
+  ids: Ids
   /** https decides about `Secure` and the `__Host-` prefix. */
   isHttps: boolean
-  /** Changes when the password changes, so that sessions of the old one end. */
-  credentials: string
+  /** Sessions with another one are over. */
+  tag: string
 }
 
 /** Administrators' sessions: 32 random bytes in a cookie, only their hash in the database. */
-export function createSessions({ db, clock, secret, isHttps, credentials }: SessionDeps): Sessions {
-  const name = sessionCookieName(isHttps)
-  const tag = createHmac('sha256', secret).update(credentials).digest('base64url')
-  const attributes = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const
+export function createSessions({ db, clock, ids, isHttps, tag }: SessionDeps): Sessions {
+  const secretCookie = createSecretCookie({ name: 'session', isHttps, lifetimeMs: ABSOLUTE_MS })
 
-  const tokenHash = (cookieHeader: string | undefined): string | undefined => {
-    const token = cookieHeader ? parseCookie(cookieHeader)[name] : undefined
-    return token ? createHash('sha256').update(token).digest('base64url') : undefined
-  }
+  const running = (now: Date) =>
+    db
+      .selectFrom('admin_session')
+      .where('credential_tag', '=', tag)
+      .where('seen_at', '>', isoAfter(now, -IDLE_MS))
+      .where('admin_session.created_at', '>', isoAfter(now, -ABSOLUTE_MS))
+
+  const touch = (hash: string, now: Date) =>
+    db
+      .updateTable('admin_session')
+      .set({ seen_at: now.toISOString() })
+      .where('token_hash', '=', hash)
+      .execute()
 
   return {
-    async start(email) {
-      const token = randomBytes(32).toString('base64url')
+    async start(email, facts = { browser: '', address: '', hasShownCode: false }) {
+      const { hash, cookie } = secretCookie.issue()
       const now = clock()
+      const id = ids()
       await db
         .insertInto('admin_session')
         .values({
-          token_hash: createHash('sha256').update(token).digest('base64url'),
+          token_hash: hash,
+          id,
           email,
           credential_tag: tag,
           created_at: now.toISOString(),
           seen_at: now.toISOString(),
+          browser: facts.browser,
+          address: facts.address,
+          confirmed_at: facts.hasShownCode ? now.toISOString() : null,
         })
         .execute()
       return {
-        cookie: stringifySetCookie({ name, value: token, ...attributes, maxAge: ABSOLUTE_MS / 1000 }),
-        administrator: { email, expiresAt: isoAfter(now, IDLE_MS) },
+        cookie,
+        administrator: { email, expiresAt: isoAfter(now, IDLE_MS), sessionId: id, isFresh: true },
       }
     },
 
     async read(cookieHeader) {
-      const hash = tokenHash(cookieHeader)
+      const hash = secretCookie.hashIn(cookieHeader)
       if (!hash) return undefined
       const now = clock()
-      const row = await db
-        .selectFrom('admin_session')
-        .select(['email', 'seen_at', 'created_at'])
+      const row = await running(now)
+        .leftJoin('second_factor', (join) =>
+          join
+            .on(sql`second_factor.email`, '=', sql`lower(admin_session.email)`)
+            .on('second_factor.confirmed_at', 'is not', null),
+        )
+        .select(['admin_session.email', 'seen_at', 'admin_session.created_at', 'id'])
+        .select(['admin_session.confirmed_at as shown_at', 'second_factor.email as second_factor'])
         .where('token_hash', '=', hash)
-        .where('credential_tag', '=', tag)
-        .where('seen_at', '>', isoAfter(now, -IDLE_MS))
-        .where('created_at', '>', isoAfter(now, -ABSOLUTE_MS))
         .executeTakeFirst()
       if (!row) return undefined
-      if (Date.parse(row.seen_at) + TOUCH_EVERY_MS < now.getTime()) {
-        await db
-          .updateTable('admin_session')
-          .set({ seen_at: now.toISOString() })
-          .where('token_hash', '=', hash)
-          .execute()
-      }
+      if (Date.parse(row.seen_at) + TOUCH_EVERY_MS < now.getTime()) await touch(hash, now)
       const end = Math.min(now.getTime() + IDLE_MS, Date.parse(row.created_at) + ABSOLUTE_MS)
-      return { email: row.email, expiresAt: new Date(end).toISOString() }
+      const isFresh = row.second_factor === null || (row.shown_at ?? '') > isoAfter(now, -FRESH_MS)
+      return { email: row.email, expiresAt: new Date(end).toISOString(), sessionId: row.id, isFresh }
     },
 
     async end(cookieHeader) {
-      const hash = tokenHash(cookieHeader)
+      const hash = secretCookie.hashIn(cookieHeader)
       if (hash) await db.deleteFrom('admin_session').where('token_hash', '=', hash).execute()
-      return stringifySetCookie({ name, value: '', ...attributes, maxAge: 0 })
+      return secretCookie.cleared
+    },
+
+    async list() {
+      const rows = await running(clock())
+        .select(['id', 'created_at', 'seen_at', 'browser', 'address'])
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ created_at, seen_at, ...row }) => ({
+        ...row,
+        createdAt: created_at,
+        seenAt: seen_at,
+      }))
+    },
+
+    async endOne(id) {
+      const result = await db.deleteFrom('admin_session').where('id', '=', id).executeTakeFirst()
+      return result.numDeletedRows > 0n
+    },
+
+    async endOthers(writer, ownId) {
+      const result = await writer.deleteFrom('admin_session').where('id', '<>', ownId).executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+
+    async confirm(writer, id) {
+      await writer
+        .updateTable('admin_session')
+        .set({ confirmed_at: clock().toISOString() })
+        .where('id', '=', id)
+        .execute()
     },
   }
 }

@@ -10,7 +10,8 @@ export interface BuiltPage extends PagePolicy {
   status: number
   /** False for a page that asks search engines to leave it out. */
   indexed: boolean
-  html: string
+  /** The page's text, from its file: who needs it makes bytes of it, and the text need not stay in memory. */
+  read(): string
 }
 
 interface RenderedPage {
@@ -34,14 +35,14 @@ export interface WebBuild {
 export async function readWebBuild(): Promise<WebBuild | undefined> {
   const manifestFile = join(DIST, 'pages.json')
   if (!existsSync(manifestFile)) return undefined
-  type Listed = Omit<BuiltPage, 'html'> & { file: string }
+  type Listed = Omit<BuiltPage, 'read'> & { file: string }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as { pages: Listed[]; notFound: Listed }
   const { renderDocument } = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as {
     renderDocument: WebBuild['renderDocument']
   }
   const withText = ({ file, ...page }: Listed): BuiltPage => ({
     ...page,
-    html: readFileSync(join(DIST, 'pages', file), 'utf8'),
+    read: () => readFileSync(join(DIST, 'pages', file), 'utf8'),
   })
   return {
     clientFolder: join(DIST, 'client'),

@@ -5,6 +5,9 @@ const PARAMETERS = { parallelism: 1, tagLength: 32, memory: 46 * 1024, passes: 1
 const MOST_AT_ONCE = 2
 
 export interface PasswordCheck {
+  /** The administrator's e-mail, as it is configured. */
+  account: string
+  isAccount(email: string): boolean
   /** Whether this is the administrator's e-mail and password; the same work for every answer. */
   matches(email: string, password: string): Promise<boolean>
 }
@@ -15,6 +18,8 @@ export interface PasswordCheck {
  */
 export function createPasswordCheck(administrator: { email: string; password: string }): PasswordCheck {
   const nonce = randomBytes(16)
+  const account = administrator.email
+  const isAccount = (email: string) => email.trim().toLowerCase() === account.toLowerCase()
   let expected: Promise<Buffer> | undefined
   const waiting: (() => void)[] = []
   let busy = 0
@@ -33,11 +38,13 @@ export function createPasswordCheck(administrator: { email: string; password: st
   }
 
   return {
+    account,
+    isAccount,
     async matches(email, password) {
       expected ??= inTurn(() => derive(administrator.password, nonce))
       const derived = await inTurn(() => derive(password, nonce))
       const isPassword = timingSafeEqual(derived, await expected)
-      return isPassword && email.trim().toLowerCase() === administrator.email.toLowerCase()
+      return isPassword && isAccount(email)
     },
   }
 }

@@ -1,30 +1,54 @@
-import { readSession, signIn, signOut } from '@beacon/contract/admin-session'
+import {
+  checkFresh,
+  confirmSession,
+  readSession,
+  signIn,
+  signInWithCode,
+  signOut,
+} from '@beacon/contract/admin-session'
+import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
-import { AppError } from '../../http/errors.ts'
 import type { Sessions } from '../../http/session.ts'
-import type { PasswordCheck } from './password.ts'
-import type { Throttle } from './throttle.ts'
+import type { SecondFactor } from './second-factor.ts'
+import type { SignIn } from './sign-in.ts'
 
 interface AdminSessionDeps {
+  db: Db
   sessions: Sessions
-  passwords: PasswordCheck
-  throttle: Throttle
+  adminSignIn: SignIn
+  secondFactor: SecondFactor
 }
 
-export function bindAdminSession(bind: Bind, { sessions, passwords, throttle }: AdminSessionDeps): void {
+/** Signing in and out, and showing the second factor once more. */
+export function bindAdminSession(
+  bind: Bind,
+  { db, sessions, adminSignIn, secondFactor }: AdminSessionDeps,
+): void {
   bind(signIn)(async ({ body, request, headers }) => {
-    await throttle.attempt(body.email)
-    if (!(await passwords.matches(body.email, body.password)))
-      throw new AppError('unauthorized', 'This e-mail and password do not match.')
-    await throttle.succeeded(body.email)
-    // NOTE: signing in always starts a new session, so a token from before is worth nothing afterwards.
-    await sessions.end(request.cookie)
-    const { cookie, administrator } = await sessions.start(body.email)
-    headers['Set-Cookie'] = cookie
+    const result = await adminSignIn.withPassword(body, request)
+    if ('pendingCookie' in result) {
+      headers['Set-Cookie'] = result.pendingCookie
+      return { success: true, codeNeeded: true }
+    }
+    headers['Set-Cookie'] = result.cookies
+    return { success: true, administrator: result.administrator }
+  })
+
+  bind(signInWithCode)(async ({ body, request, headers }) => {
+    const { administrator, cookies } = await adminSignIn.withCode(body.code, request)
+    headers['Set-Cookie'] = cookies
     return { success: true, administrator }
   })
 
   bind(readSession)(async ({ administrator }) => ({ success: true, administrator }))
+
+  bind(checkFresh)(async () => ({ success: true }))
+
+  bind(confirmSession)(async ({ body, administrator }) => {
+    await secondFactor.take(administrator.email, body.code)
+    await sessions.confirm(db, administrator.sessionId)
+    return { success: true }
+  })
 
   bind(signOut)(async ({ request, headers }) => {
     headers['Set-Cookie'] = await sessions.end(request.cookie)

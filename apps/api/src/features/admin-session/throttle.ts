@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
 /** How long an account waits after its n-th wrong password in a row: nothing for five, then doubling to 15 minutes. */
-export function waitAfter(failures: number): number {
+function waitAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MS)
 }

@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +9,12 @@ import { useToast } from '../../ui/toast.tsx'
 import { ThemeToggle } from '../shell/index.ts'
 import { endSession } from './session.ts'
 
-const SCREENS = [
+interface Screen {
+  text: string
+  to: string
+}
+
+const BUSINESS: readonly Screen[] = [
   { text: 'Today', to: paths.admin },
   { text: 'Bookings', to: paths.adminBookings },
   { text: 'Leads', to: paths.adminLeads },
@@ -16,49 +22,82 @@ const SCREENS = [
   { text: 'Products', to: paths.adminProducts },
   { text: 'Subscribers', to: paths.adminSubscribers },
   { text: 'Chats', to: paths.adminChats },
-  { text: 'Outbox', to: paths.adminOutbox },
-  { text: 'Notion', to: paths.adminNotion },
-  { text: 'Mailbox', to: paths.adminMailbox },
+  { text: 'People', to: paths.adminPeople },
 ]
 
-/** One line on a wide screen; on a phone the screens stand in a second one. */
+/** What keeps the house running: seldom looked at, so behind one word. */
+const SYSTEM: readonly Screen[] = [
+  { text: 'Outbox', to: paths.adminOutbox },
+  { text: 'Mailbox', to: paths.adminMailbox },
+  { text: 'Notion', to: paths.adminNotion },
+  { text: 'Audit', to: paths.adminAudit },
+  { text: 'Security', to: paths.adminSecurity },
+]
+
+/** One line on a wide screen; otherwise the screens stand in a second one, which scrolls sideways. */
 export function AdminHeader({ hasNavigation }: { hasNavigation: boolean }) {
+  const { pathname } = useLocation()
+  const isSystem = SYSTEM.some(({ to }) => to === pathname)
   return (
-    <header className="flex flex-wrap items-center gap-x-6 border-line border-b px-4 md:px-6">
-      <Link
-        to={paths.home}
-        className="flex min-h-14 items-center gap-2.5"
-        aria-label={`${agency.name}: website`}
-      >
-        <Logo className="h-7 w-6" />
-        <span className="font-display font-semibold text-base">{agency.shortName}</span>
-      </Link>
-      {hasNavigation && <Screens />}
-      <div className="ml-auto flex items-center gap-1">
-        <ThemeToggle />
-        {hasNavigation && <SignOut />}
-      </div>
-    </header>
+    <>
+      <header className="flex flex-wrap items-center gap-x-6 border-line border-b px-4 md:px-6">
+        <Link
+          to={paths.home}
+          className="flex min-h-14 items-center gap-2.5"
+          aria-label={`${agency.name}: website`}
+        >
+          <Logo className="h-7 w-6" />
+          <span className="font-display font-semibold text-base">{agency.shortName}</span>
+        </Link>
+        {hasNavigation && (
+          <nav
+            aria-label="Back office"
+            className="max-xl:-mx-3 max-xl:order-last max-xl:w-[calc(100%+1.5rem)] max-xl:overflow-x-auto"
+          >
+            <Links screens={BUSINESS}>
+              <li>
+                <Link
+                  to={paths.adminOutbox}
+                  aria-current={isSystem ? 'true' : undefined}
+                  className="nav-link"
+                >
+                  System
+                </Link>
+              </li>
+            </Links>
+          </nav>
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeToggle />
+          {hasNavigation && <SignOut />}
+        </div>
+      </header>
+      {hasNavigation && isSystem && (
+        <nav aria-label="System" className="overflow-x-auto border-line border-b px-1 md:px-3">
+          <Links screens={SYSTEM} />
+        </nav>
+      )}
+    </>
   )
 }
 
-function Screens() {
+/** Where the line scrolls, the screen that one is on can be seen. */
+const showCurrent = (list: HTMLElement | null) =>
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
+function Links({ screens, children }: { screens: readonly Screen[]; children?: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <nav
-      aria-label="Back office"
-      className="max-md:order-last max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto"
-    >
-      <ul className="flex max-md:px-1">
-        {SCREENS.map(({ text, to }) => (
-          <li key={to}>
-            <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="nav-link">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul ref={showCurrent} className="flex">
+      {screens.map(({ text, to }) => (
+        <li key={to}>
+          <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="nav-link">
+            {text}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
   )
 }
 
@@ -76,7 +115,7 @@ function SignOut() {
       onClick={() => signOut.mutate()}
     >
       <Icon name="sign-out" />
-      <span className="max-md:sr-only">Sign out</span>
+      <span className="max-2xl:sr-only">Sign out</span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AdminFrame } from './admin-frame.tsx'
+import { ConfirmAgain } from './confirm-again.tsx'
 import { FailedState, RowsSkeleton } from './list-states.tsx'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
@@ -37,6 +38,7 @@ function Gate({ title, path, children }: AdminScreenProps) {
   }
   return (
     <AdminFrame title={title} path={path} hasNavigation>
+      <ConfirmAgain />
       <SignInAgain />
       <div className="px-4 pt-6 pb-16 md:px-6">
         <h1 ref={heading} tabIndex={-1} className="mb-4 text-h3">

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
+import { confirmed, declineToConfirm } from './confirmation.ts'
 import { asAdministrator, askToSignIn, declineToSignIn, startSession } from './session.ts'
 
 const signedOut = new ApiError('unauthorized', 'Please sign in.', { status: 401 })
@@ -36,5 +37,31 @@ describe('work that needs a session', () => {
   it('fails at once for any other reason', async () => {
     const conflict = new ApiError('conflict', 'This has been changed or answered already.', { status: 409 })
     await expect(asAdministrator(() => Promise.reject(conflict))).rejects.toBe(conflict)
+  })
+})
+
+describe('work that needs the second factor once more', () => {
+  const unconfirmed = new ApiError('confirmation_required', 'Please confirm.', { status: 403 })
+
+  it('waits for a code, and is done anew after it', async () => {
+    const work = vi.fn().mockRejectedValueOnce(unconfirmed).mockResolvedValueOnce('done')
+    const outcome = asAdministrator(work)
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+    await Promise.resolve()
+    confirmed()
+    await expect(outcome).resolves.toBe('done')
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('fails with the refusal when nobody gives one, and asks again the next time', async () => {
+    const work = vi.fn().mockRejectedValue(unconfirmed)
+    for (const times of [1, 2]) {
+      const outcome = asAdministrator(work)
+      outcome.catch(() => {})
+      await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(times))
+      await Promise.resolve()
+      declineToConfirm()
+      await expect(outcome).rejects.toBe(unconfirmed)
+    }
   })
 })

@@ -2,6 +2,7 @@ import { readSession, signOut } from '@beacon/contract/admin-session'
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
+import { askToConfirm, declineToConfirm } from './confirmation.ts'
 import { queryClient } from './query-client.ts'
 
 export interface Administrator {
@@ -9,6 +10,7 @@ export interface Administrator {
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized'
+const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required'
 
 /** Who is signed in; null for nobody. Asked once: when a session ends later, the next call notices it. */
 export const sessionQuery = queryOptions({
@@ -59,12 +61,17 @@ export const useSessionState = (): SessionState =>
 
 /**
  * Does a piece of work that needs the administrator's session. If the session has ended, the work waits until somebody
- * has signed in again and is then done anew, so nobody loses what was under way.
+ * has signed in again and is then done anew, so nobody loses what was under way. The same when the server wants to see the
+ * second factor once more.
  */
 export async function asAdministrator<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    if (isUnconfirmed(error)) {
+      await askToConfirm(error)
+      return asAdministrator(work)
+    }
     if (!isSignedOut(error) || state === 'declined') throw error
     await new Promise<void>((goOn, refuse) => {
       waiters.push({ goOn, giveUp: () => refuse(error) })
@@ -106,4 +113,5 @@ export async function endSession(): Promise<void> {
   queryClient.setQueryData(sessionQuery.queryKey, null)
   queryClient.removeQueries({ predicate: isWork })
   release('running', 'giveUp')
+  declineToConfirm()
 }

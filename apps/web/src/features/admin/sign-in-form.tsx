@@ -1,14 +1,15 @@
-import { type Credentials, credentialsSchema, signIn } from '@beacon/contract/admin-session'
+import { type Credentials, credentialsSchema, signIn, signInWithCode } from '@beacon/contract/admin-session'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useNow } from './moment.tsx'
+import { CodeForm, focusCode } from './code-form.tsx'
 import { startSession } from './session.ts'
+import { Wait } from './wait.tsx'
 
 type FieldErrors = Readonly<Record<string, string>>
 
@@ -17,13 +18,47 @@ const FORM = 'sign-in'
 /** Puts the cursor into a field of the form. */
 export const focusField = (name: 'email' | 'password') => document.getElementById(`${FORM}-${name}`)?.focus()
 
-/** E-mail, as far as it is known, and password. What comes after signing in follows from the session that it starts. */
+/**
+ * E-mail, as far as it is known, and password; then a code, where the second factor is on. What comes after signing in
+ * follows from the session that it starts.
+ */
 export function SignInForm({ email }: { email?: string | undefined }) {
+  const [step, setStep] = useState<Step>({ name: 'password' })
+  if (step.name === 'code') return <CodeStep onTooLate={(error) => setStep({ name: 'password', error })} />
+  return <PasswordStep email={email} tooLate={step.error} onCodeNeeded={() => setStep({ name: 'code' })} />
+}
+
+type Step = { name: 'password'; error?: Error } | { name: 'code' }
+
+const CODE_FORM = 'sign-in-code'
+
+function CodeStep({ onTooLate }: { onTooLate: (error: Error) => void }) {
+  useEffect(() => focusCode(CODE_FORM), [])
+  const send = async (code: string) => {
+    try {
+      const { administrator } = await call(signInWithCode, { body: { code } })
+      startSession(administrator)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'unauthorized') throw error
+      onTooLate(error)
+    }
+  }
+  return <CodeForm id={CODE_FORM} send={send} action="Sign in" pending="Signing in…" />
+}
+
+interface PasswordStepProps {
+  email: string | undefined
+  /** Why the second step has led back here. */
+  tooLate: Error | undefined
+  onCodeNeeded: () => void
+}
+
+function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
   const isReady = useHydrated()
   const [errors, setErrors] = useState<FieldErrors>({})
   const attempt = useMutation({
     mutationFn: (body: Credentials) => call(signIn, { body }),
-    onSuccess: ({ administrator }) => startSession(administrator),
+    onSuccess: (answer) => ('codeNeeded' in answer ? onCodeNeeded() : startSession(answer.administrator)),
     onError: (error) => {
       setErrors(error instanceof ApiError ? error.fields : {})
       focusField('password')
@@ -46,12 +81,13 @@ export function SignInForm({ email }: { email?: string | undefined }) {
     focusField(found.email ? 'email' : 'password')
   }
 
+  const failure = attempt.error ?? (attempt.isIdle ? tooLate : undefined)
   return (
     // NOTE: without a script nobody can sign in; `method` and the disabled button keep the password out of the address.
     <Form id={FORM} method="post" onSubmit={submit} className="grid gap-5">
-      {attempt.error && (
+      {failure && (
         <Notice tone="danger" live>
-          {attempt.error.message}
+          {failure.message}
         </Notice>
       )}
       {attempt.error instanceof ApiError && attempt.error.retryAfter !== undefined && (
@@ -86,20 +122,3 @@ export function SignInForm({ email }: { email?: string | undefined }) {
     </Form>
   )
 }
-
-/** Counts down to the next try, without announcing every second. */
-function Wait({ seconds }: { seconds: number }) {
-  const now = useNow(1000)
-  const [until] = useState(() => Date.now() + seconds * 1000)
-  const left = Math.ceil((until - now) / 1000)
-  return (
-    <p className="text-muted text-sm tabular-nums">
-      {left > 0 ? `You can try again in ${formatWait(left)}.` : 'You can try again now.'}
-    </p>
-  )
-}
-
-const formatWait = (seconds: number) =>
-  seconds < 60
-    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : `${Math.floor(seconds / 60)} min ${seconds % 60} s`

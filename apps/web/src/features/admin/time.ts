@@ -25,6 +25,9 @@ export function formatInstant(iso: string): string {
   return `${instant.format(date)} ${zoneOf(date)}`
 }
 
+/** The day of an instant in New York: `Jul 14`. */
+export const formatDay = (iso: string): string => dayOfYear.format(new Date(iso))
+
 /** The time of day in New York to the second, with the day when it is not today: `Jul 14, 3:05:09 PM EDT`. */
 export function formatClock(iso: string, now: number): string {
   const date = new Date(iso)

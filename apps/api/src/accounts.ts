@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock, Ids } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/schema.ts'
+import { createPasswordCheck } from './features/admin-session/password.ts'
+import { createPendingSignIns, type PendingSignIns } from './features/admin-session/pending-sign-ins.ts'
+import { createSeal } from './features/admin-session/sealed.ts'
+import { createSecondFactor, type SecondFactor } from './features/admin-session/second-factor.ts'
+import { createSignIn, type SignIn } from './features/admin-session/sign-in.ts'
+import { createThrottle } from './features/admin-session/throttle.ts'
+import { describeAct } from './features/audit/subjects.ts'
+import { type AuditLog, createAuditLog } from './http/audit.ts'
+import type { Secrets } from './http/private-links.ts'
+import { createSessions, credentialTag, type Sessions } from './http/session.ts'
+
+/** Who the administrator is, how they prove it, and the record of what they do. */
+export interface Accounts {
+  sessions: Sessions
+  adminSignIn: SignIn
+  secondFactor: SecondFactor
+  pendingSignIns: PendingSignIns
+  audit: AuditLog
+}
+
+interface AccountDeps {
+  config: Config
+  db: Db
+  clock: Clock
+  ids: Ids
+  secrets: Secrets
+}
+
+export function createAccounts({ config, db, clock, ids, secrets }: AccountDeps): Accounts {
+  // Where nobody is configured, nobody knows the password.
+  const administrator = config.administrator ?? { email: '', password: randomUUID() }
+  const isHttps = config.publicUrl.startsWith('https:')
+  // A new password, or a new secret, ends the sessions.
+  const tag = credentialTag(secrets[0], `${administrator.email}\n${administrator.password}`)
+  const sessions = createSessions({ db, clock, ids, isHttps, tag })
+  const pendingSignIns = createPendingSignIns({ db, clock, isHttps, tag })
+  const throttle = createThrottle({ db, clock, isOn: config.rateLimitScale !== 0 })
+  const seal = createSeal(secrets, 'second factor')
+  const secondFactor = createSecondFactor({ db, clock, seal, throttle })
+  const audit = createAuditLog({ db, clock, ids, describe: describeAct })
+  const passwords = createPasswordCheck(administrator)
+  const adminSignIn = createSignIn({
+    sessions,
+    passwords,
+    throttle,
+    secondFactor,
+    pending: pendingSignIns,
+    audit,
+  })
+  return { sessions, adminSignIn, secondFactor, pendingSignIns, audit }
+}

@@ -1,0 +1,281 @@
+import {
+  beginSecondFactor,
+  endOtherSessions,
+  endSession,
+  readSecurity,
+  renewRecoveryCodes,
+  switchSecondFactorOff,
+  switchSecondFactorOn,
+} from '@beacon/contract/admin-security'
+import {
+  checkFresh,
+  confirmSession,
+  readSession,
+  signIn,
+  signInWithCode,
+} from '@beacon/contract/admin-session'
+import { listAudit } from '@beacon/contract/audit'
+import { cancelBookingWith } from '@beacon/contract/booking-admin'
+import { leadsCsvPath, listLeads } from '@beacon/contract/leads'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { expect, test } from 'vitest'
+import { switchOn } from '../../../test/authenticator.ts'
+import { createClient, type TestClient } from '../../../test/client.ts'
+import {
+  administrator,
+  cookieOf,
+  MINUTE,
+  SECOND,
+  startTestApp,
+  type TestApp,
+} from '../../../test/start-app.ts'
+import { resetSecondFactor } from './reset.ts'
+
+const { password } = administrator
+const throttled = { settings: { RATE_LIMIT_SCALE: '1000' } }
+
+/** The first step of signing in: a browser that holds the cookie of the second one. */
+async function withPassword(app: TestApp): Promise<TestClient> {
+  const answer = await app.visitor.call(signIn, { body: administrator })
+  expect(answer).toMatchObject({ status: 200, body: { success: true, codeNeeded: true } })
+  return createClient(app.origin, cookieOf(answer.headers))
+}
+
+const withCode = (browser: TestClient, code: string) => browser.call(signInWithCode, { body: { code } })
+
+async function signInWhole(app: TestApp, code: string): Promise<TestClient> {
+  const answer = await withCode(await withPassword(app), code)
+  expect(answer.status).toBe(200)
+  return createClient(app.origin, cookieOf(answer.headers))
+}
+
+test('ADMIN-1: the second factor is off until a first code has come back, and needs the password', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const wrong = await admin.call(beginSecondFactor, { body: { password: 'not this one' } })
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'This password does not match.' } },
+  })
+  expect((await admin.call(switchSecondFactorOn, { body: { code: '123456' } })).status).toBe(409)
+
+  await admin.ask(beginSecondFactor, { body: { password } })
+  expect(await admin.call(switchSecondFactorOn, { body: { code: 'abcdef' } })).toMatchObject({
+    status: 401,
+    body: { code: 'code_wrong', fields: { code: 'This code does not match.' } },
+  })
+  expect((await admin.ask(readSecurity)).secondFactor).toEqual({
+    isOn: false,
+    since: null,
+    recoveryCodesLeft: 0,
+  })
+  await app.signIn()
+
+  const { recoveryCodes } = await switchOn(app, admin)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect(recoveryCodes[0]).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect((await admin.ask(readSecurity)).secondFactor).toEqual({
+    isOn: true,
+    since: app.now().toISOString(),
+    recoveryCodesLeft: 10,
+  })
+  expect((await admin.call(beginSecondFactor, { body: { password } })).status).toBe(409)
+})
+
+test('ADMIN-1: signing in takes a second step, and the password alone opens nothing', async () => {
+  const app = await startTestApp()
+  const { code } = await switchOn(app, await app.admin())
+  app.advance(30 * SECOND)
+  const answer = await app.visitor.call(signIn, { body: { ...administrator, email: ' OWNER@beacon.test ' } })
+  expect(JSON.stringify(answer.body)).toBe('{"success":true,"codeNeeded":true}')
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^sign-in=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/),
+  ])
+  const token = cookieOf(answer.headers).split('=')[1] ?? ''
+  for (const cookie of [`sign-in=${token}`, `session=${token}`])
+    expect((await createClient(app.origin, cookie).call(listLeads)).status).toBe(401)
+
+  const spaced = `${code().slice(0, 3)} ${code().slice(3)}`
+  const signedIn = await withCode(createClient(app.origin, `sign-in=${token}`), spaced)
+  expect(signedIn.status).toBe(200)
+  expect(signedIn.headers.getSetCookie()[1]).toMatch(/^sign-in=; Max-Age=0;/)
+  const admin = createClient(app.origin, cookieOf(signedIn.headers))
+  expect((await admin.ask(readSession)).administrator.email).toBe(administrator.email)
+})
+
+test('AB14: a code is taken once, also when it arrives many times at once', async () => {
+  const app = await startTestApp()
+  const { code } = await switchOn(app, await app.admin())
+  expect(await withCode(await withPassword(app), code())).toMatchObject({
+    status: 401,
+    body: { code: 'code_used' },
+  })
+  app.advance(30 * SECOND)
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => withPassword(app)))
+  const answers = await Promise.all(browsers.map((browser) => withCode(browser, code())))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  expect(await withCode(await withPassword(app), code(-1))).toMatchObject({ body: { code: 'code_used' } })
+})
+
+test('ADMIN-1: a phone may be one step ahead or behind, and no more', async () => {
+  const app = await startTestApp()
+  const { code } = await switchOn(app, await app.admin())
+  app.advance(10 * MINUTE)
+  const browser = await withPassword(app)
+  for (const steps of [-2, 2]) expect((await withCode(browser, code(steps))).status).toBe(401)
+  await signInWhole(app, code(-1))
+  await signInWhole(app, code(1))
+})
+
+test('AB11: after five wrong codes the account waits, and the right password buys no further guess', async () => {
+  const app = await startTestApp(throttled)
+  const { code } = await switchOn(app, await app.admin())
+  app.advance(MINUTE)
+  for (let guessed = 0; guessed < 5; guessed += 1) {
+    const wrong = code().replace(/./g, (digit) => String(9 - Number(digit)))
+    expect((await withCode(await withPassword(app), wrong)).status).toBe(401)
+  }
+  const waiting = await withCode(await withPassword(app), code())
+  expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(waiting.headers.get('retry-after')).toBe('30')
+  app.advance(30 * SECOND)
+  await signInWhole(app, code())
+})
+
+test('AB13: the second step is open for five minutes, in one browser, once', async () => {
+  const app = await startTestApp()
+  const { code } = await switchOn(app, await app.admin())
+  app.advance(MINUTE)
+  expect((await withCode(app.visitor, code())).status).toBe(401)
+  const slow = await withPassword(app)
+  app.advance(5 * MINUTE)
+  expect(await withCode(slow, code())).toMatchObject({
+    status: 401,
+    body: { code: 'unauthorized', error: 'That took too long. Please enter your password again.' },
+  })
+  const browser = await withPassword(app)
+  expect((await withCode(browser, code())).status).toBe(200)
+  expect((await withCode(browser, code(1))).status).toBe(401)
+  const pending = await withPassword(app)
+  await app.restart({ ADMIN_PASSWORD: 'another horse battery' })
+  expect((await withCode(createClient(app.origin, pending.cookie), code(1))).status).toBe(401)
+})
+
+test('ADMIN-1: a recovery code does for one sign-in, however it is typed, and new ones replace the old', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { code, recoveryCodes } = await switchOn(app, admin)
+  const [first = '', second = ''] = recoveryCodes
+  await signInWhole(
+    app,
+    ` ${first.toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'o')}`,
+  )
+  expect(await withCode(await withPassword(app), first)).toMatchObject({
+    status: 401,
+    body: { code: 'code_used', error: 'This recovery code has been used.' },
+  })
+  expect((await admin.ask(readSecurity)).secondFactor.recoveryCodesLeft).toBe(9)
+  app.advance(MINUTE)
+  const renewed = await admin.ask(renewRecoveryCodes, { body: { password, code: code() } })
+  expect(await withCode(await withPassword(app), second)).toMatchObject({ body: { code: 'code_wrong' } })
+  await signInWhole(app, renewed.recoveryCodes[0] ?? '')
+})
+
+test('ADMIN-1: switching off takes password and code, and ends every other session, as switching on does', async () => {
+  const app = await startTestApp()
+  const [admin, other] = [await app.admin(), await app.signIn()]
+  const { code } = await switchOn(app, admin)
+  expect((await other.call(readSession)).status).toBe(401)
+  app.advance(30 * SECOND)
+  const second = await signInWhole(app, code())
+
+  const off = (body: object) => admin.call(switchSecondFactorOff, { body })
+  expect((await off({ password: 'not this one', code: code(1) })).status).toBe(400)
+  expect((await off({ password, code: '000000' })).status).toBe(401)
+  expect((await off({ password, code: code(1) })).status).toBe(200)
+  expect((await second.call(readSession)).status).toBe(401)
+  expect((await admin.call(readSession)).status).toBe(200)
+  await app.signIn()
+  expect((await off({ password, code: code(2) })).status).toBe(409)
+})
+
+test('ADMIN-1: refunds and exports ask for a code that is older than a quarter of an hour', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  app.advance(16 * MINUTE)
+  expect((await admin.send(leadsCsvPath)).status).toBe(200)
+  const { code } = await switchOn(app, admin)
+  expect((await admin.call(checkFresh)).status).toBe(200)
+  app.advance(15 * MINUTE)
+  const stale = { status: 403, body: { code: 'confirmation_required' } }
+  expect(await admin.call(checkFresh)).toMatchObject(stale)
+  expect((await admin.send(leadsCsvPath)).status).toBe(403)
+  const refund = () => admin.call(refundPayment, { body: { paymentIntentId: 'pi_unknown' } })
+  expect(await refund()).toMatchObject(stale)
+  const cancel = { reason: '', notify: false }
+  const noRefund = admin.call(cancelBookingWith, { params: { id: 'unknown' }, body: cancel })
+  expect((await noRefund).status).toBe(404)
+  const withRefund = admin.call(cancelBookingWith, {
+    params: { id: 'unknown' },
+    body: { ...cancel, refund: true },
+  })
+  expect(await withRefund).toMatchObject(stale)
+  expect((await admin.call(listLeads)).status).toBe(200)
+
+  expect((await admin.call(confirmSession, { body: { code: '000000' } })).status).toBe(401)
+  expect(await admin.call(checkFresh)).toMatchObject(stale)
+  await admin.ask(confirmSession, { body: { code: code() } })
+  expect((await refund()).status).toBe(404)
+  expect((await admin.send(leadsCsvPath)).status).toBe(200)
+})
+
+test('ADMIN-1: whoever steals the database finds nothing to make a code of', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { secret } = await admin.ask(beginSecondFactor, { body: { password } })
+  const { recoveryCodes } = await switchOn(app, admin)
+  const kept = await Promise.all(
+    ['second_factor', 'recovery_code', 'pending_sign_in', 'audit_entry'].map((table) =>
+      app.rows(`select * from ${table}`),
+    ),
+  )
+  const text = JSON.stringify(kept)
+  for (const known of [
+    secret,
+    password,
+    ...recoveryCodes,
+    ...recoveryCodes.map((each) => each.replaceAll('-', '')),
+  ])
+    expect(text).not.toContain(known)
+})
+
+test('ADMIN-1: the administrator sees where the account is signed in, and ends what should not be', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  app.advance(MINUTE)
+  const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const other = await app.visitor.call(signIn, { body: administrator, headers })
+  await app.signIn()
+  const { sessions } = await admin.ask(readSecurity)
+  expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, false, true])
+  const linux = sessions.find(({ browser }) => browser === 'Firefox on Linux')
+  expect(linux).toMatchObject({ createdAt: app.now().toISOString(), address: '127.0.0.1', isThis: false })
+  expect(JSON.stringify(sessions)).not.toContain(cookieOf(other.headers).split('=')[1])
+
+  await admin.ask(endSession, { params: { id: linux?.id ?? '' } })
+  expect((await createClient(app.origin, cookieOf(other.headers)).call(readSession)).status).toBe(401)
+  expect((await admin.call(endSession, { params: { id: linux?.id ?? '' } })).status).toBe(404)
+  expect(await admin.ask(endOtherSessions)).toEqual({ success: true, ended: 1 })
+  expect((await admin.ask(readSecurity)).sessions).toHaveLength(1)
+})
+
+test('ADMIN-1: who has lost phone and recovery codes is let in again by the operator’s command', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await switchOn(app, admin)
+  expect(await resetSecondFactor(app.deps)).toBe(true)
+  expect((await admin.call(readSession)).status).toBe(401)
+  const { entries } = await (await app.signIn()).ask(listAudit, { query: { act: 'second-factor.reset' } })
+  expect(entries).toMatchObject([{ who: 'operator', outcome: 'done' }])
+  expect(await resetSecondFactor(app.deps)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import {
+  beginSecondFactor,
+  endOtherSessions,
+  endSession,
+  readSecurity,
+  renewRecoveryCodes,
+  switchSecondFactorOff,
+  switchSecondFactorOn,
+} from '@beacon/contract/admin-security'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Administrator, Sessions } from '../../http/session.ts'
+import type { PendingSignIns } from './pending-sign-ins.ts'
+import type { SecondFactor } from './second-factor.ts'
+import type { SignIn } from './sign-in.ts'
+
+interface SecurityDeps {
+  db: Db
+  sessions: Sessions
+  adminSignIn: SignIn
+  secondFactor: SecondFactor
+  pendingSignIns: PendingSignIns
+}
+
+/** The second factor, and where the administrator is signed in. */
+export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
+  const { db, sessions, adminSignIn, secondFactor, pendingSignIns } = deps
+
+  /** Whoever else is signed in, or about to be, got there by the rules from before. */
+  const endOthers =
+    ({ sessionId }: Administrator) =>
+    async (tx: Tx) => {
+      await sessions.endOthers(tx, sessionId)
+      await pendingSignIns.endAll(tx)
+      await sessions.confirm(tx, sessionId)
+    }
+
+  async function provePassword({ email }: Administrator, password: string): Promise<void> {
+    if (await adminSignIn.isPassword(email, password)) return
+    throw new AppError('invalid_input', undefined, { fields: { password: 'This password does not match.' } })
+  }
+
+  /** The password first: a wrong one must not cost a code. */
+  async function prove(
+    administrator: Administrator,
+    body: { password: string; code: string },
+  ): Promise<void> {
+    await provePassword(administrator, body.password)
+    await secondFactor.take(administrator.email, body.code)
+  }
+
+  bind(readSecurity)(async ({ administrator }) => ({
+    secondFactor: await secondFactor.state(administrator.email),
+    sessions: (await sessions.list()).map((session) => ({
+      ...session,
+      isThis: session.id === administrator.sessionId,
+    })),
+  }))
+
+  bind(beginSecondFactor)(async ({ administrator, body }) => {
+    await provePassword(administrator, body.password)
+    return secondFactor.begin(administrator.email)
+  })
+
+  bind(switchSecondFactorOn)(async ({ administrator, body }) => ({
+    recoveryCodes: await secondFactor.switchOn(administrator.email, body.code, endOthers(administrator)),
+  }))
+
+  bind(switchSecondFactorOff)(async ({ administrator, body }) => {
+    await prove(administrator, body)
+    await secondFactor.switchOff(administrator.email, endOthers(administrator))
+    return { success: true }
+  })
+
+  bind(renewRecoveryCodes)(async ({ administrator, body }) => {
+    await prove(administrator, body)
+    return { recoveryCodes: await secondFactor.renewRecoveryCodes(administrator.email) }
+  })
+
+  bind(endSession)(async ({ params }) => {
+    if (!(await sessions.endOne(params.id))) throw new AppError('not_found')
+    return { success: true }
+  })
+
+  bind(endOtherSessions)(async ({ administrator }) => ({
+    success: true,
+    ended: await sessions.endOthers(db, administrator.sessionId),
+  }))
+}

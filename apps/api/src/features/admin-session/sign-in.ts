@@ -1,0 +1,101 @@
+import type { Credentials } from '@beacon/contract/admin-session'
+import type { AuditLog } from '../../http/audit.ts'
+import { AppError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { Administrator, Sessions } from '../../http/session.ts'
+import { browserName } from './browser-name.ts'
+import type { PasswordCheck } from './password.ts'
+import type { PendingSignIns } from './pending-sign-ins.ts'
+import type { SecondFactor } from './second-factor.ts'
+import type { Throttle } from './throttle.ts'
+
+/** Who asks, as far as a request tells. */
+export interface Caller extends Pick<RequestContext, 'id' | 'address'> {
+  cookie: string | undefined
+  userAgent: string | undefined
+}
+
+export interface SignedIn {
+  administrator: Administrator
+  /** To be set: the session's, and after a second step the one that clears its own. */
+  cookies: string[]
+}
+
+export interface SignIn {
+  /**
+   * The first step: a session, or, where the second factor is on, the cookie of the second step.
+   * @throws AppError unauthorized, too_many_requests
+   */
+  withPassword(credentials: Credentials, caller: Caller): Promise<SignedIn | { pendingCookie: string }>
+  /** The second step. @throws AppError unauthorized when the first is too long ago; code_wrong, code_used, too_many_requests */
+  withCode(code: string, caller: Caller): Promise<SignedIn>
+  /** Whether this is the administrator's password; counted like a sign-in. @throws AppError too_many_requests */
+  isPassword(email: string, password: string): Promise<boolean>
+}
+
+interface SignInDeps {
+  sessions: Sessions
+  passwords: PasswordCheck
+  throttle: Throttle
+  secondFactor: SecondFactor
+  pending: PendingSignIns
+  audit: AuditLog
+}
+
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { sessions, passwords, throttle, secondFactor, pending, audit } = deps
+
+  const note = (caller: Caller, entry: { who: string; line: string; outcome: 'open' | 'done' | 'refused' }) =>
+    audit.record({ act: 'session.sign-in', request: caller, ...entry })
+
+  // NOTE: signing in always starts a new session, so a token from before is worth nothing afterwards.
+  async function start(email: string, caller: Caller, hasShownCode: boolean): Promise<SignedIn> {
+    const { cookie, userAgent, address } = caller
+    await sessions.end(cookie)
+    const facts = { browser: browserName(userAgent), address, hasShownCode }
+    const session = await sessions.start(email, facts)
+    await note(caller, { who: email, line: facts.browser, outcome: 'done' })
+    return { administrator: session.administrator, cookies: [session.cookie] }
+  }
+
+  async function isPassword(email: string, password: string): Promise<boolean> {
+    await throttle.attempt(email)
+    if (!(await passwords.matches(email, password))) return false
+    await throttle.succeeded(email)
+    return true
+  }
+
+  return {
+    isPassword,
+
+    async withPassword({ email, password }, caller) {
+      if (!(await isPassword(email, password))) {
+        // What was typed as an e-mail may be a password by mistake: only the account's own is written down.
+        const who = passwords.isAccount(email) ? passwords.account : ''
+        await note(caller, { who, line: 'Wrong e-mail or password', outcome: 'refused' })
+        throw new AppError('unauthorized', 'This e-mail and password do not match.')
+      }
+      const { account } = passwords
+      if (!(await secondFactor.isOn(account))) return start(account, caller, false)
+      await note(caller, { who: account, line: 'Password right, code asked for', outcome: 'open' })
+      return { pendingCookie: await pending.begin(account) }
+    },
+
+    async withCode(code, caller) {
+      const email = await pending.read(caller.cookie)
+      if (email === undefined) throw tooLate()
+      try {
+        await secondFactor.take(email, code)
+      } catch (error) {
+        if (error instanceof AppError && error.code.startsWith('code_'))
+          await note(caller, { who: email, line: error.message, outcome: 'refused' })
+        throw error
+      }
+      if (!(await pending.take(caller.cookie))) throw tooLate()
+      const { administrator, cookies } = await start(email, caller, true)
+      return { administrator, cookies: [...cookies, pending.cleared] }
+    },
+  }
+}
+
+const tooLate = () => new AppError('unauthorized', 'That took too long. Please enter your password again.')

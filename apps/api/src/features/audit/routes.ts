@@ -1,0 +1,46 @@
+import { type AuditEntry, auditCsvPath, auditFilterSchema, listAudit } from '@beacon/contract/audit'
+import type { Express } from 'express'
+import type { Db } from '../../db/schema.ts'
+import { type CsvColumns, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { listAuditRows, toEntry } from './store.ts'
+
+const PAGE_SIZE = 50
+const MOST_EXPORTED = 50_000
+
+interface AuditRouteDeps extends SpreadsheetDeps {
+  db: Db
+}
+
+/** What administrators did, for administrators to read. */
+export function bindAudit(app: Express, bind: Bind, deps: AuditRouteDeps): void {
+  bind(listAudit)(async ({ query }) => {
+    const { rows, total } = await listAuditRows(deps.db, { ...query, limit: PAGE_SIZE })
+    const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null
+    return { entries: rows.map(toEntry), total, next }
+  })
+
+  app.get(
+    auditCsvPath,
+    spreadsheet(deps, {
+      act: 'audit.export',
+      filename: () => 'audit.csv',
+      columns,
+      filter: auditFilterSchema,
+      rows: async (filter) =>
+        (await listAuditRows(deps.db, { ...filter, limit: MOST_EXPORTED })).rows.map(toEntry),
+    }),
+  )
+}
+
+const columns: CsvColumns<AuditEntry> = {
+  'When (UTC)': ({ at }) => at,
+  Who: ({ who }) => who,
+  Act: ({ act }) => act,
+  About: ({ subject }) => (subject ? `${subject.kind}:${subject.id}` : ''),
+  Detail: ({ line }) => line,
+  Outcome: ({ outcome }) => outcome,
+  Reason: ({ reason }) => reason,
+  Address: ({ address }) => address,
+  Request: ({ requestId }) => requestId,
+}

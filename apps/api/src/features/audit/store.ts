@@ -1,0 +1,67 @@
+import type { AuditEntry, AuditFilter } from '@beacon/contract/audit'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { isoAfter } from '../../clock.ts'
+import { containing, olderThan } from '../../db/conditions.ts'
+import type { AuditEntryRow, Db, Schema } from '../../db/schema.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const KEPT_MS = 2 * 365 * DAY_MS
+/** Network addresses are personal data: kept as long as somebody may still look into an attack. */
+const ADDRESSES_KEPT_MS = 90 * DAY_MS
+const SEARCHED = ['line', 'who', 'subject_id', 'request_id', 'address']
+
+export async function listAuditRows(
+  db: Db,
+  filter: AuditFilter & { after?: string | undefined; limit: number },
+): Promise<{ rows: AuditEntryRow[]; total: number }> {
+  const found = matching(db.selectFrom('audit_entry'), filter)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const start = filter.after === undefined ? undefined : await findEntry(db, filter.after)
+  const page = start ? found.where(olderThan('at', start)) : found
+  const rows = await page
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+function matching<Output>(
+  query: SelectQueryBuilder<Schema, 'audit_entry', Output>,
+  { act, outcome, search }: AuditFilter,
+) {
+  return query
+    .$if(Boolean(act), (some) => some.where(sql<boolean>`(act = ${act} or act like ${`${act}.%`})`))
+    .$if(Boolean(outcome), (some) => some.where('outcome', '=', outcome as AuditEntry['outcome']))
+    .$if(Boolean(search), (some) => some.where(containing(SEARCHED, search as string)))
+}
+
+const findEntry = (db: Db, id: string) =>
+  db.selectFrom('audit_entry').select(['at', 'id']).where('id', '=', id).executeTakeFirst()
+
+export const toEntry = (row: AuditEntryRow): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  act: row.act,
+  who: row.who,
+  subject: row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id } : null,
+  line: row.line,
+  outcome: row.outcome,
+  reason: row.reason,
+  requestId: row.request_id,
+  address: row.address,
+})
+
+/** Deletes entries after two years, and takes the network address out of them after 90 days. */
+export async function sweepAudit(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('audit_entry').where('at', '<=', isoAfter(now, -KEPT_MS)).execute()
+  await db
+    .updateTable('audit_entry')
+    .set({ address: '' })
+    .where('at', '<=', isoAfter(now, -ADDRESSES_KEPT_MS))
+    .where('address', '<>', '')
+    .execute()
+}

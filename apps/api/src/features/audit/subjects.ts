@@ -1,0 +1,111 @@
+import { type AuditSubject, auditSubjects } from '@beacon/contract/audit'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { ActFacts, ActSubject } from '../../http/audit.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+type Look = (
+  db: Db | Tx,
+  facts: { act: string; params: Facts; body: Facts; answer: Facts },
+) => Promise<ActSubject> | ActSubject
+
+const onlyLine = (line: string): ActSubject => ({ kind: '', id: '', line })
+const NOTHING = onlyLine('')
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const dollars = (cents: unknown): string => (typeof cents === 'number' ? `$${(cents / 100).toFixed(2)}` : '')
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+/** What an act is about, by the part of its name before the dot. The lines hold nobody's personal data. */
+const looks: Readonly<Record<string, Look>> = {
+  order: (db, { params }) => order(db, text(params.id)),
+  booking: (db, { act, params, body, answer }) => {
+    const made = answer.booking as Facts | undefined
+    return booking(db, text(params.id ?? made?.id), act === 'booking.move' ? body : {})
+  },
+  lead: (_, { params, body }) => ({ kind: 'lead', id: text(params.id), line: text(body.status) }),
+  product: async (db, { params, body }) => {
+    const row = await db
+      .selectFrom('catalogue_product')
+      .select('name')
+      .where('id', '=', text(params.id))
+      .executeTakeFirst()
+    const line = [row?.name, body.isWithdrawn === true && 'withdrawn'].filter(Boolean).join(', ')
+    return { kind: 'product', id: text(params.id), line }
+  },
+  payment: async (db, { body }) => {
+    const payment = await db
+      .selectFrom('payment')
+      .select(['kind', 'subject_id'])
+      .where('intent_id', '=', text(body.paymentIntentId))
+      .executeTakeFirst()
+    if (!payment) return NOTHING
+    const look =
+      payment.kind === 'booking' ? booking(db, payment.subject_id, {}) : order(db, payment.subject_id)
+    const subject = await look
+    return { ...subject, line: [dollars(body.amount) || 'All that is left', subject.line].join(', ') }
+  },
+  day: (_, { params }) => onlyLine(text(params.date)),
+  catalogue: (_, { params, body }) =>
+    onlyLine([text(params.source), text(body.decision)].filter(Boolean).join(', ')),
+  subscriber: async (db, { params }) => {
+    const row = await db
+      .selectFrom('subscriber')
+      .select('list')
+      .where('id', '=', text(params.id))
+      .executeTakeFirst()
+    return onlyLine(row?.list ?? '')
+  },
+  letter: async (db, { params, body }) => {
+    if (body.subject) return onlyLine(text(body.subject))
+    const row = await db
+      .selectFrom('campaign')
+      .select('subject')
+      .where('id', '=', text(params.id))
+      .executeTakeFirst()
+    return onlyLine(row?.subject ?? '')
+  },
+  job: async (db, { params }) => {
+    const row = await db
+      .selectFrom('outbox')
+      .select(['kind', 'about'])
+      .where('id', '=', text(params.id))
+      .executeTakeFirst()
+    const [kind, id = ''] = (row?.about ?? '').split(':')
+    const line = row?.kind ?? ''
+    return isSubject(kind) ? { kind, id, line } : onlyLine(line)
+  },
+}
+
+const isSubject = (kind: string | undefined): kind is AuditSubject =>
+  auditSubjects.some((each) => each === kind)
+
+async function order(db: Db | Tx, id: string): Promise<ActSubject> {
+  const row = await db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst()
+  return { kind: 'order', id, line: row?.number ?? '' }
+}
+
+async function booking(db: Db | Tx, id: string, to: Facts): Promise<ActSubject> {
+  if (!id) return NOTHING
+  const row = await db
+    .selectFrom('booking')
+    .select(['service_name', 'starts_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const from = row ? `${row.service_name}, ${moment.format(new Date(row.starts_at))}` : ''
+  const line = [from, to.date && `to ${text(to.date)} ${text(to.time)}`].filter(Boolean).join(' ')
+  return { kind: 'booking', id, line }
+}
+
+/** What an act is about, in a link and a line; nothing for acts that are about nothing but themselves. */
+export async function describeAct(db: Db | Tx, { act, params, body, answer }: ActFacts): Promise<ActSubject> {
+  const facts = {
+    act,
+    params: (params ?? {}) as Facts,
+    body: (body ?? {}) as Facts,
+    answer: (answer ?? {}) as Facts,
+  }
+  return (await looks[act.split('.')[0] ?? '']?.(db, facts)) ?? NOTHING
+}

@@ -1,0 +1,122 @@
+import type { AuditAct, AuditOutcome, AuditSubject } from '@beacon/contract/audit'
+import type { Clock, Ids } from '../clock.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { afterCommit, inTransaction } from '../db/transaction.ts'
+import { toAppError } from './errors.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** What an act is about: a record, if it has a screen, and a line for people without anybody's personal data. */
+export interface ActSubject {
+  kind: AuditSubject | ''
+  id: string
+  line: string
+}
+
+/** What is known of a call when its act is written down; its answer only once there is one. */
+export interface ActFacts {
+  act: AuditAct
+  params: unknown
+  body: unknown
+  answer?: unknown
+}
+
+interface Doer {
+  /** The administrator's e-mail; empty for nobody. */
+  who: string
+  request: Pick<RequestContext, 'id' | 'address'>
+}
+
+/** Closes an act's row: in the act's own transaction where there is one, and in one of its own otherwise. */
+export type ActDone = (tx: Tx | undefined, answer: unknown) => Promise<void>
+
+export interface AuditLog {
+  /** Writes down what is over already. */
+  record(act: Doer & { act: AuditAct; line: string; outcome: AuditOutcome; reason?: string }): Promise<void>
+  /**
+   * Writes an act down before it begins, so that none happens without a row, and closes the row with what came of it.
+   * `done` closes it in the act's own transaction; work that ends without it was a repeat, which changed nothing.
+   */
+  during<T>(act: Doer & ActFacts, work: (done: ActDone) => Promise<T>): Promise<T>
+}
+
+interface AuditDeps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  describe: (db: Db | Tx, facts: ActFacts) => Promise<ActSubject>
+}
+
+const OUR_FAULT = 500
+
+/** The audit log: the one place that writes it. Rows are only ever added, closed once, and deleted by age. */
+export function createAuditLog({ db, clock, ids, describe }: AuditDeps): AuditLog {
+  async function insert(
+    { who, request }: Doer,
+    row: { act: AuditAct; outcome: AuditOutcome; reason: string } & ActSubject,
+  ): Promise<string> {
+    const { kind, id: subjectId, ...rest } = row
+    const id = ids()
+    const facts = {
+      subject_kind: kind,
+      subject_id: subjectId,
+      request_id: request.id,
+      address: request.address,
+    }
+    const values = { id, at: clock().toISOString(), who, ...facts, ...rest }
+    await inTransaction(db, (tx) => tx.insertInto('audit_entry').values(values).execute())
+    return id
+  }
+
+  const close = (
+    writer: Db | Tx,
+    id: string,
+    change: { outcome: AuditOutcome; reason?: string } & Partial<ActSubject>,
+  ) =>
+    writer
+      .updateTable('audit_entry')
+      .set({
+        outcome: change.outcome,
+        ...(change.reason ? { reason: change.reason } : {}),
+        ...(change.id ? { subject_kind: change.kind, subject_id: change.id } : {}),
+        ...(change.line ? { line: change.line } : {}),
+      })
+      .where('id', '=', id)
+      .where('outcome', '=', 'open')
+      .execute()
+
+  return {
+    async record({ act, line, outcome, reason = '', ...doer }) {
+      await insert(doer, { act, outcome, reason, kind: '', id: '', line })
+    },
+
+    async during({ who, request, ...facts }, work) {
+      const subject = await describe(db, facts)
+      const id = await insert({ who, request }, { act: facts.act, outcome: 'open', reason: '', ...subject })
+      let isDone = false
+      try {
+        const result = await work(async (own, answer) => {
+          const finish = async (tx: Tx) => {
+            // What an act makes is known only by its answer.
+            const made = subject.id ? {} : await describe(tx, { ...facts, answer })
+            await close(tx, id, { outcome: 'done', ...made })
+            afterCommit(tx, () => {
+              isDone = true
+            })
+          }
+          if (own) return finish(own)
+          // It is done: a row that cannot be closed now stays open, and the answer is the act's own.
+          await inTransaction(db, finish).catch(() => {})
+          isDone = true
+        })
+        if (!isDone) await inTransaction(db, (tx) => close(tx, id, { outcome: 'repeated' }))
+        return result
+      } catch (error) {
+        const { status, code } = toAppError(error)
+        const outcome = status >= OUR_FAULT ? 'failed' : 'refused'
+        // The act's own error counts: without this the row stays open, which is true as well.
+        await inTransaction(db, (tx) => close(tx, id, { outcome, reason: code })).catch(() => {})
+        throw error
+      }
+    },
+  }
+}

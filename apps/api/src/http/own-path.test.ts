@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sendRaw } from '../../test/raw-http.ts'
+import { startTestApp } from '../../test/start-app.ts'
+import { ownPath } from './own-path.ts'
+
+test.each([
+  '//evil.example/',
+  '/\\evil.example',
+  '/\\/evil.example/x',
+  '\\\\evil.example',
+  '///\\evil.example',
+  'http://evil.example/contact?a=b',
+  'https://evil.example',
+  'http://evil.example\\@us.example/',
+  'javascript://evil.example/%0aalert(1)',
+  '@evil.example',
+  '.evil.example/',
+  '*',
+])('an address that names another site (%s) stays on ours', (requested) => {
+  expect(new URL(ownPath(requested), 'https://us.example').origin).toBe('https://us.example')
+  expect(new URL(`https://us.example${ownPath(requested)}`).origin).toBe('https://us.example')
+})
+
+test('an address of ours stays what it is', () => {
+  for (const own of ['/', '/contact?service=seo', '/blog/a//b', '/store/product/x%2Fy?u=http://a.example/'])
+    expect(ownPath(own)).toBe(own)
+})
+
+test('whoever is sent from http to https stays on our host, whatever the request line says', async () => {
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'https://us.example', TRUST_PROXY: '1' } })
+  for (const requested of ['/\\evil.example', '//evil.example/', 'http://evil.example/contact']) {
+    const answer = await sendRaw(
+      app.port,
+      `GET ${requested} HTTP/1.1\r\nHost: us.example\r\nX-Forwarded-Proto: http\r\nConnection: close\r\n\r\n`,
+    )
+    const location = /^Location: (.*)\r$/m.exec(answer)?.[1] ?? ''
+    expect(new URL(location).host).toBe('us.example')
+  }
+})

@@ -1,0 +1,105 @@
+import { type AuditFilter, auditCsvPath } from '@beacon/contract/audit'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import {
+  ExportLink,
+  FailedState,
+  FilterLinks,
+  RowsSkeleton,
+  SearchBox,
+  useSearchText,
+} from '../admin/index.ts'
+import { AuditTable } from './audit-table.tsx'
+import { auditQuery, isOutcome } from './queries.ts'
+import { groups, outcomeWords } from './words.ts'
+
+const GROUP_OPTIONS = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(groups).map(([value, label]) => ({ value, label })),
+]
+const OUTCOME_OPTIONS = [
+  { value: '', label: 'Any outcome' },
+  ...(['refused', 'failed', 'open'] as const).map((value) => ({ value, label: outcomeWords[value].label })),
+]
+
+/** What administrators did, newest first. Nothing on this screen changes anything. */
+export function AuditScreen() {
+  const [params] = useSearchParams()
+  const search = useSearchText('search')
+  const [act, outcome] = [params.get('act') ?? '', params.get('outcome')]
+  const filter: AuditFilter = {
+    search: search.committed || undefined,
+    act: act || undefined,
+    outcome: isOutcome(outcome) ? outcome : undefined,
+  }
+  const audit = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData })
+  const rows = audit.data?.pages.flatMap(({ entries }) => entries) ?? []
+  const total = audit.data?.pages[0]?.total ?? 0
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="w-full max-w-md">
+          <SearchBox
+            label="Search the audit log"
+            placeholder="Order number, e-mail, address, request"
+            text={search.text}
+            onType={search.type}
+          />
+        </div>
+        <ExportLink path={auditCsvPath} filter={{ ...filter }} />
+      </div>
+      <div className="grid gap-1">
+        <FilterLinks label="Filter by what it was about" param="act" options={GROUP_OPTIONS} current={act} />
+        <FilterLinks
+          label="Filter by outcome"
+          param="outcome"
+          options={OUTCOME_OPTIONS}
+          current={filter.outcome ?? ''}
+        />
+      </div>
+      {audit.isError && (
+        <FailedState
+          what="the audit log"
+          error={audit.error}
+          onRetry={() => void audit.refetch()}
+          pending={audit.isRefetching}
+        />
+      )}
+      {audit.isPending && <RowsSkeleton label="Loading the audit log" />}
+      {audit.isSuccess && rows.length === 0 && (
+        <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
+      )}
+      {rows.length > 0 && (
+        <div className={classNames(audit.isPlaceholderData && 'opacity-60')}>
+          <AuditTable entries={rows} />
+          <LoadMore
+            shown={rows.length}
+            total={total}
+            onMore={() => void audit.fetchNextPage()}
+            pending={audit.isFetchingNextPage}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="No entry matches"
+      text="Nothing fits this search and filter."
+      action={<LinkButton to={paths.adminAudit}>Show everything</LinkButton>}
+    />
+  ) : (
+    <EmptyState
+      title="Nothing has been done yet"
+      text="Whatever an administrator does appears here at once."
+    />
+  )
+}

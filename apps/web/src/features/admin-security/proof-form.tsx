@@ -1,0 +1,70 @@
+import { proofFormSchema } from '@beacon/contract/admin-security'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodeField } from '../admin/index.ts'
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  focusFirstError,
+  messagesOf,
+  useFocusOnStart,
+} from './form-errors.ts'
+import { FormFailure } from './form-failure.tsx'
+
+interface ProofFormProps {
+  id: string
+  title: string
+  text: string
+  action: string
+  change: { isPending: boolean; error: Error | null }
+  onSubmit: (proof: { password: string; code: string }) => void
+  onClose: () => void
+}
+
+/** Password and code together: for what would let somebody else in. */
+export function ProofForm({ id, title, text, action, change, onSubmit, onClose }: ProofFormProps) {
+  const [missing, setMissing] = useState<FieldErrors>({})
+  useFocusOnStart(`${id}-password`)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (change.isPending) return
+    const form = proofFormSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    const found = form.success ? {} : messagesOf(form.error.issues)
+    setMissing(found)
+    if (form.success) onSubmit(form.data)
+    else focusFirstError(id, found)
+  }
+  const errors = { ...fieldErrorsOf(change.error), ...missing }
+  return (
+    <Form
+      id={id}
+      method="post"
+      aria-label={title}
+      onSubmit={submit}
+      className="grid max-w-md gap-5 border-line border-t pt-5"
+    >
+      <div className="grid gap-1">
+        <h3 className="font-semibold text-base">{title}</h3>
+        <p className="text-muted text-sm">{text}</p>
+      </div>
+      <FormFailure error={change.error} />
+      <TextField
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <CodeField error={errors.code} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" pending={change.isPending} pendingLabel="One moment…">
+          {action}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,137 @@
+import { type beginSecondFactor, passwordFormSchema } from '@beacon/contract/admin-security'
+import { codeFormSchema } from '@beacon/contract/admin-session'
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { type FormEvent, Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodeField } from '../admin/index.ts'
+import {
+  type FieldErrors,
+  fieldErrorsOf,
+  focusFirstError,
+  messagesOf,
+  useFocusOnStart,
+} from './form-errors.ts'
+import { FormFailure } from './form-failure.tsx'
+import { useBegin, useSwitchOn } from './queries.ts'
+
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
+
+interface SetUpProps {
+  /** It is on; these are the recovery codes. */
+  onDone: (recoveryCodes: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Switching on: the password, then the secret for the app, then a first code of it. */
+export function SetUp({ onDone, onClose }: SetUpProps) {
+  const begin = useBegin()
+  return begin.data ? (
+    <FirstCode made={begin.data} onDone={onDone} onClose={onClose} />
+  ) : (
+    <PasswordFirst begin={begin} onClose={onClose} />
+  )
+}
+
+function PasswordFirst({ begin, onClose }: { begin: ReturnType<typeof useBegin>; onClose: () => void }) {
+  const [missing, setMissing] = useState<FieldErrors>({})
+  useFocusOnStart('set-up-password')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (begin.isPending) return
+    const form = passwordFormSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    const found = form.success ? {} : messagesOf(form.error.issues)
+    setMissing(found)
+    if (form.success) begin.mutate(form.data.password)
+    else focusFirstError('set-up', found)
+  }
+  const errors = { ...fieldErrorsOf(begin.error), ...missing }
+  return (
+    <Form
+      id="set-up"
+      method="post"
+      aria-label="Switch the second factor on"
+      onSubmit={submit}
+      className="grid max-w-md gap-5 border-line border-t pt-5"
+    >
+      <FormFailure error={begin.error} />
+      <TextField
+        name="password"
+        label="Password"
+        hint="To be sure that it is you."
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <Buttons action="Go on" isPending={begin.isPending} onClose={onClose} />
+    </Form>
+  )
+}
+
+interface FirstCodeProps extends SetUpProps {
+  made: ResponseOf<typeof beginSecondFactor>
+}
+
+function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
+  const switchOn = useSwitchOn()
+  const [missing, setMissing] = useState<FieldErrors>({})
+  useFocusOnStart('first-code-code')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (switchOn.isPending) return
+    const form = codeFormSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    setMissing(form.success ? {} : messagesOf(form.error.issues))
+    if (form.success)
+      switchOn.mutate(form.data.code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  }
+  const errors = { ...fieldErrorsOf(switchOn.error), ...missing }
+  return (
+    <Form
+      id="first-code"
+      method="post"
+      aria-label="Switch the second factor on"
+      onSubmit={submit}
+      className="grid gap-5 border-line border-t pt-5"
+    >
+      <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <Suspense fallback={<div className="skeleton size-48" />}>
+          <QrCode text={made.uri} label="The secret as a picture for an authenticator app" />
+        </Suspense>
+        <div className="grid content-start gap-3 text-sm">
+          <p>Scan the picture with an authenticator app, or type this secret into it:</p>
+          <p className="font-semibold text-base tracking-wider [overflow-wrap:anywhere]">
+            {made.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+          <p className="text-muted">Time-based, six digits, 30 seconds. It is not shown again.</p>
+        </div>
+      </div>
+      <div className="grid max-w-md gap-5">
+        <FormFailure error={switchOn.error} />
+        <CodeField error={errors.code} hint="The six digits that the app shows now." />
+        <Buttons action="Switch on" isPending={switchOn.isPending} onClose={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+function Buttons({
+  action,
+  isPending,
+  onClose,
+}: {
+  action: string
+  isPending: boolean
+  onClose: () => void
+}) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" variant="primary" pending={isPending} pendingLabel="One moment…">
+        {action}
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../../lib/api.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** Takes a code of the authenticator app, or a recovery code. */
+export function CodeField({ error, hint }: { error?: string | undefined; hint?: string }) {
+  return (
+    <TextField
+      name="code"
+      label="Code"
+      hint={hint ?? 'Six digits from your authenticator app, or a recovery code.'}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      required
+      error={error}
+    />
+  )
+}
+
+/** The sentence about a code that stands at its field; nothing for other failures, which stand above the form. */
+export const codeErrorOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.code : undefined

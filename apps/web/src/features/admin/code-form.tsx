@@ -1,0 +1,52 @@
+import { codeFormSchema } from '@beacon/contract/admin-session'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CodeField, codeErrorOf } from './code-field.tsx'
+import { Wait } from './wait.tsx'
+
+interface CodeFormProps {
+  id: string
+  send: (code: string) => Promise<unknown>
+  /** What the button says, and while it is under way. */
+  action: string
+  pending: string
+}
+
+/** Puts the cursor into the field of a code form. */
+export const focusCode = (id: string) => document.getElementById(`${id}-code`)?.focus()
+
+/** One code, sent; what comes afterwards is up to `send`. */
+export function CodeForm({ id, send, action, pending }: CodeFormProps) {
+  const [missing, setMissing] = useState<string>()
+  const attempt = useMutation({ mutationFn: send, onError: () => focusCode(id) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (attempt.isPending) return
+    const form = codeFormSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    setMissing(form.error?.issues[0]?.message)
+    if (form.success) return attempt.mutate(form.data.code)
+    attempt.reset()
+    focusCode(id)
+  }
+  const atField = missing ?? codeErrorOf(attempt.error)
+  return (
+    <Form id={id} method="post" onSubmit={submit} className="grid gap-5">
+      {attempt.error && !atField && (
+        <Notice tone="danger" live>
+          {attempt.error.message}
+        </Notice>
+      )}
+      {attempt.error instanceof ApiError && attempt.error.retryAfter !== undefined && (
+        <Wait key={attempt.submittedAt} seconds={attempt.error.retryAfter} />
+      )}
+      <CodeField error={atField} />
+      <Button type="submit" variant="primary" pending={attempt.isPending} pendingLabel={pending}>
+        {action}
+      </Button>
+    </Form>
+  )
+}

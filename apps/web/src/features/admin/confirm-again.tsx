@@ -1,0 +1,30 @@
+import { confirmSession } from '@beacon/contract/admin-session'
+import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CodeForm, focusCode } from './code-form.tsx'
+import { confirmed, declineToConfirm, useIsAskedToConfirm } from './confirmation.ts'
+import { asAdministrator } from './session.ts'
+
+const FORM = 'confirm'
+
+/** Before money or personal data leave the house: asks for the second factor, and what was asked for goes on. */
+export function ConfirmAgain() {
+  const isAsked = useIsAskedToConfirm()
+  useEffect(() => {
+    if (isAsked) focusCode(FORM)
+  }, [isAsked])
+  const send = async (code: string) => {
+    await asAdministrator(() => call(confirmSession, { body: { code } }))
+    confirmed()
+  }
+  return (
+    <Dialog open={isAsked} onClose={declineToConfirm} title="Please confirm that it is you">
+      <p className="text-muted text-sm">
+        This gives away money or personal data, so your second factor is asked for again. It then counts for
+        15 minutes.
+      </p>
+      <CodeForm id={FORM} send={send} action="Confirm" pending="Confirming…" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,209 @@
+import { agency } from '@beacon/content/agency'
+import type { Page } from '@playwright/test'
+import {
+  BOOKED,
+  banner,
+  bookAndReadMail,
+  bookingsOf,
+  cardOf,
+  dayButton,
+  fillIn,
+  freeSlot,
+  guest,
+  hour,
+  linkTo,
+  manageLinkOf,
+  ownDay,
+  submit,
+} from './support/bookings.ts'
+import { letTimePass } from './support/database.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('ADMIN-2, ADMIN-3: finds a booking with all that is known of it', async ({
+  admin,
+  request,
+  mailbox,
+}) => {
+  const { name, email } = await bookAndReadMail(request, mailbox)
+  await admin.goto('/admin/bookings')
+  await expect(admin.getByRole('heading', { level: 1, name: 'Booking Management' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await expect(admin.getByRole('status').filter({ hasText: /^\d+ of \d+ bookings$/ })).toBeVisible()
+  await admin.getByPlaceholder('Search by name, email, business...').fill(email.toUpperCase())
+  await expect(admin.getByRole('status').filter({ hasText: /^1 of \d+ bookings$/ })).toBeVisible()
+  const found = cardOf(admin, name)
+  await expect(found).toContainText('Free 30-Min Consultation')
+  await expect(found).toContainText('30 minutes')
+  await expect(found).toContainText('Scheduled')
+  await expect(found).toContainText('Created')
+  await expect(found.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+
+  await admin.getByLabel('Status').selectOption('Cancelled')
+  await expect(admin.getByText('No bookings found')).toBeVisible()
+  await expect(admin.getByText('Try adjusting your search or filters')).toBeVisible()
+})
+
+test('ADMIN-4: cancels after a question; the list is read anew and both sides are told', async ({
+  admin,
+  request,
+  mailbox,
+}) => {
+  const { name, email } = await bookAndReadMail(request, mailbox)
+  await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
+  const questions: string[] = []
+  admin.once('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await cardOf(admin, name).getByRole('button', { name: 'Cancel booking' }).click()
+  expect(questions).toEqual(['Are you sure you want to cancel this booking?'])
+  await expect(cardOf(admin, name)).toContainText('Scheduled')
+
+  admin.once('dialog', (dialog) => void dialog.accept())
+  await cardOf(admin, name).getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(cardOf(admin, name)).toContainText('Cancelled')
+  await expect(cardOf(admin, name).getByRole('button', { name: 'Cancel booking' })).toBeHidden()
+  await mailbox.waitFor({ to: email, subject: /^Cancelled/ })
+  await mailbox.waitFor({ to: agency.email, subject: /^Booking cancelled/ })
+})
+
+test.describe('a time that is taken is refused', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('books for a caller who gets the invitation, also outside the offered hours', async ({
+    admin,
+    request,
+    adminApi,
+    mailbox,
+  }) => {
+    const { name, email } = guest()
+    const { date } = await freeSlot(request, 'strategy-session')
+    await admin.goto('/admin/bookings?view=new')
+    const sheet = admin.getByRole('main')
+    await sheet.getByLabel('Day').fill(date)
+    await sheet.getByLabel('Time (New York)').selectOption('7:15 PM')
+    await sheet.getByLabel('Name', { exact: true }).fill(name)
+    await sheet.getByLabel('Email').fill(email)
+    await sheet.getByRole('button', { name: 'Book it' }).click()
+    await expect(admin.getByText(`${name} is booked.`)).toBeVisible()
+    expect(await bookingsOf(adminApi, email)).toMatchObject([
+      { date, time: '7:15 PM', createdBy: 'administrator' },
+    ])
+    expect(await manageLinkOf(mailbox, email)).toContain('token=')
+
+    await test.step('the same hour a second time is refused, and nothing typed is lost', async () => {
+      await sheet.getByLabel('Day').fill(date)
+      await sheet.getByLabel('Time (New York)').selectOption('7:15 PM')
+      await sheet.getByLabel('Name', { exact: true }).fill('Somebody else')
+      await sheet.getByLabel('Email').fill('else@guest.example')
+      await sheet.getByRole('button', { name: 'Book it' }).click()
+      await expect(sheet.getByRole('alert')).toContainText('This time has just been taken.')
+      await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Somebody else')
+    })
+  })
+
+  test('moves a booking to a free time, and the visitor gets the new invitation', async ({
+    admin,
+    request,
+    adminApi,
+    mailbox,
+  }) => {
+    const { name, email, ...slot } = await bookAndReadMail(request, mailbox)
+    const taken = await bookAndReadMail(request, mailbox)
+    const { date, time } = await freeSlot(request)
+    await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
+    await cardOf(admin, name).getByRole('button', { name: 'Move' }).click()
+    const dialog = admin.getByRole('dialog', { name: `Move ${name}’s booking` })
+    await expect(dialog.getByLabel('Day')).toHaveValue(slot.date)
+    const moveTo = async (to: { date: string; time: string }) => {
+      await dialog.getByLabel('Day').fill(to.date)
+      await dialog.getByLabel('Time (New York)').selectOption(to.time)
+      await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    }
+    await moveTo(taken)
+    await expect(dialog.getByRole('alert')).toContainText('This time has just been taken.')
+    await expectAccessible(admin)
+    await moveTo({ date, time })
+    await expect(dialog).toBeHidden()
+    await expect(cardOf(admin, name)).toContainText(time)
+    expect(await bookingsOf(adminApi, email)).toMatchObject([{ date, time, status: 'scheduled' }])
+    const mail = await mailbox.waitFor({ to: email, subject: /^Moved/ })
+    expect(mail.attachments.map(({ filename }) => filename)).toContain('invite.ics')
+  })
+})
+
+test('notes that nobody came, and takes it back', async ({ admin, request, adminApi, mailbox }) => {
+  const { name, email } = await bookAndReadMail(request, mailbox)
+  const [booking] = await bookingsOf(adminApi, email)
+  letTimePass(booking?.id ?? '')
+  await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
+  await cardOf(admin, name).getByRole('button', { name: 'Nobody came' }).click()
+  await expect(cardOf(admin, name).getByText('No-show')).toBeVisible()
+  expect(await bookingsOf(adminApi, email)).toMatchObject([{ noShow: true }])
+  await cardOf(admin, name).getByRole('button', { name: 'They did come' }).click()
+  await expect(cardOf(admin, name).getByText('No-show')).toBeHidden()
+  expect(await bookingsOf(adminApi, email)).toMatchObject([{ noShow: false }])
+})
+
+test('closes a day that has a booking, which stays, and opens it again', async ({
+  admin,
+  request,
+  adminApi,
+  page,
+}) => {
+  const { date, times } = await ownDay(request, 'closing')
+  const gil = guest()
+  await page.goto(linkTo('free-consultation', { date, time: times[0] ?? '' }))
+  await fillIn(page, gil)
+  await submit(page).click()
+  await expect(banner(page)).toContainText(BOOKED)
+
+  await admin.goto('/admin/bookings?view=calendar')
+  const days = admin.getByRole('region', { name: 'Closed days' })
+  await days.getByLabel('Day').fill(date)
+  await days.getByLabel('Why').fill('The office moves')
+  await days.getByRole('button', { name: 'Close the day' }).click()
+  const line = days.getByRole('listitem').filter({ hasText: 'The office moves' })
+  await expect(line).toContainText('1 booking to move')
+  expect(await bookingsOf(adminApi, gil.email)).toMatchObject([{ status: 'scheduled' }])
+
+  await admin.goto('/booking?service=free-consultation')
+  await expect(admin.getByRole('button', { name: `${dayButton(date)}, closed` })).toBeDisabled()
+
+  await admin.goto('/admin/bookings?view=calendar')
+  await line.getByRole('button', { name: 'Open' }).click()
+  await expect(line).toBeHidden()
+  await admin.goto(linkTo('free-consultation', { date, time: times[1] ?? '' }))
+  await expect(hour(admin, times[1] ?? '')).toBeEnabled()
+})
+
+test('renews the private calendar address: the new one shows the bookings, the old one nothing', async ({
+  admin,
+  request,
+  mailbox,
+}) => {
+  const { name } = await bookAndReadMail(request, mailbox)
+  await admin.goto('/admin/bookings?view=calendar')
+  const feed = admin.getByRole('region', { name: 'Your own calendar' })
+  const makeAddress = async (page: Page): Promise<string> => {
+    const before = await feed
+      .getByLabel('Copy it now')
+      .inputValue({ timeout: 1 })
+      .catch(() => '')
+    await feed.getByRole('button', { name: /^Make a/ }).click()
+    await expect(feed.getByLabel('Copy it now')).not.toHaveValue(before)
+    await expect(page.getByText('It was shown when it was made')).toBeHidden()
+    return feed.getByLabel('Copy it now').inputValue()
+  }
+  const first = await makeAddress(admin)
+  const calendar = await request.get(first)
+  expect(calendar.headers()['content-type']).toContain('text/calendar')
+  expect(await calendar.text()).toContain(name)
+
+  const second = await makeAddress(admin)
+  expect(second).not.toBe(first)
+  expect((await request.get(first)).status()).toBe(404)
+  expect((await request.get(second)).status()).toBe(200)
+  await admin.reload()
+  await expect(feed.getByText('It was shown when it was made')).toBeVisible()
+})

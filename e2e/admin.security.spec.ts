@@ -1,0 +1,164 @@
+import { signIn as signInCall } from '@beacon/contract/admin-session'
+import { submitLead } from '@beacon/contract/leads'
+import { codeIn } from '@beacon/stand-ins/authenticator'
+import type { Page } from '@playwright/test'
+import { administrator } from './support/addresses.ts'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+/** One account for all of them: one after the other. */
+test.describe.configure({ mode: 'serial' })
+test.use({ expectedErrors: [/status of (400|401|403)/] })
+
+async function enterPassword(page: Page) {
+  await page.getByLabel('E-mail').fill(administrator.email)
+  await page.getByLabel('Password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Switches the second factor on at the security screen, with the code of the step before this one. */
+async function switchOn(page: Page) {
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.getByLabel('Password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible()
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const secret = (shown ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code').fill(codeIn(secret, -1, Date.now()))
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const recoveryCodes = await list.getByRole('listitem').allInnerTexts()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(list).toHaveCount(0)
+  return { secret, recoveryCodes }
+}
+
+test('ADMIN-1: the second factor is switched on, asked for, and switched off; the audit log tells the story', async ({
+  page,
+}) => {
+  await page.goto('/admin/security')
+  await enterPassword(page)
+  await expect(heading(page, 'Security')).toBeFocused()
+  const { secret, recoveryCodes } = await switchOn(page)
+  const [first = '', second = ''] = recoveryCodes
+  await expect(page.getByText('Recovery codes that are left: 10')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await enterPassword(page)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await enterCode(page, '12345')
+  await expect(page.getByText('This code does not match.')).toBeVisible()
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await enterCode(page, codeIn(secret, 0, Date.now()))
+  await expect(heading(page, 'Security')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await enterPassword(page)
+  await enterCode(page, first.toLowerCase())
+  await expect(page.getByText('Recovery codes that are left: 9')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  const form = page.getByRole('form', { name: 'Switch the second factor off' })
+  await form.getByRole('button', { name: 'Switch off' }).click()
+  await expect(form.getByText('Code is required')).toBeVisible()
+  await form.getByLabel('Password').fill(administrator.password)
+  await form.getByLabel('Code').fill(first)
+  await form.getByRole('button', { name: 'Switch off' }).click()
+  await expect(form.getByText('This recovery code has been used.')).toBeVisible()
+  await form.getByLabel('Code').fill(second)
+  await form.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Audit' }).click()
+  const table = page.getByRole('table', { name: 'Audit log' })
+  await expect(table.getByRole('row').nth(1)).toContainText('Switched the second factor off')
+  await expect(table.getByRole('row').nth(1)).toContainText('Done')
+  await expect(table.getByRole('row').nth(2)).toContainText('code used')
+  await page.getByRole('link', { name: 'Sign-ins' }).click()
+  await expect(table).not.toContainText('Switched')
+  await expect(table).toContainText('This code does not match.')
+  await page.getByRole('link', { name: 'Refused' }).click()
+  await expect(table.getByRole('row')).toHaveCount(2)
+})
+
+test('ADMIN-5: what was done with a lead is found in the audit log, leads back to it, and can be exported', async ({
+  page,
+}) => {
+  await page.request.post(signInCall.path, { data: administrator })
+  const name = `Audited Amy ${crypto.randomUUID().slice(0, 8)}`
+  const data = { name, email: `${crypto.randomUUID()}@visitor.test`, message: 'Please call.' }
+  const { id } = submitLead.response.parse(await (await page.request.post(submitLead.path, { data })).json())
+  await page.goto(`/admin/leads?lead=${id}`)
+  const lead = page.getByRole('article')
+  await lead.getByLabel('Status').selectOption('contacted')
+  await lead.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.goto('/admin/audit')
+  await page.getByLabel('Search the audit log').fill(id)
+  const table = page.getByRole('table', { name: 'Audit log' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table).toContainText('Changed a lead')
+  await expect(table).not.toContainText(name)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('audit.csv')
+  await table.getByRole('link', { name: /^Lead/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+})
+
+test('ADMIN-1: another browser is signed out from the security screen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  })
+  await other.request.post(signInCall.path, { data: administrator })
+  await page.request.post(signInCall.path, { data: administrator })
+  await page.goto('/admin/security')
+  await expect(page.getByText('This browser')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click()
+  await expect(page.getByText('Safari on iPhone')).toHaveCount(0)
+  expect((await other.request.get('/api/admin/session')).status()).toBe(401)
+  await other.close()
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`ADMIN-1: the screens are accessible in the ${theme} theme, and fit a phone`, async ({ page }) => {
+    await setTheme(page, theme)
+    await page.request.post(signInCall.path, { data: administrator })
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/admin/security')
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByLabel('Password').fill(administrator.password)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible()
+    await expectAccessible(page)
+    const sideways = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await sideways()).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('ADMIN-1: without a session neither screen shows anything', async ({ page }) => {
+  for (const screen of ['/admin/audit', '/admin/security']) {
+    await page.goto(screen)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(page.getByText('Second factor')).toHaveCount(0)
+  }
+})

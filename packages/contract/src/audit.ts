@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/**
+ * What is written down when an administrator, or somebody who wants to be one, does it. The part before the dot is what
+ * the act is about. A call names its act in its declaration.
+ */
+export const auditActs = [
+  'session.sign-in',
+  'session.sign-out',
+  'session.confirm',
+  'session.end',
+  'session.end-others',
+  'second-factor.begin',
+  'second-factor.on',
+  'second-factor.off',
+  'second-factor.new-codes',
+  'second-factor.reset',
+  'lead.change',
+  'lead.export',
+  'order.retry',
+  'order.mark-paid',
+  'order.ship',
+  'order.export',
+  'payment.refund',
+  'booking.create',
+  'booking.move',
+  'booking.cancel',
+  'booking.no-show',
+  'booking.export',
+  'day.close',
+  'day.open',
+  'calendar.renew',
+  'product.change',
+  'catalogue.copy',
+  'catalogue.decide',
+  'subscriber.unsubscribe',
+  'subscriber.erase',
+  'subscriber.export',
+  'letter.send',
+  'letter.test',
+  'letter.stop',
+  'mail.welcome',
+  'mail.custom',
+  'job.retry',
+  'posts.copy',
+  'person.find',
+  'person.erase',
+  'audit.export',
+] as const
+export type AuditAct = (typeof auditActs)[number]
+
+/**
+ * `open` is an act that was begun and of whose end nothing is known: it is under way, or the server stopped in the middle.
+ * `repeated`: the same request once more, which changed nothing. `refused` was answered with an error of the caller's,
+ * `failed` with one of ours.
+ */
+export const auditOutcomes = ['open', 'done', 'repeated', 'refused', 'failed'] as const
+export type AuditOutcome = (typeof auditOutcomes)[number]
+
+/** What an act was about, so that a screen can lead there. */
+export const auditSubjects = ['order', 'booking', 'lead', 'product'] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+export const auditEntrySchema = z.object({
+  id,
+  at: z.iso.datetime(),
+  act: z.enum(auditActs),
+  /** The administrator's e-mail; empty when nobody was signed in, and nobody's name is known. */
+  who: z.string(),
+  /** What the act was about: a record that has a screen, or nothing. */
+  subject: z.object({ kind: z.enum(auditSubjects), id: z.string() }).nullable(),
+  /** The same for people, without anybody's personal data: 'BB-4F2K', '$49.00'. */
+  line: z.string(),
+  outcome: z.enum(auditOutcomes),
+  /** The error code of what was refused or failed. */
+  reason: z.string(),
+  requestId: z.string(),
+  /** The network address; empty after 90 days. */
+  address: z.string(),
+})
+export type AuditEntry = z.output<typeof auditEntrySchema>
+
+/** Which entries a screen or an export is about. */
+export const auditFilterSchema = z.object({
+  /** An act, or what acts are about: `order`. */
+  act: z.string().max(40).optional(),
+  outcome: z.enum(auditOutcomes).optional(),
+  /** In the line, the e-mail, the subject's id, the request's id or the address. */
+  search: z.string().max(100).optional(),
+})
+export type AuditFilter = z.output<typeof auditFilterSchema>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What administrators did, newest first; nothing can change or delete an entry',
+  access: 'administrator',
+  limit: 'admin',
+  query: auditFilterSchema.extend({
+    /** The id of the last entry of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({
+    entries: z.array(auditEntrySchema),
+    total: z.number().int(),
+    next: z.string().nullable(),
+  }),
+})
+
+/** Address of the export as a file of comma-separated values; it takes the filter as its query. Not a call: its answer is no JSON. */
+export const auditCsvPath = '/api/admin/audit.csv'

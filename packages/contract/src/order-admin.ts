@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, optional, prose } from './fields.ts'
+import { orderCore, orderKinds, orderSchema, orderStates } from './orders.ts'
+import { jobStates } from './outbox.ts'
+import { paymentSchema } from './payment-admin.ts'
+
+/** Not a call: its answer is CSV, of the orders that the filter of `listOrders` matches. */
+export const orderExportPath = '/api/admin/orders/export.csv'
+
+export const orderSummarySchema = orderCore.extend({
+  name: z.string(),
+  email: z.string(),
+  pieces: z.number().int(),
+  /** Why a person has to look; empty for most. */
+  attention: z.string(),
+})
+export type OrderSummary = z.output<typeof orderSummarySchema>
+
+/** An order with everything that an administrator may want to know. */
+export const adminOrderSchema = orderSchema.extend({
+  phone: z.string(),
+  attention: z.string(),
+  printifyId: z.string().nullable(),
+  /** The buyer's private link, to be sent by other means. */
+  link: z.string(),
+  payments: z.array(paymentSchema),
+  jobs: z.array(
+    z.object({
+      id,
+      kind: z.string(),
+      state: z.enum(jobStates),
+      attempts: z.number().int(),
+      runAt: z.iso.datetime(),
+      lastError: z.string().nullable(),
+    }),
+  ),
+  history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), detail: z.string() })),
+})
+export type AdminOrder = z.output<typeof adminOrderSchema>
+
+export const orderFilterSchema = z.object({
+  search: z.string().max(100).optional(),
+  state: z.enum(orderStates).optional(),
+  kind: z.enum(orderKinds).optional(),
+  /** The id of the last order of the page before. */
+  after: id.optional(),
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Orders, newest first',
+  access: 'administrator',
+  limit: 'admin',
+  query: orderFilterSchema,
+  response: z.object({
+    orders: z.array(orderSummarySchema),
+    total: z.number().int(),
+    next: z.string().nullable(),
+  }),
+})
+
+const one = {
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ order: adminOrderSchema }),
+} as const
+
+export const readAdminOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  summary: 'One order with its payments, refunds, jobs and history',
+  ...one,
+  errors: ['not_found'],
+})
+
+export const retryOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/retry',
+  summary: 'Take up an order that needs attention again where it stopped',
+  ...one,
+  act: 'order.retry',
+  errors: ['not_found', 'conflict'],
+})
+
+export const markOrderPaid = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/mark-paid',
+  summary: 'An order that waits for its payment was paid outside the card provider',
+  ...one,
+  act: 'order.mark-paid',
+  body: z.object({ note: optional(prose(500)) }),
+  errors: ['not_found', 'conflict', 'out_of_stock'],
+})
+
+export const shipOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/ship',
+  summary: 'Our own goods are on their way, or delivered by hand or link; the buyer is told',
+  ...one,
+  act: 'order.ship',
+  body: z.object({
+    carrier: optional(line(60)),
+    trackingNumber: optional(line(100)),
+    trackingUrl: optional(
+      line(500).refine((text) => text === '' || /^https?:\/\//.test(text), 'Please enter a web address'),
+    ),
+  }),
+  errors: ['not_found', 'conflict'],
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, optional, prose } from './fields.ts'
+import { providerId } from './payments.ts'
+
+/** How far a payment is; moves forward only (`failed` goes back to `requires_payment` with the next try). */
+export const paymentStates = [
+  'creating',
+  'requires_payment',
+  'processing',
+  'failed',
+  'canceled',
+  'succeeded',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** A payment with its refunds, as an administrator sees it. */
+export const paymentSchema = z.object({
+  id,
+  state: z.enum(paymentStates),
+  method: z.enum(['intent', 'hosted', 'manual']),
+  amount: z.number().int(),
+  currency: z.string(),
+  refunded: z.number().int(),
+  /** What can still be given back, refunds under way deducted. */
+  refundable: z.number().int(),
+  intentId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  holdUntil: z.iso.datetime(),
+  lastError: z.string().nullable(),
+  refunds: z.array(
+    z.object({
+      id,
+      amount: z.number().int(),
+      state: z.enum(refundStates),
+      reason: z.string(),
+      requestedBy: z.string(),
+      createdAt: z.iso.datetime(),
+      lastError: z.string().nullable(),
+    }),
+  ),
+})
+export type Payment = z.output<typeof paymentSchema>
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/stripe/refund',
+  summary: 'Give money back: all that is left, or an amount in cents; never more than was paid',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'payment.refund',
+  fresh: true,
+  repeat: 'first-step',
+  body: z.object({
+    paymentIntentId: providerId,
+    amount: z.number().int().min(1, 'A refund is at least one cent').max(99_999_999).optional(),
+    reason: optional(prose(500)),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    /** Cents of this refund. */
+    refunded: z.number().int(),
+    /** `pending` while the card provider has not answered, or not finished. */
+    status: z.enum(['succeeded', 'pending']),
+  }),
+  errors: ['not_found', 'conflict', 'provider_error'],
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email } from './fields.ts'
+
+/** What is kept about people. */
+export const personalRecordKinds = [
+  'lead',
+  'chat',
+  'booking',
+  'waiting_list',
+  'order',
+  'payment',
+  'subscription',
+  'letter',
+] as const
+export type PersonalRecordKind = (typeof personalRecordKinds)[number]
+
+/**
+ * What erasing does to a record: `delete` it; `empty` it of everything that names a person, because its amounts have to
+ * be kept; or `wait`, because something is still owed to that person.
+ */
+export const erasures = ['delete', 'empty', 'wait'] as const
+export type Erasure = (typeof erasures)[number]
+
+export const personalRecordSchema = z.object({
+  kind: z.enum(personalRecordKinds),
+  id: z.string(),
+  /** When it was made. */
+  at: z.iso.datetime(),
+  /** What it is, in a few words. */
+  title: z.string(),
+  erasure: z.enum(erasures),
+  /** Why it has to wait; null when it has not. */
+  reason: z.string().nullable(),
+  /** Everything that is kept, for the copy that a person may ask for. */
+  fields: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type PersonalRecord = z.output<typeof personalRecordSchema>
+
+const person = z.object({ email })
+
+/** The address travels in the body, so that no log of addresses has it. */
+export const findPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/find',
+  summary: 'Everything that is kept about an e-mail address, oldest first',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'person.find',
+  fresh: true,
+  body: person,
+  response: z.object({ email: z.string(), records: z.array(personalRecordSchema) }),
+})
+
+export const erasePerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/erase',
+  summary: 'Erase what is kept about an e-mail address; what has to wait stays, and is answered',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'person.erase',
+  fresh: true,
+  body: person,
+  response: z.object({
+    deleted: z.number().int(),
+    emptied: z.number().int(),
+    waiting: z.array(personalRecordSchema),
+  }),
+})
