@@ -28,12 +28,12 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         'You can read the whole site without telling us who you are. We collect what you give us when you:',
         [
-          'send a form: your name, e-mail address and, depending on the form, phone, business name, type of business, current website, the service you are interested in and your message',
-          'book a consultation: your name and e-mail address, the service, date and time, and phone, business name and notes if you add them',
-          'order from the store: your name, e-mail and delivery address, phone if you add it, and what you bought',
+          'send a form: your name, email address and, depending on the form, phone, business name, type of business, current website, the service you are interested in and your message',
+          'book a consultation: your name and email address, the service, date and time, and phone, business name and notes if you add them',
+          'order from the store: your name, email and delivery address, phone if you add it, and what you bought',
           'pay: the amount, the status and a reference of the payment. Card numbers go from your browser to the payment provider and never reach us',
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
-          'join a list: your e-mail address, and when you confirmed it and when you left',
+          'join a list: your email address, and when you confirmed it and when you left',
         ],
         'With a form we also store the page you first came to, the site or campaign that sent you, and how long filling in took, because programs are faster than people. Our servers keep an ordinary log of requests: time, address requested, result, browser type and IP address.',
       ],
@@ -92,7 +92,7 @@ export const privacyPolicy: LegalPage = {
           'Stripe: payments, refunds and the prevention of fraud',
           'Printify and its print shops: name, address and items of a printed order',
           'Notion: a working copy of enquiries and our blog and product texts',
-          'a mail provider: the e-mails we send you',
+          'a mail provider: the emails we send you',
           'a provider of a language model: the chat messages, to write an answer; they may not be used to train models',
           'a hosting provider: everything above, on servers in the United States',
         ],
@@ -104,11 +104,12 @@ export const privacyPolicy: LegalPage = {
       title: '8. How long we keep it',
       blocks: [
         [
-          'Enquiries and leads: 24 months after the last contact',
+          'Enquiries and leads: 24 months',
           'Free bookings: 24 months after the date',
+          'A place in the waiting list: 7 days after the day you waited for. A time that was held and never paid for: 90 days',
           'Chats: 30 days',
           'Server logs: 30 days',
-          'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask',
+          'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask; after that without your name and addresses. Orders that were never paid: 90 days',
           'Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again. An address that is never confirmed: 14 days',
         ],
         'Backups are overwritten within a further 30 days.',
@@ -118,8 +119,8 @@ export const privacyPolicy: LegalPage = {
       id: 'your-rights',
       title: '9. What you can ask for',
       blocks: [
-        `Wherever you live, you may ask what we hold about you, have it corrected, get a copy, have it deleted, or object to a use. Write to ${email} from the address concerned, or call. We answer within 30 days at no charge and do not treat you differently for asking. Records that the law obliges us to keep are locked instead of deleted until their time is up.`,
-        'Every list e-mail has a link that unsubscribes you with one click.',
+        `Wherever you live, you may ask what we hold about you, have it corrected, get a copy, have it deleted, or object to a use. Write to ${email} from the address concerned, or call. We answer within 30 days at no charge and do not treat you differently for asking. What the law obliges us to keep about a sale stays, without your name, address, phone and email.`,
+        'Every list email has a link that unsubscribes you with one click.',
       ],
     },
     {
@@ -154,7 +155,7 @@ export const privacyPolicy: LegalPage = {
       id: 'contact',
       title: '14. Contact',
       blocks: [
-        `${name}, ${address.city}, ${address.region} ${address.postalCode}. E-mail: ${email}. Phone: ${phones.office.display}.`,
+        `${name}, ${address.city}, ${address.region} ${address.postalCode}. Email: ${email}. Phone: ${phones.office.display}.`,
       ],
     },
   ],

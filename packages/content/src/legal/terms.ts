@@ -133,7 +133,7 @@ export const termsOfService: LegalPage = {
       id: 'termination',
       title: '14. Termination',
       blocks: [
-        'Either side may end monthly services with 30 days written notice; an e-mail is enough. Either side may end at once if the other seriously breaches these terms and does not put it right within 15 days of being told.',
+        'Either side may end monthly services with 30 days written notice; an email is enough. Either side may end at once if the other seriously breaches these terms and does not put it right within 15 days of being told.',
         'At the end you pay for the work done. We hand over files, access and a copy of your site within 10 working days and remove our own access. A project deposit is refunded for the part not yet worked.',
       ],
     },
@@ -163,7 +163,7 @@ export const termsOfService: LegalPage = {
       id: 'contact',
       title: '17. Contact',
       blocks: [
-        `${name}, ${address.city}, ${address.region} ${address.postalCode}. E-mail: ${email}. Phone: ${phones.office.display}.`,
+        `${name}, ${address.city}, ${address.region} ${address.postalCode}. Email: ${email}. Phone: ${phones.office.display}.`,
       ],
     },
   ],

@@ -1,0 +1,135 @@
+import type { PersonalRecord } from '@beacon/contract/people'
+import { sql } from 'kysely'
+import { type Clock, isoAfter } from '../../clock.ts'
+import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
+import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
+import {
+  ERASED_NAME,
+  fieldsOf,
+  type PersonalDataSource,
+  withIds,
+  yearsBefore,
+} from '../../personal-data/source.ts'
+import { today } from './agenda.ts'
+
+/** As the privacy policy says. */
+const KEPT_YEARS = 2
+const PAID_KEPT_YEARS = 7
+const DAY_MS = 24 * 60 * 60_000
+const HOLDS_KEPT_MS = 90 * DAY_MS
+/** A place in line, and an offer that was not taken up, after the day that was waited for. */
+const WAITING_KEPT_MS = 7 * DAY_MS
+const HIDDEN = ['token_hash', 'holder_hash', 'sequence', 'payment_id', 'intent_id']
+
+const subjectOf = ({ id }: { id: string }) => `booking:${id}`
+
+/** Appointments and places in the waiting list. What was paid stays as an amount without a name. */
+export function bookingPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
+  return {
+    async find(db, email) {
+      const bookings = await db
+        .selectFrom('booking')
+        .selectAll()
+        .where(sql`lower(email)`, '=', email)
+        .execute()
+      const waiting = await db
+        .selectFrom('booking_wait')
+        .selectAll()
+        .where(sql`lower(email)`, '=', email)
+        .execute()
+      return [...(await toRecords(db, bookings, clock())), ...waiting.map(placeInLine)]
+    },
+    async overdue(db, limit) {
+      const now = clock()
+      const rows = await db
+        .selectFrom('booking')
+        .selectAll()
+        .where('email', '!=', '')
+        .where((where) =>
+          where.or([
+            where('starts_at', '<=', yearsBefore(now, PAID_KEPT_YEARS)),
+            where.and([where('starts_at', '<=', yearsBefore(now, KEPT_YEARS)), where('paid_cents', '=', 0)]),
+            where.and([
+              where('status', '=', 'expired'),
+              where('created_at', '<=', isoAfter(now, -HOLDS_KEPT_MS)),
+            ]),
+            where.and([
+              where('id', 'in', offersNotTaken(db)),
+              where('starts_at', '<=', isoAfter(now, -WAITING_KEPT_MS)),
+            ]),
+          ]),
+        )
+        .limit(limit)
+        .execute()
+      const waiting = await db
+        .selectFrom('booking_wait')
+        .selectAll()
+        .where('date', '<', today(new Date(now.getTime() - WAITING_KEPT_MS)))
+        .limit(limit)
+        .execute()
+      return [...(await toRecords(db, rows, now)), ...waiting.map(placeInLine)]
+    },
+    async erase(tx, records) {
+      await withIds(records, 'waiting_list', async (ids) => {
+        await tx.deleteFrom('booking_wait').where('id', 'in', ids).execute()
+      })
+      await withIds(records, 'booking', (ids) => eraseBookings(tx, ids))
+    },
+  }
+}
+
+const placeInLine = (row: BookingWaitRow): PersonalRecord => ({
+  kind: 'waiting_list',
+  id: row.id,
+  at: row.created_at,
+  title: `Waiting for ${row.date}`,
+  erasure: 'delete',
+  reason: null,
+  fields: fieldsOf(row, ['booking_id']),
+})
+
+/** Offers of the waiting list that ended: nobody ever began to pay for them. */
+const offersNotTaken = (db: Db | Tx) =>
+  db
+    .selectFrom('booking as offer')
+    .select('offer.id')
+    .where('offer.status', '=', 'expired')
+    .where('offer.id', 'not in', db.selectFrom('payment').select('subject_id').where('kind', '=', 'booking'))
+
+async function toRecords(db: Db | Tx, rows: readonly BookingRow[], now: Date): Promise<PersonalRecord[]> {
+  const atWork = await subjectsAtWork(db, rows.map(subjectOf))
+  return rows.map((row) => ({
+    kind: 'booking',
+    id: row.id,
+    at: row.created_at,
+    title: `${row.service_name}, ${row.starts_at.slice(0, 10)}`,
+    fields: fieldsOf(row, HIDDEN),
+    ...fateOf(row, now, atWork.has(subjectOf(row))),
+  }))
+}
+
+function fateOf(row: BookingRow, now: Date, isAtWork: boolean): Pick<PersonalRecord, 'erasure' | 'reason'> {
+  if (isAtWork) return { erasure: 'wait', reason: 'It is being mailed at this moment.' }
+  if (row.status === 'scheduled' && row.ends_at > now.toISOString())
+    return { erasure: 'wait', reason: 'The appointment is still to come. Cancel it first.' }
+  if (row.status === 'held' || row.status === 'offered')
+    return { erasure: 'wait', reason: 'The time is being held, for half an hour at most.' }
+  return { erasure: row.paid_cents > 0 ? 'empty' : 'delete', reason: null }
+}
+
+async function eraseBookings(tx: Tx, ids: readonly string[]): Promise<void> {
+  await forgetJobs(
+    tx,
+    ids.map((id) => subjectOf({ id })),
+  )
+  await tx
+    .updateTable('booking')
+    .set({ name: ERASED_NAME, email: '', phone: '', business_name: '', message: '', cancel_reason: '' })
+    .where('id', 'in', ids)
+    .where('paid_cents', '>', 0)
+    .execute()
+  const unpaid = tx.selectFrom('booking').select('id').where('id', 'in', ids).where('paid_cents', '=', 0)
+  await tx.deleteFrom('booking_cell').where('booking_id', 'in', unpaid).execute()
+  await tx.deleteFrom('booking_wait').where('booking_id', 'in', unpaid).execute()
+  await tx.deleteFrom('booking').where('id', 'in', ids).where('paid_cents', '=', 0).execute()
+}

@@ -1,0 +1,64 @@
+import type { PersonalRecord } from '@beacon/contract/people'
+import { sql } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Db, LeadRow, Tx } from '../../db/schema.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
+import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../personal-data/source.ts'
+
+/** As the privacy policy says. */
+const KEPT_YEARS = 2
+const HIDDEN = ['fingerprint', 'flags', 'notes_page_id']
+
+const subjectOf = ({ id }: { id: string }) => `lead:${id}`
+
+/** Leads go with their page in the notes database and with what was to be mailed about them. */
+export function leadPersonalData({ clock, outbox }: { clock: Clock; outbox: Outbox }): PersonalDataSource {
+  return {
+    async find(db, email) {
+      const rows = await db.selectFrom('lead').selectAll().where(sql`lower(email)`, '=', email).execute()
+      return toRecords(db, rows)
+    },
+    async overdue(db, limit) {
+      const rows = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where('created_at', '<=', yearsBefore(clock(), KEPT_YEARS))
+        .limit(limit)
+        .execute()
+      return toRecords(db, rows)
+    },
+    erase: (tx, records) => withIds(records, 'lead', (ids) => eraseLeads(tx, outbox, ids)),
+  }
+}
+
+async function toRecords(db: Db | Tx, rows: readonly LeadRow[]): Promise<PersonalRecord[]> {
+  const atWork = await subjectsAtWork(db, rows.map(subjectOf))
+  return rows.map((row) => ({
+    kind: 'lead',
+    id: row.id,
+    at: row.created_at,
+    title: row.message.slice(0, 80) || row.source,
+    fields: fieldsOf(row, HIDDEN),
+    ...(atWork.has(subjectOf(row))
+      ? { erasure: 'wait', reason: 'It is being mailed at this moment.' }
+      : { erasure: 'delete', reason: null }),
+  }))
+}
+
+async function eraseLeads(tx: Tx, outbox: Outbox, ids: readonly string[]): Promise<void> {
+  const erased = await tx.deleteFrom('lead').where('id', 'in', ids).returning('notes_page_id').execute()
+  await forgetJobs(
+    tx,
+    ids.map((id) => subjectOf({ id })),
+  )
+  for (const { notes_page_id } of erased) {
+    if (notes_page_id === null) continue
+    const kind = 'notes.lead-erased'
+    await outbox.add(tx, {
+      kind,
+      about: `notes_page:${notes_page_id}`,
+      dedupeKey: `${kind}:${notes_page_id}`,
+    })
+  }
+}

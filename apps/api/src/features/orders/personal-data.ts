@@ -1,0 +1,82 @@
+import type { OrderState } from '@beacon/contract/orders'
+import type { PersonalRecord } from '@beacon/contract/people'
+import { sql } from 'kysely'
+import { type Clock, isoAfter } from '../../clock.ts'
+import type { Db, OrderRow, Tx } from '../../db/schema.ts'
+import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
+import {
+  ERASED_NAME,
+  fieldsOf,
+  type PersonalDataSource,
+  withIds,
+  yearsBefore,
+} from '../../personal-data/source.ts'
+
+/** As the privacy policy says. */
+const KEPT_YEARS = 7
+const UNPAID_KEPT_MS = 90 * 24 * 60 * 60_000
+/** Nothing more happens to these. */
+const OVER: readonly OrderState[] = ['expired', 'shipped', 'delivered', 'fulfilled', 'refunded']
+
+const subjectOf = ({ id }: { id: string }) => `order:${id}`
+
+/** Orders keep goods, amounts and the place they were taxed at; who bought them is taken out. */
+export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
+  return {
+    async find(db, email) {
+      const rows = await db.selectFrom('orders').selectAll().where(sql`lower(email)`, '=', email).execute()
+      return toRecords(db, rows)
+    },
+    async overdue(db, limit) {
+      const now = clock()
+      const rows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('email', '!=', '')
+        .where((where) =>
+          where.or([
+            where('created_at', '<=', yearsBefore(now, KEPT_YEARS)),
+            where.and([
+              where('state', '=', 'expired'),
+              where('created_at', '<=', isoAfter(now, -UNPAID_KEPT_MS)),
+            ]),
+          ]),
+        )
+        .limit(limit)
+        .execute()
+      return toRecords(db, rows)
+    },
+    erase: (tx, records) => withIds(records, 'order', (ids) => emptyOrders(tx, ids)),
+  }
+}
+
+async function toRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<PersonalRecord[]> {
+  const atWork = await subjectsAtWork(db, rows.map(subjectOf))
+  return rows.map((row) => ({
+    kind: 'order',
+    id: row.id,
+    at: row.created_at,
+    title: `Order ${row.number}`,
+    fields: fieldsOf(row, ['resume_state', 'stock_taken']),
+    ...fateOf(row, atWork.has(subjectOf(row))),
+  }))
+}
+
+function fateOf(row: OrderRow, isAtWork: boolean): Pick<PersonalRecord, 'erasure' | 'reason'> {
+  if (isAtWork) return { erasure: 'wait', reason: 'It is being worked on at this moment.' }
+  if (!OVER.includes(row.state))
+    return { erasure: 'wait', reason: 'The order is not finished: deliver or refund it first.' }
+  return { erasure: 'empty', reason: null }
+}
+
+async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await forgetJobs(
+    tx,
+    ids.map((id) => subjectOf({ id })),
+  )
+  await tx
+    .updateTable('orders')
+    .set({ name: ERASED_NAME, email: '', phone: '', address: '' })
+    .where('id', 'in', ids)
+    .execute()
+}

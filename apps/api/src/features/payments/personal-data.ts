@@ -1,0 +1,60 @@
+import type { PersonalRecord } from '@beacon/contract/people'
+import { usd } from '@beacon/rules/money'
+import { sql } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { PaymentRow, Tx } from '../../db/schema.ts'
+import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../personal-data/source.ts'
+import { isOpen } from './store.ts'
+
+/** As the privacy policy says. */
+const KEPT_YEARS = 7
+const HIDDEN = ['attempt', 'page_url', 'released_at']
+
+/** Payments keep their amounts; the address, and what the provider's events said about a person, is taken out. */
+export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
+  return {
+    async find(db, email) {
+      const rows = await db.selectFrom('payment').selectAll().where(sql`lower(email)`, '=', email).execute()
+      return rows.map(toRecord)
+    },
+    async overdue(db, limit) {
+      const rows = await db
+        .selectFrom('payment')
+        .selectAll()
+        .where('email', '!=', '')
+        .where('created_at', '<=', yearsBefore(clock(), KEPT_YEARS))
+        .limit(limit)
+        .execute()
+      return rows.map(toRecord)
+    },
+    erase: (tx, records) => withIds(records, 'payment', (ids) => emptyPayments(tx, ids)),
+  }
+}
+
+const toRecord = (row: PaymentRow): PersonalRecord => ({
+  kind: 'payment',
+  id: row.id,
+  at: row.created_at,
+  title: `Payment of ${usd(row.amount)}, ${row.state.replaceAll('_', ' ')}`,
+  fields: fieldsOf(row, HIDDEN),
+  ...(isOpen(row)
+    ? { erasure: 'wait', reason: 'It may still be paid; an open payment ends by itself.' }
+    : { erasure: 'empty', reason: null }),
+})
+
+async function emptyPayments(tx: Tx, ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .updateTable('payment')
+    .set({ email: '' })
+    .where('id', 'in', ids)
+    .returning(['intent_id', 'page_id'])
+    .execute()
+  const objects = rows.flatMap(({ intent_id, page_id }) => [intent_id, page_id]).filter((id) => id !== null)
+  if (objects.length === 0) return
+  await tx
+    .updateTable('webhook_event')
+    .set({ raw: '' })
+    .where('object_id', 'in', objects)
+    .where('processed_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,157 @@
+import { createBooking } from '@beacon/contract/booking'
+import { cancelBookingWith } from '@beacon/contract/booking-admin'
+import { askChat, handOverChat } from '@beacon/contract/chat'
+import { listLeads, submitLead } from '@beacon/contract/leads'
+import { subscribe } from '@beacon/contract/newsletter'
+import { listOrders } from '@beacon/contract/order-admin'
+import { erasePerson, findPerson, type PersonalRecord } from '@beacon/contract/people'
+import { describe, expect, test } from 'vitest'
+import { bookingRequest } from '../../../test/bookings.ts'
+import { lead } from '../../../test/examples.ts'
+import { orderOf, payOrder } from '../../../test/orders.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const EMAIL: string = bookingRequest.email
+const DAY = 24 * 60 * 60_000
+const YEAR = 366 * DAY
+
+const find = async (app: TestApp, email = EMAIL, admin = app.admin()): Promise<PersonalRecord[]> =>
+  (await (await admin).ask(findPerson, { body: { email } })).records
+
+/** Years later the session has ended. */
+const kindsLater = async (app: TestApp) => kindsOf(await find(app, EMAIL, app.signIn()))
+
+const erase = async (app: TestApp, email = EMAIL) => (await app.admin()).ask(erasePerson, { body: { email } })
+
+const kindsOf = (records: readonly PersonalRecord[]) => records.map(({ kind }) => kind).sort()
+
+/** Ada has written, chatted, booked, bought and signed up; so has somebody else. */
+async function startWithAda(): Promise<{
+  app: TestApp
+  bookingId: string
+  order: { orderId: string; token: string }
+}> {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, email: 'Ada@Bakery.example' } })
+  await app.visitor.ask(submitLead, { body: { ...lead, name: 'Bo Else', email: 'somebody@else.example' } })
+  const { conversationId } = await app.visitor.ask(askChat, { body: { message: 'How much is SEO?' } })
+  await app.visitor.ask(handOverChat, {
+    body: { name: 'Ada Baker', email: EMAIL, message: 'Please call me.', conversationId },
+  })
+  const { id: bookingId } = await app.visitor.ask(createBooking, { body: bookingRequest })
+  const order = await payOrder(app)
+  await app.visitor.ask(subscribe, { body: { email: EMAIL, list: 'marketing-tips' } })
+  await app.drain()
+  return { app, bookingId, order }
+}
+
+test('everything that is kept about an address is found, whatever its capitals, and nobody else’s', async () => {
+  const { app } = await startWithAda()
+  const records = await find(app, 'ADA@bakery.example')
+  expect(kindsOf(records)).toEqual(['booking', 'chat', 'lead', 'lead', 'order', 'payment', 'subscription'])
+  const text = JSON.stringify(records)
+  expect(text).toContain(bookingRequest.message)
+  expect(text).toContain('How much is SEO?')
+  expect(text).toContain('12 Bay Street')
+  expect(text).not.toContain('somebody@else.example')
+  for (const secret of ['token_hash', 'token hash', 'fingerprint']) expect(text).not.toContain(secret)
+  expect(await find(app, 'nobody@bakery.example')).toEqual([])
+})
+
+test('what is still owed to somebody waits; everything else goes, with the copies at Notion', async () => {
+  const { app, bookingId } = await startWithAda()
+  const pages = () => app.notion.pages(app.notion.dataSources.leads)
+  expect(pages()).toHaveLength(3)
+
+  const { waiting } = await erase(app)
+  expect(waiting).toEqual([
+    expect.objectContaining({
+      kind: 'booking',
+      id: bookingId,
+      reason: expect.stringContaining('Cancel it first'),
+    }),
+    expect.objectContaining({ kind: 'order', reason: expect.stringContaining('not finished') }),
+  ])
+  expect(kindsOf(await find(app))).toEqual(['booking', 'order'])
+  await app.drain()
+  expect(pages().filter(({ in_trash }) => !in_trash)).toHaveLength(1)
+  expect(await app.rows('select number from chat_turn')).toEqual([])
+  expect((await (await app.admin()).ask(listLeads, { query: {} })).total).toBe(1)
+})
+
+test('a finished order keeps what was sold and loses who bought it', async () => {
+  const { app, bookingId, order } = await startWithAda()
+  const admin = await app.admin()
+  await admin.ask(cancelBookingWith, {
+    params: { id: bookingId },
+    body: { reason: 'She asked.', notify: false },
+  })
+  await app.drain()
+  await app.rows(`update orders set state = 'fulfilled'`)
+  const before = await orderOf(app, order)
+
+  expect(await erase(app)).toEqual({ deleted: 5, emptied: 2, waiting: [] })
+  expect(await find(app)).toEqual([])
+  const { orders } = await admin.ask(listOrders, { query: {} })
+  expect(orders).toMatchObject([{ name: 'Erased', email: '' }])
+  const after = await orderOf(app, order)
+  expect(after.total).toBe(before.total)
+  expect(after.lines).toEqual(before.lines)
+  const everything = JSON.stringify([
+    await app.rows('select * from orders'),
+    await app.rows('select * from payment'),
+    await app.rows('select * from booking'),
+    await app.rows('select * from lead'),
+    await app.rows('select * from subscriber'),
+    await app.rows('select * from chat_turn'),
+    await app.rows('select * from outbox'),
+    await app.rows('select * from webhook_event'),
+  ])
+  for (const trace of [EMAIL, 'Ada Baker', '12 Bay Street']) expect(everything).not.toContain(trace)
+})
+
+test('an erasure that Notion cannot take now is made up for later', async () => {
+  const { app } = await startWithAda()
+  app.notion.faults.set({ fault: 'error', status: 503, times: 2, match: 'PATCH' })
+  await erase(app)
+  for (let minute = 0; minute < 5; minute += 1) {
+    app.advance(60_000)
+    await app.drain()
+  }
+  const left = app.notion.pages(app.notion.dataSources.leads).filter(({ in_trash }) => !in_trash)
+  expect(left).toHaveLength(1)
+})
+
+describe('what the privacy policy promises about time is kept', () => {
+  test('enquiries and free bookings go after two years', async () => {
+    const { app } = await startWithAda()
+    app.advance(2 * YEAR - 3 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await kindsLater(app)).toContain('lead')
+    app.advance(5 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await kindsLater(app)).toEqual(expect.not.arrayContaining(['lead', 'booking']))
+    expect(await kindsLater(app)).toEqual(expect.arrayContaining(['order', 'payment']))
+  })
+
+  test('orders and payments lose their names after seven years', async () => {
+    const { app } = await startWithAda()
+    await app.rows(`update orders set state = 'fulfilled'`)
+    app.advance(7 * YEAR - 10 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await kindsLater(app)).toEqual(expect.arrayContaining(['order', 'payment']))
+    app.advance(11 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await kindsLater(app)).toEqual(expect.not.arrayContaining(['order', 'payment']))
+  })
+})
+
+test('only the administrator may look somebody up or erase them', async () => {
+  const { app } = await startWithAda()
+  for (const call of [findPerson, erasePerson]) {
+    expect((await app.visitor.call(call, { body: { email: EMAIL } })).status).toBe(401)
+  }
+  const admin = await app.admin()
+  expect((await admin.call(erasePerson, { body: { email: 'nobody' } })).status).toBe(400)
+  expect(await find(app)).not.toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { PersonalRecord, PersonalRecordKind } from '@beacon/contract/people'
+import type { Db, Tx } from '../db/schema.ts'
+
+/** What a capability keeps about people: how it is found, how long it may be kept, and how it is erased. */
+export interface PersonalDataSource {
+  /** Everything that is kept about an address, which is in lower case. */
+  find(db: Db | Tx, email: string): Promise<PersonalRecord[]>
+  /** At most `limit` records that have been kept for as long as the privacy policy says. */
+  overdue(db: Db | Tx, limit: number): Promise<PersonalRecord[]>
+  /** Deletes or empties the records of this capability among those given; none of them has to wait. */
+  erase(tx: Tx, records: readonly PersonalRecord[]): Promise<void>
+}
+
+/** What stands in the place of a name in a record that was emptied. */
+export const ERASED_NAME = 'Erased'
+
+/** Does something with the ids of the records of a kind, if there are any. */
+export async function withIds(
+  records: readonly PersonalRecord[],
+  kind: PersonalRecordKind,
+  work: (ids: string[]) => Promise<void>,
+): Promise<void> {
+  const ids = records.filter((record) => record.kind === kind).map(({ id }) => id)
+  if (ids.length > 0) await work(ids)
+}
+
+/** A row as the person it is about may read it: without the columns named, and without what is empty. */
+export function fieldsOf(row: object, hidden: readonly string[] = []): PersonalRecord['fields'] {
+  const shown = Object.entries(row as PersonalRecord['fields']).filter(
+    ([column, value]) => !hidden.includes(column) && value !== null && value !== '' && value !== '[]',
+  )
+  return Object.fromEntries(shown.map(([column, value]) => [column.replaceAll('_', ' '), value]))
+}
+
+/** The moment so many years before. */
+export function yearsBefore(now: Date, years: number): string {
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then.toISOString()
+}

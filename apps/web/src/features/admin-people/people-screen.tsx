@@ -1,0 +1,141 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import type { erasePerson, PersonalRecord } from '@beacon/contract/people'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FailedState, RowsSkeleton } from '../admin/index.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { useFindPerson } from './queries.ts'
+import { RecordTable } from './record-table.tsx'
+import { countWords } from './record-words.ts'
+import { saveCopy } from './save-copy.ts'
+
+type Erased = ResponseOf<typeof erasePerson>
+
+/** Answers what people may ask of us: what do you have about me, give me a copy, erase it. */
+export function PeopleScreen() {
+  const find = useFindPerson()
+  const [erased, setErased] = useState<Erased>()
+  const asked = useAskedEmail()
+  const { mutate } = find
+  useEffect(() => {
+    if (asked) mutate(asked)
+  }, [asked, mutate])
+
+  const search = (email: string) => {
+    setErased(undefined)
+    find.mutate(email)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="max-w-measure text-muted text-sm">
+        Anybody may ask what we keep about them, get a copy, or have it erased. Look the e-mail address up;
+        make sure first that the request comes from its owner.
+      </p>
+      <SearchForm initial={asked ?? ''} pending={find.isPending} onSearch={search} />
+      {find.isPending && <RowsSkeleton label="Looking" rows={4} />}
+      {find.isError && (
+        <FailedState
+          what="this person’s records"
+          error={find.error}
+          onRetry={() => search(find.variables)}
+          pending={find.isPending}
+        />
+      )}
+      {erased && <ErasedNotice {...erased} />}
+      {find.data && (
+        <Found
+          key={find.data.email}
+          {...find.data}
+          onErased={(result) => {
+            setErased(result)
+            find.mutate(find.data.email)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The address that a lead's or an order's link brought along. */
+function useAskedEmail(): string | undefined {
+  const state = useLocation().state as { email?: unknown } | null
+  return typeof state?.email === 'string' ? state.email : undefined
+}
+
+interface SearchFormProps {
+  initial: string
+  pending: boolean
+  onSearch: (email: string) => void
+}
+
+function SearchForm({ initial, pending, onSearch }: SearchFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('email')).trim())
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-xl items-end gap-3 max-sm:flex-col max-sm:items-stretch">
+      <TextField
+        name="email"
+        type="email"
+        label="E-mail address"
+        required
+        autoComplete="off"
+        inputMode="email"
+        defaultValue={initial}
+        className="grow"
+      />
+      <Button type="submit" variant="primary" pending={pending} pendingLabel="Looking…">
+        Look up
+      </Button>
+    </form>
+  )
+}
+
+interface FoundProps {
+  email: string
+  records: readonly PersonalRecord[]
+  onErased: (result: Erased) => void
+}
+
+function Found({ email, records, onErased }: FoundProps) {
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  if (records.length === 0)
+    return (
+      <EmptyState title={`Nothing is kept about ${email}`} text="No enquiry, booking, order, chat or list." />
+    )
+  const canErase = records.some(({ erasure }) => erasure !== 'wait')
+  return (
+    <section aria-labelledby="kept" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="kept" ref={heading} tabIndex={-1} className="text-h4 [overflow-wrap:anywhere]">
+            {email}
+          </h2>
+          <p className="text-muted text-sm">{countWords(records)}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => saveCopy(email, records)}>Save a copy</Button>
+          <Button variant="danger" disabled={!canErase} onClick={() => setAsking(true)}>
+            Erase…
+          </Button>
+        </div>
+      </div>
+      <RecordTable records={records} />
+      <EraseDialog email={email} open={isAsking} onClose={() => setAsking(false)} onErased={onErased} />
+    </section>
+  )
+}
+
+const ErasedNotice = ({ deleted, emptied, waiting }: Erased) => (
+  <Notice tone="success" title="Erased" live>
+    {deleted} deleted, {emptied} without a name from now on.
+    {waiting.length > 0 && ` ${waiting.length} had to wait; the reasons are below.`}
+  </Notice>
+)

@@ -1,0 +1,19 @@
+import { erasePerson, findPerson } from '@beacon/contract/people'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { asAdministrator } from '../admin/index.ts'
+
+/** Looks somebody up; the address stands in no address bar and no log. */
+export const useFindPerson = () =>
+  useMutation({
+    mutationFn: (email: string) => asAdministrator(() => call(findPerson, { body: { email } })),
+  })
+
+/** Erases what may be erased; every list of the back office is read anew after it. */
+export function useErasePerson() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => asAdministrator(() => call(erasePerson, { body: { email } })),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+}

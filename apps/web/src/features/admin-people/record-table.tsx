@@ -1,0 +1,41 @@
+import type { PersonalRecord } from '@beacon/contract/people'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Instant } from '../admin/index.ts'
+import { fateNames, kindNames, screenOf } from './record-words.ts'
+
+const columns: readonly Column<PersonalRecord>[] = [
+  { header: 'Record', rowHeader: true, cell: ({ kind }) => kindNames[kind] },
+  { header: 'What', cell: (record) => <What record={record} /> },
+  { header: 'Since', cell: ({ at }) => <Instant at={at} /> },
+  { header: 'When erased', cell: (record) => <Fate record={record} /> },
+]
+
+/** What is kept about a person, and what erasing does to each record. */
+export const RecordTable = ({ records }: { records: readonly PersonalRecord[] }) => (
+  <DataTable
+    caption="What is kept about this person"
+    columns={columns}
+    rows={records}
+    rowKey={({ kind, id }) => `${kind} ${id}`}
+  />
+)
+
+function What({ record }: { record: PersonalRecord }) {
+  const screen = screenOf(record)
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {screen ? <TextLink to={screen}>{record.title}</TextLink> : record.title}
+    </span>
+  )
+}
+
+function Fate({ record: { erasure, reason } }: { record: PersonalRecord }) {
+  return (
+    <span className="grid gap-0.5">
+      <Badge tone={erasure === 'wait' ? 'warning' : 'neutral'}>{fateNames[erasure]}</Badge>
+      {reason && <span className="text-muted text-xs">{reason}</span>}
+    </span>
+  )
+}

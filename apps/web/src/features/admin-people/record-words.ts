@@ -1,0 +1,34 @@
+import type { Erasure, PersonalRecord, PersonalRecordKind } from '@beacon/contract/people'
+import { paths } from '../../paths.ts'
+
+export const kindNames: Record<PersonalRecordKind, string> = {
+  lead: 'Enquiry',
+  chat: 'Chat',
+  booking: 'Booking',
+  waiting_list: 'Waiting list',
+  order: 'Order',
+  payment: 'Payment',
+  subscription: 'Newsletter',
+  letter: 'Letter to this address',
+}
+
+export const fateNames: Record<Erasure, string> = {
+  delete: 'Will be deleted',
+  empty: 'Will lose name and address; amounts stay',
+  wait: 'Has to wait',
+}
+
+/** Where a record can be read whole, if it has a screen of its own. */
+export function screenOf({ kind, id }: PersonalRecord): string | undefined {
+  if (kind === 'lead') return paths.adminLead(id)
+  if (kind === 'order') return paths.adminOrder(id)
+  return undefined
+}
+
+/** `2 records, 1 of them has to wait` */
+export function countWords(records: readonly PersonalRecord[]): string {
+  const waiting = records.filter(({ erasure }) => erasure === 'wait').length
+  const total = records.length === 1 ? '1 record' : `${records.length} records`
+  if (waiting === 0) return total
+  return `${total}, ${waiting} of them ${waiting === 1 ? 'has' : 'have'} to wait`
+}

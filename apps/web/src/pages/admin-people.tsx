@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { PeopleScreen } from '../features/admin-people/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminPeoplePage() {
+  return (
+    <AdminScreen title="People" path={paths.adminPeople}>
+      <PeopleScreen />
+    </AdminScreen>
+  )
+}
