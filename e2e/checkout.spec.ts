@@ -1,62 +1,22 @@
-import { listOrders, readAdminOrder } from '@beacon/contract/orders'
-import { listProducts } from '@beacon/contract/products'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import {
+  ASKS_BANK,
+  buyer,
+  buyLocal,
+  DECLINED,
+  fillIn,
+  form,
+  GOOD,
+  modal,
+  orderOf,
+  orderPrints,
+  payBy,
+  putInCart,
+  startCheckout,
+  thanks,
+  toPayment,
+} from './support/checkout.ts'
 import { expect, expectAccessible, setTheme, test } from './support/test.ts'
-
-const DECLINED = '4000 0000 0000 0002'
-const GOOD = '4242 4242 4242 4242'
-const ASKS_BANK = '4000 0000 0000 3220'
-
-/** Somebody who has ordered nothing yet. */
-const buyer = () => {
-  const id = crypto.randomUUID().slice(0, 8)
-  return { name: `Mary Ann Smith ${id}`, email: `mary-${id}@smith.example` }
-}
-
-async function putInCart(page: Page, name: string): Promise<void> {
-  const answer = await page.request.get(listProducts.path)
-  const product = listProducts.response.parse(await answer.json()).find((each) => each.name === name)
-  await page.goto(`/store/product/${product?.id}`)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByRole('button', { name: /^Open cart/ })).toBeVisible()
-}
-
-const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Complete Purchase' })
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You for Your Order!' })
-
-async function fillIn(page: Page, { name, email }: ReturnType<typeof buyer>): Promise<void> {
-  await form(page).getByLabel('Full Name').fill(name)
-  await form(page).getByLabel('Email').fill(email)
-  await form(page).getByLabel('Address', { exact: true }).fill('18 Maple Avenue')
-  await form(page).getByLabel('City').fill('Bay Shore')
-  await form(page).getByLabel('State').selectOption('New York')
-  await form(page).getByLabel('ZIP code').fill('11706')
-}
-
-const toPayment = (page: Page) =>
-  form(page)
-    .getByRole('button', { name: /^Continue to payment/ })
-    .click()
-
-async function payBy(page: Page, card: string): Promise<void> {
-  await modal(page).getByRole('button', { name: card }).click()
-  await modal(page)
-    .getByRole('button', { name: /^Pay \$/ })
-    .click()
-}
-
-async function ordersOf(adminApi: APIRequestContext, email: string) {
-  const answer = await adminApi.get(listOrders.path, { params: { search: email } })
-  return listOrders.response.parse(await answer.json()).orders
-}
-
-async function orderOf(adminApi: APIRequestContext, email: string) {
-  const [order, ...others] = await ordersOf(adminApi, email)
-  expect(others).toEqual([])
-  const answer = await adminApi.get(readAdminOrder.path.replace(':id', order?.id ?? ''))
-  return readAdminOrder.response.parse(await answer.json()).order
-}
 
 const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 
@@ -65,13 +25,7 @@ test('PAY-5 a local product is paid by card: the cart is empty, and the thank-yo
   adminApi,
   mailbox,
 }) => {
-  const mary = buyer()
-  await putInCart(page, 'Red Nun Pin')
-  await page.goto('/checkout')
-  await fillIn(page, mary)
-  await toPayment(page)
-  await payBy(page, GOOD)
-  await expect(thanks(page)).toBeVisible()
+  const mary = await buyLocal(page, 'Red Nun Pin')
   await expect(page.getByRole('button', { name: /^Open cart/ })).toBeHidden()
   const order = await orderOf(adminApi, mary.email)
   expect(order).toMatchObject({ state: 'paid', kind: 'local', total: 1435, name: mary.name })
@@ -96,10 +50,7 @@ test.describe('cards that do not go through at once', () => {
     page,
     adminApi,
   }) => {
-    const mary = buyer()
-    await putInCart(page, 'Tide Table Notebook')
-    await page.goto('/store/checkout')
-    await fillIn(page, mary)
+    const mary = await startCheckout(page, 'Tide Table Notebook', '/store/checkout')
     await toPayment(page)
     await payBy(page, DECLINED)
     await expect(modal(page).getByRole('alert')).toHaveText('Your card was declined.')
@@ -123,10 +74,7 @@ test('PAY-10 a payment that was left open goes on where it was, also after a rel
   page,
   adminApi,
 }) => {
-  const mary = buyer()
-  await putInCart(page, 'Six Lights Sticker Sheet')
-  await page.goto('/checkout')
-  await fillIn(page, mary)
+  const mary = await startCheckout(page, 'Six Lights Sticker Sheet')
   await toPayment(page)
   await expect(modal(page).getByLabel('Card number')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -168,13 +116,8 @@ test('PAY-4 a printed product is paid on the hosted page, and goes to the printe
   page,
   adminApi,
 }) => {
-  const mary = buyer()
-  await putInCart(page, 'High Water Mug')
-  await page.goto('/checkout')
-  await fillIn(page, mary)
-  await form(page)
-    .getByRole('button', { name: /^Order and pay/ })
-    .click()
+  const mary = await startCheckout(page, 'High Water Mug')
+  await orderPrints(page)
   await page.getByRole('button', { name: 'Pay $37.21' }).click()
   await expect(thanks(page)).toBeVisible()
   await expect(page.getByText('Printed to order')).toBeVisible()
@@ -188,13 +131,8 @@ test('PAY-10 who comes back from the hosted page without paying finds order and 
   page,
   adminApi,
 }) => {
-  const mary = buyer()
-  await putInCart(page, 'Chart No. 631 Poster')
-  await page.goto('/checkout')
-  await fillIn(page, mary)
-  await form(page)
-    .getByRole('button', { name: /^Order and pay/ })
-    .click()
+  const mary = await startCheckout(page, 'Chart No. 631 Poster')
+  await orderPrints(page)
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page.getByText('waits for its payment')).toBeVisible()
   expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'awaiting_payment', paidAt: null })
@@ -234,13 +172,7 @@ test('PAY-11 an administrator gives part of it back, then the rest, and never mo
   adminApi,
   mailbox,
 }) => {
-  const mary = buyer()
-  await putInCart(page, 'Tide Table Notebook')
-  await page.goto('/checkout')
-  await fillIn(page, mary)
-  await toPayment(page)
-  await payBy(page, GOOD)
-  await expect(thanks(page)).toBeVisible()
+  const mary = await buyLocal(page, 'Tide Table Notebook')
   const { id, total } = await orderOf(adminApi, mary.email)
   page.on('dialog', (dialog) => void dialog.accept())
 
@@ -268,14 +200,8 @@ for (const theme of ['dark', 'light'] as const) {
     adminApi,
     mailbox,
   }) => {
-    const mary = buyer()
     await setTheme(page, theme)
-    await putInCart(page, 'Red Nun Pin')
-    await page.goto('/checkout')
-    await fillIn(page, mary)
-    await toPayment(page)
-    await payBy(page, GOOD)
-    await expect(thanks(page)).toBeVisible()
+    const mary = await buyLocal(page, 'Red Nun Pin')
     const { number } = await orderOf(adminApi, mary.email)
 
     await page.goto('/admin/orders')
@@ -301,13 +227,7 @@ test('an order is found again by its number, and the link comes by mail', async 
   adminApi,
   mailbox,
 }) => {
-  const mary = buyer()
-  await putInCart(page, 'The Ten-Page Website Check')
-  await page.goto('/checkout')
-  await fillIn(page, mary)
-  await toPayment(page)
-  await payBy(page, GOOD)
-  await expect(thanks(page)).toBeVisible()
+  const mary = await buyLocal(page, 'The Ten-Page Website Check')
   const { number } = await orderOf(adminApi, mary.email)
 
   await page.goto('/orders')

@@ -23,11 +23,14 @@ async function fillIn(place: Locator, { name, email, phone, businessName }: Retu
 
 const audit = (page: Page) => page.getByRole('region', { name: 'Find out where you stand, free.' })
 const voices = (page: Page) => page.getByRole('region', { name: 'What clients say' })
+/** Before the application is there the form posts itself. */
+const alive = (page: Page) => expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
 const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 
 test('HOME-10 the free audit becomes a lead that the administrator sees', async ({ page, adminApi }) => {
   const lou = owner()
   await page.goto('/')
+  await alive(page)
   await fillIn(audit(page), lou)
   await audit(page).getByRole('button', { name: 'Get my free audit' }).click()
   await expect(audit(page).getByRole('status')).toContainText('Thank you')
@@ -66,6 +69,7 @@ test('HOME-12 a question opens by keyboard', async ({ page }) => {
 test('PAGE-1 the about form sends a lead', async ({ page, adminApi }) => {
   const lou = owner()
   await page.goto('/about')
+  await alive(page)
   const form = page.getByRole('form', { name: 'Ready to Work with Local Experts?' })
   await fillIn(form, lou)
   await form.getByRole('button', { name: 'Ask for a first call' }).press('Enter')
@@ -155,13 +159,42 @@ for (const path of ['/', '/about']) {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
 
-  test('the home page reads to its end and says how else to ask for the audit', async ({ page }) => {
+  test('the home page reads to its end, and HOME-10 the audit can be asked for', async ({
+    page,
+    adminApi,
+  }) => {
+    const lou = owner()
     await page.goto('/')
     await expect(page.getByRole('table', { name: 'Where plans start' }).getByRole('row')).toHaveCount(8)
-    await expect(audit(page).getByText('This form needs JavaScript.')).toBeVisible()
-    await expect(audit(page).getByRole('link', { name: 'the contact form' })).toBeVisible()
-    await expect(audit(page).getByRole('button', { name: 'Get my free audit' })).toBeHidden()
+    await fillIn(audit(page), { ...lou, email: 'lou at deli' })
+    await audit(page).getByRole('button', { name: 'Get my free audit' }).click()
+
+    await expect(page.getByText('Invalid email address')).toHaveCount(2)
+    await expect(page.getByLabel('Business name')).toHaveValue(lou.businessName)
+    await page.getByLabel('Email', { exact: true }).fill(lou.email)
+    await page.getByRole('button', { name: 'Send it' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Your message is in.' })).toBeVisible()
+    const answer = await adminApi.get(listLeads.path, { params: { search: lou.email } })
+    const { leads } = listLeads.response.parse(await answer.json())
+    expect(leads).toMatchObject([{ ...lou, businessType: 'restaurant', source: 'Free audit' }])
   })
+})
+
+test('a visitor who is faster than the page sees its end, and the page has its whole length when it rests', async ({
+  page,
+}) => {
+  // Fonts that never come: such a page never has loaded, so nothing far below is laid out by itself.
+  await page.route('**/*.woff2', () => {})
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+
+  await page.unroute('**/*.woff2')
+  await page.goto('/')
+  await expect(audit(page).getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('Privacy choices')).toBeVisible()
 })

@@ -15,9 +15,9 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'beacon-e2e-'))
 const folder = process.env.E2E_DATA
 
 /** The production server as `pnpm start` runs it. */
-const website = (name: 'demo' | 'faults', settings: Record<string, string>) => ({
+const website = (name: 'demo' | 'faults' | 'security', settings: Record<string, string>) => ({
   name,
-  command: `${node} scripts/start.ts`,
+  command: `${node} scripts/start.mjs`,
   cwd: root,
   url: `${urlOf(name)}/readyz`,
   reuseExistingServer: false,
@@ -38,7 +38,8 @@ const website = (name: 'demo' | 'faults', settings: Record<string, string>) => (
 
 /**
  * Journeys against the production build. `demo` has its own stand-ins and the mailbox screen; the specs named
- * `*.faults.spec.ts` run one after the other against a second server whose providers they can break.
+ * `*.faults.spec.ts` run one after the other against a second server whose providers they can break. Those named
+ * `*.security.spec.ts` have a third one: they sign the administrator out everywhere.
  */
 export default defineConfig({
   testDir: '.',
@@ -61,11 +62,22 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'demo', testIgnore: '**/*.faults.spec.ts', use: { baseURL: urlOf('demo') } },
+    {
+      name: 'demo',
+      testIgnore: ['**/*.faults.spec.ts', '**/*.security.spec.ts'],
+      use: { baseURL: urlOf('demo') },
+    },
+    {
+      name: 'security',
+      testMatch: '**/*.security.spec.ts',
+      workers: 1,
+      use: { baseURL: urlOf('security') },
+    },
     { name: 'faults', testMatch: '**/*.faults.spec.ts', workers: 1, use: { baseURL: urlOf('faults') } },
   ],
   webServer: [
     website('demo', { DEMO: 'true', SMTP_URL: '', NOTION_TOKEN: '', NOTION_LEADS_ID: '' }),
+    website('security', { DEMO: 'true', SMTP_URL: '', NOTION_TOKEN: '', NOTION_LEADS_ID: '' }),
     {
       name: 'stand-ins',
       command: `${node} packages/stand-ins/src/main.ts --mail-port ${ports.mail} --notion-port ${ports.notion} --chat-port ${ports.chat} --control-port ${ports.control}`,

@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
       await page.getByText(first?.question ?? 'no question').click()
       await expect(answer).toBeVisible()
       const enquiry = page.getByRole('region', { name: /^Ask us about/ })
-      await expect(enquiry.getByRole('link', { name: 'the contact form' })).toBeVisible()
+      await expect(enquiry.getByRole('button', { name: 'Get an answer' })).toBeVisible()
       await expect(enquiry.getByRole('link', { name: agency.phones.office.display }).first()).toBeVisible()
     })
   }

@@ -10,6 +10,8 @@ export const ports = {
   notion: firstPort + 3,
   control: firstPort + 4,
   chat: firstPort + 9,
+  /** The website whose administrator's account a journey may change. */
+  security: firstPort + 10,
 }
 
 export const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`

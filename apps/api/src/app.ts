@@ -6,6 +6,8 @@ import { subscribersCsvPath } from '@beacon/contract/subscribers'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Deps } from './deps.ts'
 import { bindAdminSession } from './features/admin-session/routes.ts'
+import { bindSecurity } from './features/admin-session/security-routes.ts'
+import { bindAudit } from './features/audit/routes.ts'
 import { bindBlog } from './features/blog/routes.ts'
 import { bindBookingAdmin } from './features/booking/admin-routes.ts'
 import { serveBookingFiles } from './features/booking/files.ts'
@@ -30,6 +32,7 @@ import { bindOrders } from './features/orders/routes.ts'
 import { bindOutbox } from './features/outbox/routes.ts'
 import { demoStripe } from './features/payments/demo-stripe.ts'
 import { bindPayments } from './features/payments/routes.ts'
+import { bindPeople } from './features/people/routes.ts'
 import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError } from './http/errors.ts'
 import { pageHeaders } from './http/headers.ts'
@@ -64,8 +67,11 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindNewsletter(bind, deps)
   app.get(subscribersCsvPath, subscribersCsv(deps))
   bindBlog(app, bind, { blog: deps.copies.blog, publicUrl: deps.config.publicUrl })
-  app.use(PICTURE_PATH, servePictures(deps.copies.picturesFolder))
+  app.use(PICTURE_PATH, servePictures(deps.copies.picturesFolder, deps.copies.pictureFiles))
   bindAdminSession(bind, deps)
+  bindSecurity(bind, deps)
+  bindAudit(app, bind, deps)
+  bindPeople(bind, deps)
   bindOutbox(bind, deps)
   bindNotion(bind, notionOf(deps))
   bindDiagnostics(bind, deps)
@@ -93,14 +99,18 @@ function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
   const { shelf } = deps.copies.catalogue
   const parts = { ...deps, ...commerce, publicUrl: config.publicUrl, links: commerce.orderLinks, shelf }
   serveOrderFiles(app, parts)
-  bindPayments(bind, { ...parts, orderToken: commerce.orderLinks.token })
+  bindPayments(bind, {
+    ...parts,
+    orderToken: commerce.orderLinks.token,
+    bookingToken: deps.booking.links.newToken,
+  })
   bindOrders(bind, { ...parts, productsChanged: deps.copies.catalogue.productsChanged })
   bindAdminOrders(bind, parts)
   if (config.integrations.payments === 'demo' && config.stripe)
     app.use(demoStripePath, demoStripe(config.stripe.apiUrl, deps.limiter))
 }
 
-function notionOf({ db, config, copies, log }: Deps) {
+function notionOf({ db, config, copies }: Deps) {
   const { notes, integrations } = config
   return {
     db,
@@ -108,12 +118,7 @@ function notionOf({ db, config, copies, log }: Deps) {
     notesReader: copies.notesReader,
     contentSync: copies.contentSync,
     dataSources: { blog: notes?.blogId, products: notes?.productsId, leads: notes?.leadsId },
-    startBlogSync() {
-      const { blog } = copies
-      if (blog.isCopied)
-        blog.sync().catch((error: unknown) => log.error({ err: error }, 'the copy of the posts failed'))
-      return blog.isCopied
-    },
+    startBlogSync: copies.startBlogSync,
   }
 }
 

@@ -11,21 +11,24 @@ import { createClosing } from './features/payments/closing.ts'
 import { createHoldJobs, createPaymentJobs } from './features/payments/jobs.ts'
 import { createOpening } from './features/payments/opening.ts'
 import { createRefunds, type Refunds } from './features/payments/refunds.ts'
+import { createReplacing } from './features/payments/replacing.ts'
 import { createPayments, type Payments, type Products } from './features/payments/service.ts'
 import { createSettlement } from './features/payments/settle.ts'
 import { sweepPayments } from './features/payments/sweep.ts'
+import type { PrivateLinks } from './http/private-links.ts'
 import { JobError } from './outbox/job-error.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
 import { PaymentFailure } from './payments/payment-failure.ts'
 import type { RequestRefund } from './payments/purpose.ts'
 import { createBreaker } from './providers/breaker.ts'
+import type { CardPayments } from './providers/card-payments.ts'
 import type { SendMail } from './providers/mailer.ts'
 import { createPrintifyClient } from './providers/printify-client.ts'
 import { createPrintOrders, type PrintOrders, readPrintEvent } from './providers/printify-orders.ts'
-import { type CardPayments, createStripe } from './providers/stripe.ts'
+import { createStripe } from './providers/stripe.ts'
 import type { Shelf } from './stock/shelf.ts'
-import { repeat } from './sync/schedule.ts'
+import type { Chores } from './sync/chores.ts'
 
 const SWEEP_PAYMENTS_EVERY_MS = 5 * 60_000
 const POLL_PRINTS_EVERY_MS = 30 * 60_000
@@ -54,8 +57,9 @@ interface CommerceDeps {
   clock: Clock
   ids: Ids
   log: Logger
+  chores: Chores
   outbox: Outbox
-  secret: string
+  privateLinks: PrivateLinks
   shelf: Shelf
   sendMail: SendMail
   requestRefund: RequestRefund
@@ -67,7 +71,7 @@ interface CommerceDeps {
 /** Puts the capabilities of selling together. */
 export function createCommerce(deps: CommerceDeps): Commerce {
   const { config, db, clock, outbox } = deps
-  const links = createOrderLinks(deps.secret)
+  const links = createOrderLinks(deps.privateLinks)
   const fulfilment = createFulfilment(deps)
   const orders = createOrderPurpose({ ...deps, links, fulfilment })
   const cards = guardedCards(config, deps.limits.cardsMs)
@@ -76,7 +80,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const parts = { ...deps, publicUrl: config.publicUrl, cards, purposes, settlement }
   const opening = createOpening(parts)
   const closing = createClosing({ ...parts, opening })
-  const payments = createPayments({ ...parts, opening, closing })
+  const replacing = createReplacing({ db, closing, purposes })
+  const payments = createPayments({ ...parts, opening, closing, replacing })
   const refunds = cards && createRefunds({ ...deps, cards, purposes })
   const prints = printJobs(deps, fulfilment)
 
@@ -90,11 +95,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     if (cards) await sweepPayments({ db, clock, cards, closing, settlement, scale: config.retryScale })
   }
 
-  /** A run that fails is tried again with the next; its reason is in the log. */
-  const every = (ms: number, run: () => Promise<void>) => async () => {
-    await run().catch((error: unknown) => deps.log.warn({ err: error }, 'commerce: a sweep ended early'))
-    return ms * config.retryScale
-  }
+  const every = (ms: number, name: string, run: () => Promise<void>) =>
+    deps.chores.repeat(name, ms * config.retryScale, run)
 
   return {
     cards,
@@ -118,8 +120,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     pollPrints: prints.poll,
     start() {
       const stops = [
-        repeat(every(SWEEP_PAYMENTS_EVERY_MS, sweep)),
-        repeat(every(POLL_PRINTS_EVERY_MS, prints.poll)),
+        every(SWEEP_PAYMENTS_EVERY_MS, 'sweep payments', sweep),
+        every(POLL_PRINTS_EVERY_MS, 'poll print orders', prints.poll),
       ]
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },

@@ -3,7 +3,8 @@ import { parseEnv } from 'node:util'
 import { readConfig } from '@beacon/contract/config'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test/start-app.ts'
-import { parseConfig, SettingsError, settingsSchema } from './config.ts'
+import { parseConfig, SettingsError } from './config.ts'
+import { settingsSchema } from './settings.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -42,6 +43,7 @@ const bad: [name: string, value: string][] = [
   ['DEMO', 'perhaps'],
   ['ADMIN_EMAIL', 'owner'],
   ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', `${'long enough '.repeat(4)},short`],
   ['STRIPE_API_URL', 'stripe'],
   ['PRINTIFY_API_URL', 'printify'],
   ['NOTION_API_URL', 'notion'],
@@ -59,6 +61,74 @@ const bad: [name: string, value: string][] = [
 test.each(bad)('a bad %s (%s) stops the start with one line that names it', (name, value) => {
   const alone = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `))
   expect(alone).toHaveLength(1)
+})
+
+const production = {
+  NODE_ENV: 'production',
+  ADMIN_EMAIL: 'owner@beacon.example',
+  ADMIN_PASSWORD: 'twelve chars',
+  PUBLIC_URL: 'https://beacon.example',
+  TRUST_PROXY: '1',
+}
+const cards = (secret: string, publishable: string) => ({
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: publishable,
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+})
+
+test.each([
+  [
+    'a demo that would charge cards',
+    { DEMO: 'true', ...cards('sk_live_1', 'pk_live_1') },
+    /live key; a demo/,
+  ],
+  ['a live and a test key', cards('sk_live_1', 'pk_test_1'), /both be live keys, or both test keys/],
+  ['keys that are swapped', cards('pk_test_1', 'sk_test_1'), /every visitor would read it/],
+  [
+    'a card key without the secret of its webhook',
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    /WEBHOOK_SECRET is missing/,
+  ],
+  ['production over plain http', { PUBLIC_URL: 'http://beacon.example' }, /must begin with https/],
+  ['an address with a path', { PUBLIC_URL: 'https://beacon.example/site' }, /without a path/],
+])('%s is found at the start', (_what, settings, sentence) => {
+  const problems = problemsOf({ ...production, ...settings })
+  expect(problems.join('\n')).toMatch(sentence)
+  expect(problems.join('\n')).not.toContain('_live_1')
+})
+
+test.each([
+  ['no public address', { PUBLIC_URL: '' }, /^PUBLIC_URL is missing/],
+  ['a proxy that nobody trusts', { TRUST_PROXY: '0' }, /^TRUST_PROXY is 0/],
+  ['test keys', cards('sk_test_1', 'pk_test_1'), /^STRIPE_SECRET_KEY is a test key/],
+  ['no limits', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE is 0/],
+])('production with %s starts, and says that it is hardly meant', (_what, settings, sentence) => {
+  const { doubts } = parseConfig({ ...production, ...settings })
+  expect(doubts).toHaveLength(1)
+  expect(doubts[0]).toMatch(sentence)
+})
+
+test('production on this machine may be tried without TLS, and one that is complete raises no doubt', () => {
+  expect(problemsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+  expect(parseConfig(production).doubts).toEqual([])
+})
+
+test.each(Object.keys(settingsSchema.shape))('%s may be left empty, or be nothing but blanks', (name) => {
+  expect(parseConfig({ [name]: ' ' })).toEqual(parseConfig({}))
+})
+
+test('what cannot be read, what is half given and what contradicts itself is told at once', () => {
+  const problems = problemsOf({
+    ...production,
+    PORT: '1.5',
+    NOTION_TOKEN: 'x',
+    ...cards('sk_live_1', 'pk_test_1'),
+  })
+  expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
+    'PORT',
+    'NOTION_LEADS_ID',
+    'STRIPE_SECRET_KEY',
+  ])
 })
 
 test('every mistake is told at once, each on its own line', () => {
@@ -93,7 +163,6 @@ test('production needs an administrator with a long password, unless it is a dem
 })
 
 test('production without keys has its integrations off; as a demo it has stand-ins', () => {
-  const production = { NODE_ENV: 'production', ADMIN_EMAIL: 'o@b.example', ADMIN_PASSWORD: 'twelve chars' }
   expect(parseConfig(production)).toMatchObject({
     host: '0.0.0.0',
     integrations: { mail: 'off', notes: 'off' },

@@ -1,88 +1,13 @@
-import { agency } from '@beacon/content/agency'
 import type { IntegrationMode } from '@beacon/contract/config'
-import { z } from 'zod'
-
-const MIN_PASSWORD = 12
-
-/** A boolean as people write it: true, false, yes, no, 1, 0, on, off. */
-const flag = z.stringbool({ error: 'must be true or false' }).optional()
-const text = z.string().min(1).optional()
-const webAddress = (standard: string) =>
-  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).default(standard)
-const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
-
-/** Every variable that the server reads, with its default. `.env.example` lists the same names; a test compares. */
-export const settingsSchema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], 'must be development, production or test')
-    .default('development'),
-  PORT: port.default(3000),
-  HOST: text,
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^sqlite:.+$/, 'must be sqlite:PATH')
-    .optional(),
-  DEMO: flag,
-  ADMIN_EMAIL: z
-    .string()
-    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
-    .optional(),
-  ADMIN_PASSWORD: text,
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  STRIPE_SECRET_KEY: text,
-  STRIPE_PUBLISHABLE_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_URL: webAddress('https://api.stripe.com'),
-  PRINTIFY_API_TOKEN: text,
-  PRINTIFY_SHOP_ID: text,
-  PRINTIFY_WEBHOOK_SECRET: text,
-  PRINTIFY_API_URL: webAddress('https://api.printify.com'),
-  NOTION_TOKEN: text,
-  NOTION_BLOG_ID: text,
-  NOTION_PRODUCTS_ID: text,
-  NOTION_LEADS_ID: text,
-  NOTION_API_URL: webAddress('https://api.notion.com'),
-  PICTURE_HOSTS: z.string().default(''),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:pass@host:587' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
-    .default(agency.email),
-  MAIL_TO: z
-    .string()
-    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
-    .default(agency.email),
-  CHAT_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  CHAT_API_KEY: text,
-  CHAT_MODEL: text,
-  CHAT_DAILY_TOKENS: z.coerce.number('must be a number of tokens').int().min(0).default(500_000),
-  TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
-  RATE_LIMIT_SCALE: z.coerce.number('must be a number').min(0).max(1000).default(1),
-  RETRY_SCALE: z.coerce.number('must be a number').min(0.0001).max(1).default(1),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
-    .default('info'),
-  MAP_EMBED_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
-  TAG_MANAGER_ID: text,
-  AD_CLIENT_ID: text,
-  REVIEWS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-})
-type Settings = z.output<typeof settingsSchema>
-
-/** Variables that only make sense together: a half-filled group is a mistake, not a choice. */
-const groups = {
-  payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  fulfilment: ['PRINTIFY_API_TOKEN', 'PRINTIFY_SHOP_ID', 'PRINTIFY_WEBHOOK_SECRET'],
-  notes: ['NOTION_TOKEN', 'NOTION_LEADS_ID'],
-  mail: ['SMTP_URL'],
-  chat: ['CHAT_API_URL', 'CHAT_MODEL'],
-  administrator: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-} as const satisfies Record<string, readonly (keyof Settings)[]>
-
-/** Ids that say nothing without the token of the database that they are from. */
-const idsOfNotes = ['NOTION_BLOG_ID', 'NOTION_PRODUCTS_ID'] as const
+import { type Settings, settingsSchema } from './settings.ts'
+import {
+  contradictions,
+  doubtsOf,
+  type Given,
+  groups,
+  idsOfNotes,
+  incompleteGroups,
+} from './settings-problems.ts'
 
 /** Public identifiers of others; each is its own choice. */
 const identifiers = ['TAG_MANAGER_ID', 'AD_CLIENT_ID', 'REVIEWS_URL', 'MAP_EMBED_URL'] as const
@@ -106,10 +31,14 @@ export interface Config {
   port: number
   publicUrl: string
   dataDir: string
-  databaseFile: string
+  /** `sqlite:PATH` or `postgres://…`. */
+  databaseUrl: string
+  /** How many connections a process opens, where the database is a server. */
+  databasePool: number
   demo: boolean
   administrator: { email: string; password: string } | undefined
-  sessionSecret: string | undefined
+  /** The newest first. */
+  sessionSecrets: readonly string[]
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined
   printify: { token: string; shopId: string; webhookSecret: string; apiUrl: string } | undefined
   /** Ids of data sources; leads are written, posts and products read where there is one. */
@@ -140,6 +69,8 @@ export interface Config {
   reviewsUrl: string | null
   /** The integrations' settings, filled in or not: what the diagnostic page may say about them (D23). */
   settingsPresent: readonly { name: string; isPresent: boolean }[]
+  /** What is hardly meant, one sentence each; the start says so and goes on. */
+  doubts: readonly string[]
   integrations: Record<'payments' | 'fulfilment' | 'notes' | 'mail' | 'chat', IntegrationMode>
 }
 
@@ -148,19 +79,9 @@ export interface Config {
  * @throws SettingsError with one line per problem
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const filled = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = settingsSchema.safeParse(filled)
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
-  }
-  const settings = parsed.data
+  const settings = readSettings(givenIn(environment))
   const isProduction = settings.NODE_ENV === 'production'
-  const demo = settings.DEMO ?? !isProduction
-  const problems = [...halfGroups(settings), ...lostIds(settings), ...productionProblems(settings, demo)]
-  if (problems.length > 0) throw new SettingsError(problems)
-
+  const demo = isDemo(settings)
   const standsIn = (group: keyof typeof groups) => demo && (STAND_INS as readonly string[]).includes(group)
   const mode = (group: keyof typeof groups): IntegrationMode =>
     isFilled(settings, group) ? 'on' : standsIn(group) ? 'demo' : 'off'
@@ -170,13 +91,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     port: settings.PORT,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: settings.DATA_DIR,
-    databaseFile: settings.DATABASE_URL?.slice('sqlite:'.length) ?? `${settings.DATA_DIR}/beacon.sqlite`,
+    databaseUrl: settings.DATABASE_URL ?? `sqlite:${settings.DATA_DIR}/beacon.sqlite`,
+    databasePool: settings.DATABASE_POOL,
     demo,
     administrator: pair(settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD, (email, password) => ({
       email,
       password,
     })),
-    sessionSecret: settings.SESSION_SECRET,
+    sessionSecrets: settings.SESSION_SECRET,
     stripe: isFilled(settings, 'payments') ? stripeOf(settings) : undefined,
     printify: isFilled(settings, 'fulfilment') ? printifyOf(settings) : undefined,
     notes: pair(settings.NOTION_TOKEN, settings.NOTION_LEADS_ID, (token, leadsId) => ({
@@ -208,6 +130,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       name,
       isPresent: settings[name] !== undefined,
     })),
+    doubts: doubtsOf(settings, demo),
     integrations: {
       payments: mode('payments'),
       fulfilment: mode('fulfilment'),
@@ -216,6 +139,29 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       chat: mode('chat'),
     },
   }
+}
+
+const givenIn = (environment: Record<string, string | undefined>): Given =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
+  )
+
+const isDemo = ({ DEMO, NODE_ENV }: Settings): boolean => DEMO ?? NODE_ENV !== 'production'
+
+/** All problems at once: what contradicts something is looked for among the variables that can be read. */
+function readSettings(given: Given): Settings {
+  const parsed = settingsSchema.safeParse(given)
+  const issues = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]))
+  const readable = Object.fromEntries(Object.entries(given).filter(([name]) => !issues.has(name)))
+  const settings = settingsSchema.parse(readable)
+  const unreadable = [...issues].map(([name, message]) => `${name} ${message}`)
+  const further = [...incompleteGroups(given), ...contradictions(settings, isDemo(settings))]
+  const problems = [
+    ...unreadable,
+    ...further.filter((problem) => !issues.has(problem.split(' ', 1)[0] ?? '')),
+  ]
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
 }
 
 const stripeOf = (settings: Settings) => ({
@@ -241,30 +187,4 @@ function pair<T>(
   make: (first: string, second: string) => T,
 ): T | undefined {
   return first !== undefined && second !== undefined ? make(first, second) : undefined
-}
-
-function lostIds(settings: Settings): string[] {
-  if (settings.NOTION_TOKEN) return []
-  const given = idsOfNotes.filter((name) => settings[name])
-  return given.map((name) => `NOTION_TOKEN is missing; it is needed together with ${name}`)
-}
-
-function halfGroups(settings: Settings): string[] {
-  return Object.values(groups).flatMap((names) => {
-    const missing = names.filter((name) => !settings[name])
-    if (missing.length === 0 || missing.length === names.length) return []
-    const given = names.filter((name) => settings[name])
-    return missing.map((name) => `${name} is missing; it is needed together with ${given.join(', ')}`)
-  })
-}
-
-function productionProblems(settings: Settings, demo: boolean): string[] {
-  if (settings.NODE_ENV !== 'production' || demo) return []
-  const problems: string[] = []
-  if (!settings.ADMIN_EMAIL)
-    problems.push('ADMIN_EMAIL is missing; production needs an administrator (or DEMO=true)')
-  if ((settings.ADMIN_PASSWORD ?? '').length < MIN_PASSWORD) {
-    problems.push(`ADMIN_PASSWORD must have at least ${MIN_PASSWORD} characters in production`)
-  }
-  return problems
 }

@@ -10,11 +10,13 @@ import { builtInDrafts } from './features/catalogue/built-in-products.ts'
 import { notesDraft } from './features/catalogue/notes-products.ts'
 import { printDraft } from './features/catalogue/print-products.ts'
 import { type Catalogue, createCatalogue, type ProductReaders } from './features/catalogue/service.ts'
+import { createPictureFiles, type PictureFiles } from './pictures/picture-files.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
 import { createBreaker } from './providers/breaker.ts'
 import { createNotesReader, type NotesReader } from './providers/notes-reader.ts'
 import { createPrintCatalogue } from './providers/printify.ts'
 import { createPrintifyClient } from './providers/printify-client.ts'
+import type { Chores } from './sync/chores.ts'
 import { type ContentSync, createContentSync } from './sync/content-sync.ts'
 import { repeat } from './sync/schedule.ts'
 
@@ -31,15 +33,22 @@ const PICTURE_HOSTS = [
 
 const COPY_EVERY_MS = 5 * 60_000
 const COPY_AGAIN_MS = 60_000
+const COPY_BLOG = 'copy posts'
+const LOOK_EVERY_MS = 5000
 
 /** What is copied from outside into our own database and folder, and the ways to do it. */
 export interface Copies {
   contentSync: ContentSync
   pictures: Pictures
   picturesFolder: string
+  pictureFiles: PictureFiles
   /** Nothing when no notes database is connected. */
   notesReader: NotesReader | undefined
   blog: Blog
+  /** Copies the posts without anybody waiting; false when there is nothing to copy from. */
+  startBlogSync(): boolean
+  /** Ends when such a copy has ended, well or not. */
+  blogSyncEnded(): Promise<unknown>
   catalogue: Catalogue
   /** Copies now and then every few minutes; the store waits a moment for its first copy. */
   start(): Promise<void>
@@ -52,6 +61,7 @@ interface CopiesDeps {
   db: Db
   clock: Clock
   log: Logger
+  chores: Chores
   isStopping: () => boolean
   /** How long Notion may take for an answer, in milliseconds. */
   notesMs?: number | undefined
@@ -64,6 +74,7 @@ export async function createCopies({
   config,
   db,
   clock,
+  chores,
   notesMs,
   printifyMs,
   ...rest
@@ -74,7 +85,8 @@ export async function createCopies({
     hosts: [...PICTURE_HOSTS, ...config.pictureHosts],
     trustedOrigins: standInOrigins(config),
   }
-  const pictures = createPictures({ db, clock, folder: picturesFolder, sources })
+  const pictureFiles = createPictureFiles({ db, folder: picturesFolder })
+  const pictures = createPictures({ db, clock, files: pictureFiles, sources })
   const notesReader =
     config.notes &&
     createNotesReader(config.notes, {
@@ -92,39 +104,66 @@ export async function createCopies({
     db,
     clock,
     log: rest.log,
+    chores,
     contentSync,
     pictures,
     placeholder: placeholderPicture,
     readers: productReaders(config, notesReader, printifyMs),
   })
 
-  let stop = async () => {}
+  let stops: (() => Promise<void>)[] = []
+  let askedFor: Promise<unknown> = Promise.resolve()
   return {
     contentSync,
     pictures,
     picturesFolder,
+    pictureFiles,
     notesReader,
     blog,
+    startBlogSync() {
+      if (!blog.isCopied) return false
+      const copying = blog.sync()
+      askedFor = Promise.allSettled([askedFor, copying])
+      copying.catch((error: unknown) => rest.log.error({ err: error }, 'the copy of the posts failed'))
+      return true
+    },
+    blogSyncEnded: () => askedFor,
     catalogue,
-    start() {
+    async start() {
       // The demo's Notion says what the built-in posts say: it is copied when somebody asks for it, to see it done.
-      if (blog.isCopied && config.integrations.notes === 'on') stop = repeat(() => copyBlog(blog, rest.log))
-      return catalogue.start()
+      if (blog.isCopied && config.integrations.notes === 'on')
+        stops.push(repeat(copyBlog(blog, chores, rest.log)))
+      if (blog.isCopied) stops.push(repeat(() => lookAgain(blog, rest.log)))
+      await pictureFiles.share()
+      await catalogue.start()
     },
     async stop() {
-      await Promise.all([stop(), catalogue.stop()])
+      await Promise.all([...stops.map((stop) => stop()), catalogue.stop(), askedFor])
+      stops = []
     },
   }
 }
 
-/** Milliseconds until the next time. */
-async function copyBlog(blog: Blog, log: Logger): Promise<number> {
-  try {
-    return (await blog.sync()) === 'done' ? COPY_EVERY_MS : COPY_AGAIN_MS
-  } catch (error) {
-    log.error({ err: error }, 'the copy of the posts could not be started or ended')
+/** Copies at the start, and then when it is due and no other process has done it; answers when to ask again. */
+function copyBlog(blog: Blog, chores: Chores, log: Logger): () => Promise<number> {
+  let isStart = true
+  return async () => {
+    try {
+      const isDue = await chores.take(COPY_BLOG, COPY_EVERY_MS)
+      const result = isDue || isStart ? await blog.sync() : 'done'
+      isStart = false
+      if (result !== 'done') await chores.put(COPY_BLOG, COPY_AGAIN_MS)
+    } catch (error) {
+      log.error({ err: error }, 'the copy of the posts could not be started or ended')
+    }
     return COPY_AGAIN_MS
   }
+}
+
+/** Another process may have copied. */
+async function lookAgain(blog: Blog, log: Logger): Promise<number> {
+  await blog.refresh().catch((error: unknown) => log.warn({ err: error }, 'the posts could not be looked at'))
+  return LOOK_EVERY_MS
 }
 
 /** Print products from the print provider; local ones from the notes database, or else from packages/content. */

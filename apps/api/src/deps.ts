@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type Logger, pino } from 'pino'
+import { type Accounts, createAccounts } from './accounts.ts'
 import { createAssistant } from './assistant.ts'
 import { type Clock, type Ids, randomIds, systemClock } from './clock.ts'
 import { type Commerce, createCommerce } from './commerce.ts'
@@ -8,26 +8,32 @@ import { type Copies, createCopies } from './copies.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
-import { startDemo } from './demo.ts'
-import { createPasswordCheck, type PasswordCheck } from './features/admin-session/password.ts'
-import { createThrottle, type Throttle } from './features/admin-session/throttle.ts'
+import type { Demo } from './demo.ts'
 import { blogPages } from './features/blog/pages.ts'
 import { createBookingJobs } from './features/booking/jobs.ts'
 import { type BookingParts, createBookingParts } from './features/booking/parts.ts'
+import { bookingPersonalData } from './features/booking/personal-data.ts'
 import { createStorePages } from './features/catalogue/pages.ts'
+import { chatPersonalData } from './features/chat/personal-data.ts'
 import type { Chat } from './features/chat/service.ts'
 import { createLeadJobs } from './features/leads/jobs.ts'
+import { leadPersonalData } from './features/leads/personal-data.ts'
 import { createLeads, type Leads } from './features/leads/service.ts'
 import type { Mailbox } from './features/mailbox/routes.ts'
 import { type Campaigns, createCampaigns } from './features/newsletter/campaigns.ts'
 import { createNewsletterJobs } from './features/newsletter/jobs.ts'
 import { createLinks } from './features/newsletter/links.ts'
 import { newsletterLinkPages } from './features/newsletter/newsletter-pages.ts'
+import { newsletterPersonalData } from './features/newsletter/personal-data.ts'
 import { createNewsletter, type Newsletter } from './features/newsletter/service.ts'
+import { orderPersonalData } from './features/orders/personal-data.ts'
+import { createAlertMails } from './features/outbox/alerts.ts'
+import { paymentPersonalData } from './features/payments/personal-data.ts'
 import { createRefundRequests } from './features/payments/refunds.ts'
+import { createPeople, type People } from './features/people/people.ts'
 import type { PageSource } from './http/page-source.ts'
+import { createPrivateLinks } from './http/private-links.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
-import { createSessions, type Sessions } from './http/session.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { JobError } from './outbox/job-error.ts'
@@ -37,10 +43,11 @@ import { createBreaker } from './providers/breaker.ts'
 import type { ChatLimits } from './providers/chat-model.ts'
 import { createMailer, type MailLimits, type SendMail } from './providers/mailer.ts'
 import { createNotes, type Notes } from './providers/notes.ts'
-import { sessionSecret } from './secrets.ts'
+import { sessionSecrets } from './secrets.ts'
+import { type Chores, createChores } from './sync/chores.ts'
 
 /** Everything that the application is made of, wired once. */
-export interface Deps {
+export interface Deps extends Accounts {
   config: Config
   clock: Clock
   ids: Ids
@@ -50,9 +57,7 @@ export interface Deps {
   worker: Worker
   metrics: Metrics
   limiter: RateLimiter
-  sessions: Sessions
-  passwords: PasswordCheck
-  throttle: Throttle
+  people: People
   leads: Leads
   booking: BookingParts
   newsletter: Newsletter
@@ -68,6 +73,8 @@ export interface Deps {
   /** Pages whose content is in the database. */
   pageSources: readonly PageSource[]
   lifecycle: Lifecycle
+  /** Background work that one process of the fleet does for all. */
+  chores: Chores
   close(): Promise<void>
 }
 
@@ -89,13 +96,14 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const clock = overrides.clock ?? systemClock
   const ids = overrides.ids ?? randomIds
   const log = overrides.log ?? createLog(settings)
-  const demo = await startDemo(settings, clock)
+  const demo = settings.demo ? await (await import('./demo.ts')).startDemo(settings, clock) : noDemo(settings)
   const config = demo.config
-  const db = openDatabase(config.databaseFile)
+  const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
   await migrate(db)
 
   const outbox = createOutbox({ clock, ids })
-  const secret = sessionSecret(config.sessionSecret, config.dataDir)
+  const secrets = sessionSecrets(config.sessionSecrets, config.dataDir)
+  const privateLinks = createPrivateLinks(secrets)
   const post = {
     db,
     publicUrl: config.publicUrl,
@@ -104,7 +112,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     sendMail: guardedMailer(config, overrides.limits?.mail),
   }
   const leadJobs = createLeadJobs({ ...post, notes: guardedNotes(config, overrides.limits?.notesMs) })
-  const links = createLinks({ clock, secret })
+  const links = createLinks({ clock, privateLinks })
   const newsletter = createNewsletter({ db, clock, ids, outbox, links })
   const newsletterJobs = createNewsletterJobs({ ...post, outbox, links })
   const requestRefund = createRefundRequests({ clock, ids, outbox })
@@ -113,17 +121,19 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     ids,
     outbox,
     publicUrl: config.publicUrl,
-    secret,
+    privateLinks,
     limitScale: config.rateLimitScale,
     requestRefund,
   })
   const bookingJobs = createBookingJobs({ ...post, ...booking, clock })
   const lifecycle = createLifecycle()
+  const chores = createChores({ db, clock, log })
   const copies = await createCopies({
     config,
     db,
     clock,
     log,
+    chores,
     isStopping: lifecycle.isStopping,
     notesMs: overrides.limits?.notesMs,
     printifyMs: overrides.limits?.printifyMs,
@@ -134,8 +144,9 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     clock,
     ids,
     log,
+    chores,
     outbox,
-    secret,
+    privateLinks,
     shelf: copies.catalogue.shelf,
     requestRefund,
     booking: booking.purpose,
@@ -146,7 +157,13 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     {
       mail: {
         concurrency: 4,
-        handlers: { ...leadJobs.mail, ...bookingJobs.mail, ...newsletterJobs.mail, ...commerce.mail },
+        handlers: {
+          ...leadJobs.mail,
+          ...bookingJobs.mail,
+          ...newsletterJobs.mail,
+          ...commerce.mail,
+          ...createAlertMails({ ...post, clock }),
+        },
       },
       newsletter: { concurrency: 4, handlers: newsletterJobs.newsletter },
       booking: { concurrency: 1, handlers: bookingJobs.booking },
@@ -154,7 +171,6 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
       ...commerce.lanes,
     },
   )
-  const administrator = config.administrator ?? { email: '', password: randomUUID() }
   return {
     config,
     clock,
@@ -165,15 +181,15 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     worker,
     metrics: createMetrics({ db, clock }),
     limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),
-    sessions: createSessions({
-      db,
-      clock,
-      secret,
-      isHttps: config.publicUrl.startsWith('https:'),
-      credentials: `${administrator.email}\n${administrator.password}`,
-    }),
-    passwords: createPasswordCheck(administrator),
-    throttle: createThrottle({ db, clock, isOn: config.rateLimitScale !== 0 }),
+    ...createAccounts({ config, db, clock, ids, secrets }),
+    people: createPeople(db, [
+      chatPersonalData,
+      leadPersonalData({ clock, outbox }),
+      bookingPersonalData({ clock }),
+      orderPersonalData({ clock }),
+      paymentPersonalData({ clock }),
+      newsletterPersonalData,
+    ]),
     leads: createLeads({ clock, ids, outbox }),
     booking,
     newsletter,
@@ -197,6 +213,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
       newsletterLinkPages(newsletter),
     ],
     lifecycle,
+    chores,
     async close() {
       await Promise.all([worker.stop(), copies.stop()])
       await db.destroy()
@@ -204,6 +221,14 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     },
   }
 }
+
+/** Everything is real: the stand-ins are not even loaded. */
+const noDemo = (config: Config): Demo => ({
+  config,
+  mailbox: undefined,
+  connect() {},
+  async close() {},
+})
 
 /** One JSON line an event. Lines are gathered for half a second, because a write for each costs a call a third more. */
 function createLog(config: Config): Logger {
@@ -223,12 +248,14 @@ function guardedNotes(config: Config, limitMs?: number): Notes {
     return {
       findLead: async () => notConfigured('NOTION_TOKEN'),
       createLead: async () => notConfigured('NOTION_TOKEN'),
+      eraseLead: async () => notConfigured('NOTION_TOKEN'),
     }
   const guard = createBreaker(config.retryScale)
   const notes = createNotes(config.notes, limitMs)
   return {
     findLead: (id) => guard(() => notes.findLead(id)),
     createLead: (note) => guard(() => notes.createLead(note)),
+    eraseLead: (pageId) => guard(() => notes.eraseLead(pageId)),
   }
 }
 

@@ -1,8 +1,12 @@
-import type { Logger } from 'pino'
 import { type Clock, isoAfter } from './clock.ts'
 import type { Db } from './db/schema.ts'
+import { sweepAudit } from './features/audit/store.ts'
 import { sweepChats } from './features/chat/retention.ts'
 import { sweepNewsletter } from './features/newsletter/sweep.ts'
+import { alertOwner } from './features/outbox/alerts.ts'
+import type { People } from './features/people/people.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { Chores } from './sync/chores.ts'
 
 const EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -18,6 +22,12 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_ends_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('admin_session').where('created_at', '<=', isoAfter(now, -SESSIONS_KEPT_MS)).execute()
   await db.deleteFrom('sign_in_failure').where('last_at', '<=', isoAfter(now, -DAY_MS)).execute()
+  await db.deleteFrom('pending_sign_in').where('expires_at', '<=', now.toISOString()).execute()
+  await db
+    .deleteFrom('second_factor')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<=', isoAfter(now, -DAY_MS))
+    .execute()
   await db
     .deleteFrom('outbox')
     .where('state', '=', 'done')
@@ -26,13 +36,28 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('webhook_event').where('received_at', '<=', isoAfter(now, -WEBHOOKS_KEPT_MS)).execute()
   await sweepNewsletter(db, now)
   await sweepChats(db, now)
+  await sweepAudit(db, now)
 }
 
-/** Sweeps now and every hour; answers how to stop. */
-export function startHousekeeping(db: Db, clock: Clock, log: Logger): () => void {
-  const run = () =>
-    void sweep(db, clock).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-  run()
-  const timer = setInterval(run, EVERY_MS)
-  return () => clearInterval(timer)
+interface HousekeepingDeps {
+  db: Db
+  clock: Clock
+  people: People
+  chores: Chores
+  outbox: Outbox
+}
+
+/** Sweeps every hour, and tells the owner when work has come to a halt; answers how to stop. */
+export function startHousekeeping({
+  db,
+  clock,
+  people,
+  chores,
+  outbox,
+}: HousekeepingDeps): () => Promise<void> {
+  return chores.repeat('housekeeping', EVERY_MS, async () => {
+    await sweep(db, clock)
+    await people.eraseOverdue()
+    await alertOwner({ db, clock, outbox })
+  })
 }

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +10,7 @@ import { signIn } from '@beacon/contract/admin-session'
 import { submitLead } from '@beacon/contract/leads'
 import { startMailServer } from '@beacon/stand-ins/mail-server'
 import { startNotionServer } from '@beacon/stand-ins/notion-server'
+import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../test/client.ts'
 import { lead } from '../test/examples.ts'
@@ -73,9 +77,58 @@ test('a server with bad settings does not start, and says why in a line a proble
   const [status, words] = await Promise.all([exitOf(child), text(child.stderr ?? process.stdin)])
   expect(status).toBe(1)
   expect(words).toBe(
-    'The settings are not usable:\n  PORT must be a port number\n  SMTP_URL must look like smtp://user:pass@host:587\n',
+    'The settings are not usable:\n  PORT must be a port number from 0 to 65535\n  SMTP_URL must look like smtp://user:pass@host:587\n',
   )
 })
+
+/** A folder of data that makes a start fail, and what the operator then reads. */
+const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
+  [
+    'a data folder that is a file',
+    async () => ({ DATA_DIR: newFile('not a folder') }),
+    /is not a folder \(EEXIST\); DATA_DIR is /,
+  ],
+  [
+    'a database that is something else',
+    async () => ({ DATABASE_URL: `sqlite:${newFile('no database, though long enough. '.repeat(200))}` }),
+    /is damaged, or no database; restore it from a backup/,
+  ],
+  [
+    'a database of a later version',
+    async () => ({ DATABASE_URL: `sqlite:${databaseOfALaterVersion()}` }),
+    /is newer than this version of the server \(it has 9999_later\.sql\)/,
+  ],
+  ['a port that is taken', async () => ({ PORT: await takenPort() }), /PORT \d+ is taken by another program/],
+]
+test.each(obstacles)('%s stops the start with one sentence', async (_what, prepare, sentence) => {
+  const child = run({ DEMO: 'false', ...(await prepare()) })
+  const [status, words] = await Promise.all([exitOf(child), text(child.stderr ?? process.stdin)])
+  expect(status).toBe(1)
+  expect(words).toMatch(/^The server did not start:\n {2}[^\n]+\n$/)
+  expect(words).toMatch(sentence)
+})
+
+function newFile(content: string): string {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, content)
+  return file
+}
+
+function databaseOfALaterVersion(): string {
+  const file = join(newFolder(), 'later.sqlite')
+  const sqlite = new Sqlite(file)
+  sqlite.exec('create table migration (name text primary key, applied_at text not null)')
+  sqlite.exec("insert into migration values ('9999_later.sql', '2099-01-01T00:00:00.000Z')")
+  sqlite.close()
+  return file
+}
+
+async function takenPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return String((server.address() as AddressInfo).port)
+}
 
 test('whoever tries the product without settings reads a sign-in that works', async () => {
   const child = run({ LOG_LEVEL: 'info' })

@@ -1,17 +1,19 @@
-import { parseConfig, SettingsError } from './config.ts'
+import { type Config, parseConfig, SettingsError } from './config.ts'
 import { createDeps } from './deps.ts'
 import { loadPages } from './http/pages.ts'
 import { DEMO_ADMINISTRATOR, oneTimePassword } from './secrets.ts'
 import { startServer } from './server.ts'
+import { startFailureOf } from './start-failure.ts'
 
 /** Reads the settings, starts the server, and stops it on SIGTERM or SIGINT. The only reader of the environment. */
 export async function main(): Promise<void> {
   const config = readSettings()
-  const deps = await createDeps(config)
-  const pages = config.mode === 'development' ? undefined : await loadPages(config, deps.pageSources)
-  const server = await startServer(deps, pages)
-  if (config.mode === 'production' && !pages)
-    deps.log.warn('There is no build of the website: run `pnpm build` first.')
+  const { deps, server } = await start(config).catch((error: unknown) => {
+    const sentence = startFailureOf(error, config)
+    if (sentence === undefined) throw error
+    return giveUp(`The server did not start:\n  ${sentence}`)
+  })
+  for (const doubt of config.doubts) deps.log.warn(doubt)
   deps.log.info({ port: server.port, mode: config.mode, integrations: config.integrations }, 'listening')
 
   let stopping = false
@@ -25,7 +27,21 @@ export async function main(): Promise<void> {
   }
 }
 
-function readSettings() {
+async function start(config: Config) {
+  const deps = await createDeps(config)
+  const pages = config.mode === 'development' ? undefined : await loadPages(config, deps.pageSources)
+  const server = await startServer(deps, pages)
+  if (config.mode === 'production' && !pages)
+    deps.log.warn('There is no build of the website: run `pnpm build` first.')
+  return { deps, server }
+}
+
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function readSettings(): Config {
   try {
     const config = parseConfig(process.env)
     if (config.administrator || !config.demo) return config
@@ -36,8 +52,7 @@ function readSettings() {
     return { ...config, administrator }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return giveUp(error.message)
   }
 }
 

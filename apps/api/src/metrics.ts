@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/schema.ts'
 import { countByState, oldestWaiting } from './outbox/store.ts'
+import { listSyncs } from './sync/store.ts'
 
 export interface HttpMetrics {
   observe(method: string, status: number, ms: number): void
@@ -14,7 +15,7 @@ export interface Metrics {
   text(): Promise<{ contentType: string; body: string }>
 }
 
-/** The process, its requests and its outbox, as Prometheus reads them. */
+/** The process, its requests, its outbox, the payments and the age of its copies, as Prometheus reads them. */
 export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,6 +38,34 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
     registers: [registry],
   })
 
+  const payments = new Gauge({
+    name: 'payments',
+    help: 'Payments by state',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  const copied = new Gauge({
+    name: 'content_copy_last_success_timestamp_seconds',
+    help: 'When a copy of what others hold was last made whole',
+    labelNames: ['copy'],
+    registers: [registry],
+  })
+
+  async function countPayments(): Promise<void> {
+    const rows = await db
+      .selectFrom('payment')
+      .select(['state', (query) => query.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute()
+    payments.reset()
+    for (const { state, count } of rows) payments.set({ state }, Number(count))
+  }
+
+  async function readCopies(): Promise<void> {
+    for (const { name, last_ok_at } of await listSyncs(db))
+      if (last_ok_at) copied.set({ copy: name }, Date.parse(last_ok_at) / 1000)
+  }
+
   return {
     http: {
       observe: (method, status, ms) =>
@@ -47,6 +76,7 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
       for (const state of jobStates) jobs.set({ state }, counts[state])
       const since = await oldestWaiting(db, clock())
       oldest.set(since === undefined ? 0 : Math.max(0, (clock().getTime() - Date.parse(since)) / 1000))
+      await Promise.all([countPayments(), readCopies()])
       return { contentType: registry.contentType, body: await registry.metrics() }
     },
   }

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Secrets } from './http/private-links.ts'
 
-/** The secret that signs cookies and links: as configured, or a random one that is kept in the data folder. */
-export function sessionSecret(configured: string | undefined, dataDir: string): string {
-  if (configured) return configured
+/** The secrets that sign cookies and links: as configured, or a random one that is kept in the data folder. */
+export function sessionSecrets(configured: readonly string[], dataDir: string): Secrets {
+  const [newest, ...older] = configured
+  if (newest) return [newest, ...older]
   const file = join(dataDir, 'session-secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     placeOnce(file, randomBytes(32).toString('base64url'))
   }
-  return readFileSync(file, 'utf8')
+  return [readFileSync(file, 'utf8')]
 }
 
 /** Puts a whole file in its place, unless another process that starts at the same moment was first. */

@@ -39,22 +39,26 @@ export async function startServer(
 
   const { catalogue } = deps.copies
 
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    openRequest(req, res, context)
+    if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
+    if (redirectToHttps(req, res, deps.config)) return
+    if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
+    app(req, res)
+  }
+
   const server = createServer(
     {
       headersTimeout: limits.requestMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.lookEveryMs,
     },
-    (req: IncomingMessage, res: ServerResponse) => {
-      openRequest(req, res, context)
-      if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
-      if (redirectToHttps(req, res, deps.config)) return
-      if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
-      app(req, res)
-    },
+    answer,
   )
+  // An expectation that nobody knows may be ignored: Node's own answer has neither our headers nor our shape.
+  server.on('checkExpectation', answer)
   server.on('clientError', answerBrokenRequest)
-  const stopHousekeeping = startHousekeeping(deps.db, deps.clock, deps.log)
+  const stopHousekeeping = startHousekeeping(deps)
   deps.worker.start()
   await deps.copies.start()
   await new Promise<void>((done, fail) => {

@@ -39,7 +39,7 @@ export async function startBookings(
   const past = { ...bookingRequest, time: '1:00 PM' }
   const { booking: over } = await admin.ask(createBookingFor, { body: past })
   await app.rows(`update booking set starts_at = '2026-11-19T15:00:00.000Z' where id = '${over.id}'`)
-  return { bookingId, bookingToken: app.deps.booking.links.token(bookingId), pastBookingId: over.id }
+  return { bookingId, bookingToken: app.deps.booking.links.newToken(bookingId), pastBookingId: over.id }
 }
 
 /** Takes a whole day for one booking, as an all-day workshop would. */

@@ -2,9 +2,9 @@ import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 
-/** Another process on the same file: migrates it, then counts up by reading first and writing afterwards. */
-const [file = '', times = '0'] = process.argv.slice(2)
-const db = openDatabase(file)
+/** Another process on the same database: migrates it, then counts up by reading first and writing afterwards. */
+const [url = '', times = '0'] = process.argv.slice(2)
+const db = openDatabase(url)
 await migrate(db)
 const counter = { name: 'count-up', subject: '', window_ends_at: '' }
 for (let time = 0; time < Number(times); time += 1) {

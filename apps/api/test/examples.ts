@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@beacon/contract/endpoint'
 import { signatureOf } from '@beacon/stand-ins/stripe/webhooks'
+import type { KnownAccount } from './authenticator.ts'
 import { bookingRequest, FULL_DAY, MONDAY, TUESDAY } from './bookings.ts'
 import type { CallOptions } from './client.ts'
 import { type KnownOrders, linesOf, NOTEBOOK, checkout as orderOfGoods, printAddress } from './orders.ts'
@@ -62,6 +63,7 @@ const printSignature = (body: string): string =>
 
 /** Rows that exist, for the calls whose address names one. */
 export interface Known extends KnownOrders {
+  account: KnownAccount
   leadId: string
   jobId: string
   mailId: string
@@ -102,6 +104,8 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: subscriberId } as never,
   }),
   'DELETE /api/admin/subscribers/:id': ({ subscriberId }) => ({ params: { id: subscriberId } as never }),
+  'POST /api/admin/people/find': () => ({ body: { email: lead.email } }),
+  'POST /api/admin/people/erase': () => ({ body: { email: 'nobody@bakery.example' } }),
   'POST /api/admin/campaigns/test': () => ({ body: letter }),
   'GET /api/admin/campaigns': () => ({}),
   'POST /api/admin/campaigns/:id/stop': ({ campaignId }) => ({ params: { id: campaignId } as never }),
@@ -175,6 +179,26 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'POST /api/admin/session': () => ({ body: administrator }),
   'GET /api/admin/session': () => ({}),
   'DELETE /api/admin/session': () => ({}),
+  'POST /api/admin/session/code': ({ account }) => ({
+    body: { code: account.code },
+    headers: { cookie: account.pendingCookie },
+  }),
+  'POST /api/admin/session/confirm': ({ account }) => ({ body: { code: account.code } }),
+  'GET /api/admin/session/fresh': () => ({}),
+  'GET /api/admin/security': () => ({}),
+  'POST /api/admin/security/second-factor': () => ({ body: { password: administrator.password } }),
+  'POST /api/admin/security/second-factor/on': ({ account }) => ({ body: { code: account.code } }),
+  'POST /api/admin/security/second-factor/off': ({ account }) => ({
+    body: { password: administrator.password, code: account.code },
+  }),
+  'POST /api/admin/security/recovery-codes': ({ account }) => ({
+    body: { password: administrator.password, code: account.code },
+  }),
+  'DELETE /api/admin/security/sessions': () => ({}),
+  'DELETE /api/admin/security/sessions/:id': ({ account }) => ({
+    params: { id: account.sessionId } as never,
+  }),
+  'GET /api/admin/audit': () => ({ query: { act: 'order', search: 'bb' } }),
   'GET /api/products': () => ({}),
   'GET /api/products/:id': () => ({ params: { id: 'tide-table-notebook' } as never }),
   'GET /api/admin/products': () => ({ query: { search: 'mug', source: 'printify' } }),

@@ -3,7 +3,7 @@ import { createDeps } from '../src/deps.ts'
 import { startServer } from '../src/server.ts'
 
 /** A server in the time zone of its environment, with a clock that stands still; prints its address. */
-const [now = '', DATA_DIR = '', SMTP_URL = ''] = process.argv.slice(2)
+const [now = '', DATA_DIR = '', SMTP_URL = '', DATABASE_URL = ''] = process.argv.slice(2)
 const config = parseConfig({
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
@@ -14,6 +14,7 @@ const config = parseConfig({
   RATE_LIMIT_SCALE: '0',
   LOG_LEVEL: 'silent',
   DATA_DIR,
+  DATABASE_URL,
   SMTP_URL,
 })
 const deps = await createDeps(config, { clock: () => new Date(now) })

@@ -17,6 +17,7 @@ import { createDeps, type Deps, type Overrides } from '../src/deps.ts'
 import type { Pages } from '../src/http/pages.ts'
 import { startServer } from '../src/server.ts'
 import { createClient, type TestClient } from './client.ts'
+import { newDatabase, setReadOnly } from './database.ts'
 import { newFolder } from './temp-folder.ts'
 
 export const administrator = { email: 'owner@beacon.test', password: 'correct horse battery' }
@@ -77,6 +78,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
  */
 export async function startTestApp(options: TestAppOptions = {}) {
   const folder = newFolder()
+  const databaseUrl = await newDatabase()
   let now = new Date('2026-11-20T15:00:00.000Z')
   const products = options.prints ?? demoShop()
   const [mail, notion, printify, stripe] = await Promise.all([
@@ -93,6 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const standard = {
     ...standardSettings,
     DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
     ...(options.demo ? {} : { ...addressesOf(mail, notion), ...printShopAt(printify), ...cardsAt(stripe) }),
     ...(options.blog ? { NOTION_BLOG_ID: notion.dataSources.blog } : {}),
     ...(options.products ? { NOTION_PRODUCTS_ID: notion.dataSources.products } : {}),
@@ -118,8 +121,11 @@ export async function startTestApp(options: TestAppOptions = {}) {
     await running.server.stop()
   }
 
+  const others: Awaited<ReturnType<typeof start>>[] = []
+
   onTestFinished(async () => {
     await stop()
+    for (const { server } of others) await server.stop()
     await Promise.all([mail.close(), notion.close(), printify.close(), stripe.close()])
     const errors = logs.filter((entry) => Number(entry.level) >= ERROR_LEVEL)
     if (!options.breaks) expect(errors, 'nothing failed on our side').toEqual([])
@@ -179,6 +185,15 @@ export async function startTestApp(options: TestAppOptions = {}) {
     /** Reads the database itself, for what no call shows. */
     async rows<Row = Record<string, unknown>>(query: string): Promise<Row[]> {
       return (await sql.raw<Row>(query).execute(running.deps.db)).rows
+    },
+    /** Lets the database refuse every write, or take them again. */
+    setReadOnly: (isReadOnly: boolean) =>
+      setReadOnly(databaseUrl, isStopped ? undefined : running.deps.db, isReadOnly),
+    /** Another machine on the same database, with a data folder of its own. */
+    async another() {
+      const machine = await start({ DATA_DIR: newFolder() })
+      others.push(machine)
+      return { ...machine, client: (cookie?: string) => createClient(machine.origin, cookie) }
     },
     stop,
     /** Stops, and starts again on the same data; settings are changed for this start. */

@@ -44,10 +44,24 @@ export function offeredDates(calendar: BookingCalendar, now: Date): string[] {
  * The instant of a wall time; nothing for a day or a time that does not exist, such as 2:30 AM on the day the clocks go
  * forward. Of the two 1:30 AM in autumn it is the first.
  */
-export function instantOf(timeZone: string, { date, time }: WallTime): Date | undefined {
+export function instantOf(timeZone: string, wall: WallTime): Date | undefined {
+  const key = `${timeZone} ${wall.date} ${wall.time}`
+  if (!instants.has(key)) {
+    if (instants.size >= MOST_INSTANTS) instants.clear()
+    instants.set(key, reckonInstant(timeZone, wall))
+  }
+  const instant = instants.get(key)
+  return instant === undefined ? undefined : new Date(instant)
+}
+
+/** The same fortnight is asked for all the time, and a zone's rules are slow to reckon with. */
+const instants = new Map<string, number | undefined>()
+const MOST_INSTANTS = 2000
+
+function reckonInstant(timeZone: string, { date, time }: WallTime): number | undefined {
   const moment = DateTime.fromFormat(`${date} ${time}`, WALL_FORMAT, { zone: timeZone, ...US })
   const exists = moment.isValid && moment.toFormat(WALL_FORMAT, US) === `${date} ${time}`
-  return exists ? moment.toJSDate() : undefined
+  return exists ? moment.toMillis() : undefined
 }
 
 /** What the clock on the wall there shows at an instant. */
@@ -56,11 +70,12 @@ export function wallTimeOf(timeZone: string, instant: Date): WallTime {
   return { date: moment.toFormat('yyyy-MM-dd'), time: moment.toFormat('h:mm a', US) }
 }
 
-/** Whether this start is offered at an instant, whoever else may have taken it. */
-export function isOffered(calendar: BookingCalendar, now: Date, { date, time }: WallTime): boolean {
-  const isOpen = calendar.slots.some((slot) => slot.open && slot.time === time)
-  return isOpen && offeredDates(calendar, now).includes(date)
-}
+/** Whether this start is among those of the offered days, whoever else may have taken it. */
+export const isOffered = (
+  calendar: BookingCalendar,
+  dates: readonly string[],
+  { date, time }: WallTime,
+): boolean => dates.includes(date) && calendar.slots.some((slot) => slot.open && slot.time === time)
 
 /**
  * The cells that a session takes, as UTC ISO text: one for every quarter of an hour that has begun. Two sessions overlap

@@ -139,6 +139,15 @@ test('CART-4 one line can be taken out, and all of them', () => {
   expect(reduceCart(cart, { type: 'clear' })).toEqual([])
 })
 
+test('what was ordered leaves the cart, and what has been added since stays', () => {
+  const ordered = after(add(shirt, 2), add(mug))
+  expect(reduceCart(ordered, { type: 'take out', ordered })).toEqual([])
+  const cap = { ...mug, id: 'cap' }
+  const now = after(add(shirt, 3), add(mug), add(cap))
+  expect(reduceCart(now, { type: 'take out', ordered })).toEqual(after(add(shirt), add(cap)))
+  expect(reduceCart([], { type: 'take out', ordered })).toEqual([])
+})
+
 test('a cart is printed on demand, local, both or empty, and one part can be taken out', () => {
   const cart = after(add(shirt), add(mug))
   expect(cartKind([])).toBe('empty')

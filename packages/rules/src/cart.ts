@@ -41,6 +41,8 @@ export type CartAction =
   | { type: 'set quantity'; line: string; quantity: number }
   | { type: 'remove'; line: string }
   | { type: 'remove part'; part: CartPart }
+  /** What was ordered leaves the cart; what has been added since stays. */
+  | { type: 'take out'; ordered: Cart }
   | { type: 'clear' }
 
 /** Print products carry the variant in their id: 'printify_' + product + '_' + variant. */
@@ -85,6 +87,8 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return setQuantity(cart, action.line, 0)
     case 'remove part':
       return cart.filter((item) => partOf(item) !== action.part)
+    case 'take out':
+      return action.ordered.reduce(takeOut, cart)
     case 'clear':
       return []
   }
@@ -98,6 +102,12 @@ function add(cart: Cart, item: CartProduct, pieces: number): Cart {
   if (quantity < 1 || (!before && cart.length >= MAX_LINES)) return cart
   const after: CartItem = { ...item, quantity }
   return before ? cart.map((other) => (other === before ? after : other)) : [...cart, after]
+}
+
+function takeOut(cart: Cart, ordered: CartItem): Cart {
+  const line = lineOf(ordered)
+  const pieces = cart.find((item) => lineOf(item) === line)?.quantity ?? 0
+  return setQuantity(cart, line, pieces - ordered.quantity)
 }
 
 /** Zero or below takes the line out. */

@@ -1,4 +1,7 @@
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { countText } from './count-text.ts'
 
 /** Cents as people read them: 1999 is '$19.99'. */
-export const usd = (cents: number): string => format.format(cents / 100)
+export function usd(cents: number): string {
+  const amount = Math.round(Math.abs(cents))
+  return `${cents < 0 ? '-' : ''}$${countText(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+}

@@ -1,4 +1,4 @@
-import type { Payment } from '@beacon/contract/payments'
+import type { Payment } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, Tx } from '../db/schema.ts'
 import type { PaymentSubject, PurposeKind } from './purpose.ts'
 

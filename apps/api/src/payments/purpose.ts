@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts'
+import type { Db, Tx } from '../db/schema.ts'
 
 /** What a card payment can be for, by the word that create-payment-intent uses. */
 export type PurposeKind = 'product' | 'booking'
@@ -67,6 +67,11 @@ export interface PaymentPurpose<Request> {
    * @throws AppError price_changed, out_of_stock, slot_taken, invalid_input
    */
   begin(tx: Tx, request: Request): Promise<PaymentSubject>
+  /**
+   * Whether a request is for what an earlier attempt of the same buyer holds already, so that it goes on with that one
+   * instead of replacing it.
+   */
+  continues?(db: Db, subjectId: string, request: Request): Promise<boolean>
   /**
    * The money is there; called exactly once for a payment. `refund` when nothing can be given for it any more (a late
    * payment whose stock or slot is gone): the whole amount then goes back by itself.

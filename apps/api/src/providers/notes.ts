@@ -1,4 +1,4 @@
-import { createNotionClient, type NotionSettings, translateErrors } from './notion-client.ts'
+import { createNotionClient, isNotFound, type NotionSettings, translateErrors } from './notion-client.ts'
 
 /** A lead as the notes database keeps it. Empty text is left out. */
 export interface LeadNote {
@@ -19,6 +19,8 @@ export interface Notes {
   findLead(leadId: string): Promise<string | undefined>
   /** Creates the page and answers its id. Not safe to repeat: look the lead up first. */
   createLead(note: LeadNote): Promise<string>
+  /** Puts a lead's page into the trash, which the notes database empties after 30 days; one that is gone is as good. */
+  eraseLead(pageId: string): Promise<void>
 }
 
 /**
@@ -56,6 +58,14 @@ export function createNotes(settings: NotionSettings & { leadsId: string }, limi
           },
         })
         return page.id
+      }),
+    eraseLead: (pageId) =>
+      translateErrors(async () => {
+        try {
+          await client.pages.update({ page_id: pageId, in_trash: true })
+        } catch (error) {
+          if (!isNotFound(error)) throw error
+        }
       }),
   }
 }

@@ -40,6 +40,10 @@ export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether Notion does not know, or no longer knows, what it was asked about. */
+export const isNotFound = (error: unknown): boolean =>
+  APIResponseError.isAPIResponseError(error) && error.code === APIErrorCode.ObjectNotFound
+
 /** The SDK throws its own errors, but also a bare SyntaxError and a bare TypeError for dead connections. */
 function toJobError(error: unknown): JobError {
   const reason = `Notes database: ${error instanceof Error ? error.message : String(error)}`

@@ -25,6 +25,6 @@ export interface Shelf {
   take(tx: Tx, pieces: readonly Pieces[]): Promise<boolean>
   /** Puts pieces back: a refund with its goods. */
   putBack(tx: Tx, pieces: readonly Pieces[]): Promise<void>
-  /** Says that holds were made or let go, so that the store shows the new stock. */
-  changed(): void
+  /** Says that holds were made or let go: once that is committed, the store shows the new stock. */
+  changed(tx: Tx): void
 }

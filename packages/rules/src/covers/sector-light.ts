@@ -1,6 +1,9 @@
 import { figure } from './figures.ts'
 import type { Chance } from './random.ts'
-import { arc, area, beam, circle, depths, line, type Point, polar, type Shape } from './sheet.ts'
+import { arc, area, beam, circle, depths, isUncut, line, type Point, polar, type Shape } from './sheet.ts'
+
+/** A buoy with its number. */
+const BUOY_REACH = 48
 
 /** A light that shows where it pays: of its sectors one is lit, and a buoy lies in it. */
 export function drawSectorLight(chance: Chance): Shape[] {
@@ -20,7 +23,7 @@ export function drawSectorLight(chance: Chance): Shape[] {
     polar(light, first + 12, rim + 130),
     polar(light, last - 12, rim + 110),
     polar(light, from - 14, 180),
-  ]
+  ].filter((place) => isUncut(place, BUOY_REACH))
   return [
     ...depths(light, [70, 118, 176, 246, 330, 430, 546, 680], middle / 30),
     ...beam(light, [rim, 470, 660], middle, width),

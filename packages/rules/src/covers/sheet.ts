@@ -20,6 +20,17 @@ export type Look =
   | 'lit-line'
   | 'sounding'
 
+/** What every crop of the sheet shows or leaves out as a whole: the featured card's is the flattest. */
+const FLATTEST = { top: 60, bottom: 540 }
+const EDGE = 18
+
+/** Whether a small thing at this place is never cut by an edge. */
+export const isUncut = ([x, y]: Point, reach = 0): boolean => {
+  const margin = EDGE + reach
+  const isWide = x > margin && x < SHEET.width - margin
+  return isWide && y > FLATTEST.top + margin && y < FLATTEST.bottom - margin
+}
+
 export interface Shape {
   look: Look
   /** SVG path data. */

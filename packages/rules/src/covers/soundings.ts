@@ -1,8 +1,10 @@
 import { figure } from './figures.ts'
 import type { Chance } from './random.ts'
-import { circle, depths, type Point, polar, type Shape } from './sheet.ts'
+import { circle, depths, isUncut, type Point, polar, type Shape } from './sheet.ts'
 
 const SPACING = 124
+/** Half the width of two digits. */
+const FIGURE_REACH = 14
 
 /** Search ranks around an address, printed as a chart prints depths: the best three are lit. */
 export function drawSoundings(chance: Chance): Shape[] {
@@ -15,7 +17,7 @@ export function drawSoundings(chance: Chance): Shape[] {
     const far = Math.hypot(column * stretch + row * lean, row / stretch)
     return { place, rank: 1 + far ** 1.7 * 3.2 + chance.between(0, 0.6) }
   })
-    .filter(({ place: [x, y] }) => x > 10 && x < 950 && y > 10 && y < 590)
+    .filter(({ place }) => isUncut(place, FIGURE_REACH))
     .sort((a, b) => a.rank - b.rank)
   const lit = points.slice(0, 3)
   const rings = lit.map(({ place }, index) => circle(place, index === 0 ? 46 : 32))

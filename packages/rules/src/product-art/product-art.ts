@@ -37,9 +37,12 @@ export interface ProductArt {
 /** Width and height of every picture. */
 export const ART_SIZE = 800
 
-/** The chart that a product lies on is the same in both themes, as the ground of a photograph would be. */
-const WATER = '#cfdcdc'
-const CONTOUR = '#6fa3a8'
+/** The chart that a product lies on: its water, the water next to the product, and its depth lines. */
+const DAY = { water: '#cfdcdc', near: '#e2eaea', contour: '#6fa3a8' } as const
+const NIGHT = { water: '#4d6973', near: '#71909a', contour: '#a9cbd0' } as const
+
+/** On a dark page the same chart lies in the dusk, so that no picture glares; the product keeps its colours. */
+const DUSK = `<style>@media (prefers-color-scheme:dark){.w{fill:${NIGHT.water}}.d{stroke:${NIGHT.water}}.n{stroke:${NIGHT.near}}.c{stroke:${NIGHT.contour}}.m{stroke-opacity:.12}}</style>`
 
 /** How wide the depth lines run around the product, as around the land on the site's chart. */
 const DEPTHS = [228, 172, 126, 88, 58, 34]
@@ -58,16 +61,17 @@ export function drawProduct({ drawing, motif, colour }: ProductArt, { width, hei
   const paint = paintOf(colour)
   const { outline, inside, behind = '' } = drawings[drawing](paint, motif)
   const depthLines = DEPTHS.map((width, index) => {
-    const water = index === DEPTHS.length - 1 ? '#e2eaea' : WATER
-    return `<use href="#o" stroke="${CONTOUR}" stroke-opacity="${(0.28 + index * 0.1).toFixed(2)}" stroke-width="${width}"/><use href="#o" stroke="${water}" stroke-width="${width - 3}"/>`
+    const isNear = index === DEPTHS.length - 1
+    const water = isNear ? `class="n" stroke="${DAY.near}"` : `class="d" stroke="${DAY.water}"`
+    return `<use href="#o" class="c" stroke="${DAY.contour}" stroke-opacity="${(0.28 + index * 0.1).toFixed(2)}" stroke-width="${width}"/><use href="#o" ${water} stroke-width="${width - 3}"/>`
   }).join('')
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${windowOf(width / height)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${windowOf(width / height)}">${DUSK}`,
     `<defs><path id="o" d="${outline}"/><clipPath id="c"><use href="#o"/></clipPath>`,
     '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter>',
     '<filter id="fall" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter>',
     '<linearGradient id="g"><stop stop-color="#fff" stop-opacity=".14"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#01060c" stop-opacity=".2"/></linearGradient></defs>',
-    `<path fill="${WATER}" d="M-800 0H1600V800H-800z"/>${graticule()}`,
+    `<path class="w" fill="${DAY.water}" d="M-800 0H1600V800H-800z"/>${graticule()}`,
     `<g fill="none" stroke-linejoin="round">${depthLines}</g>`,
     '<use href="#o" fill="#0b2a3a" opacity=".34" filter="url(#fall)" transform="translate(10 20)"/>',
     behind,
@@ -80,7 +84,7 @@ export function drawProduct({ drawing, motif, colour }: ProductArt, { width, hei
 function graticule(): string {
   const meridians = Array.from({ length: 15 }, (_, index) => `M${index * 160 - 800} 0V800`)
   const parallels = [160, 320, 480, 640].map((at) => `M-800 ${at}H1600`)
-  return `<path d="${meridians.join('')}${parallels.join('')}" fill="none" stroke="#fff" stroke-opacity=".45"/>`
+  return `<path d="${meridians.join('')}${parallels.join('')}" class="m" fill="none" stroke="#fff" stroke-opacity=".45"/>`
 }
 
 /** Where the website serves the picture of this art; the build and the development server draw it there. */

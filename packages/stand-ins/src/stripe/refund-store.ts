@@ -1,14 +1,8 @@
 import { behaviourOf } from './cards.ts'
+import { type Charge, chargeObject, type Refund, refundObject } from './charge-objects.ts'
 import { invalid } from './errors.ts'
 import { type Emit, find, newId } from './ledger.ts'
-import {
-  type Charge,
-  chargeObject,
-  type Intent,
-  type Metadata,
-  type Refund,
-  refundObject,
-} from './objects.ts'
+import type { Intent, Metadata } from './objects.ts'
 
 type NewRefund = { amount?: number; reason: string | null; metadata: Metadata }
 

@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { behaviourOf, type Card, problemOf } from './cards.ts'
+import { type Charge, chargeObject } from './charge-objects.ts'
 import { invalid, StripeError } from './errors.ts'
 import { checkAmount, type Emit, find, newId } from './ledger.ts'
-import {
-  type Billing,
-  type Charge,
-  chargeObject,
-  type Intent,
-  intentObject,
-  type PaymentError,
-  paymentMethod,
-} from './objects.ts'
+import { type Billing, type Intent, intentObject, type PaymentError, paymentMethod } from './objects.ts'
 import { createRefunds } from './refund-store.ts'
 import { createSessions } from './session-store.ts'
 

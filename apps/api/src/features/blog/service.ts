@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts'
 import type { ContentSync, CopyWork, SyncResult } from '../../sync/content-sync.ts'
 import { listPosts } from './store.ts'
 
-export const BLOG_SYNC = 'blog'
+const BLOG_SYNC = 'blog'
 
 /** The yellow notice's sentence (BLOG-9). */
 export const NOTICE =

@@ -1,12 +1,13 @@
 import { coverSvg } from '@beacon/rules/covers/cover-svg'
 import type { RequestHandler } from 'express'
-import sharp from 'sharp'
 import { AppError } from '../../http/errors.ts'
 import { commonHeaders } from '../../http/headers.ts'
+import { loadSharp } from '../../pictures/sharp.ts'
 import type { Blog } from './service.ts'
 
 const SIZE = { width: 1200, height: 630 }
-const MOST_KEPT = 300
+/** 60 kB each: a crawler that fetches all of them must not fill the memory. */
+const MOST_KEPT = 50
 
 /** What a shared link to a post shows: the cover drawn for it, as every network reads it. Made for its first reader. */
 export function sharePicture(blog: Blog): RequestHandler<{ slug: string }> {
@@ -31,7 +32,9 @@ export function sharePicture(blog: Blog): RequestHandler<{ slug: string }> {
   }
 }
 
-const draw = (category: string, slug: string): Promise<Buffer> =>
-  sharp(Buffer.from(coverSvg(category, slug, SIZE.width, SIZE.height)))
+async function draw(category: string, slug: string): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(coverSvg(category, slug, SIZE.width, SIZE.height)))
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
+}

@@ -74,5 +74,6 @@ export const copyAgain = (app: TestApp) => app.deps.copies.blog.sync()
 /** Presses the administrator's button and waits for the end. */
 export async function syncNow(app: TestApp) {
   await (await app.admin()).ask(syncNotion)
+  await app.deps.copies.blogSyncEnded()
   return copied(app)
 }

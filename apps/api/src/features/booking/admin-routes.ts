@@ -17,6 +17,7 @@ import type { BookingRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { hashOf } from '../../http/private-links.ts'
 import { boundsOf, today, wallTimeOfBooking } from './agenda.ts'
 import {
   deleteClosedDay,
@@ -25,7 +26,6 @@ import {
   listClosedDayRows,
   setCalendarFeed,
 } from './day-store.ts'
-import { hashOf } from './links.ts'
 import type { BookingRouteDeps } from './routes.ts'
 import { refundable } from './service.ts'
 import { changeBooking, findBooking, listBookingRows } from './store.ts'

@@ -29,10 +29,14 @@ export function serviceOf(serviceId: string): Service {
   throw new AppError('invalid_input', sentence, { fields: { serviceId: sentence } })
 }
 
+/** The instant of a New York day and time; nothing for one that does not exist. */
+export const startOf = (wall: WallTime): Date | undefined => instantOf(timeZone, wall)
+
 /** Whether a visitor may choose this start now; whether it is still free is decided by taking it. */
 export async function offeredStart(db: Db | Tx, now: Date, wall: WallTime): Promise<Date> {
   const startsAt = instantOf(timeZone, wall)
-  if (!startsAt || !isOffered(bookingCalendar, now, wall)) throw notOffered('This time is not offered.')
+  if (!startsAt || !isOffered(bookingCalendar, datesOffered(now), wall))
+    throw notOffered('This time is not offered.')
   if ((await closedDatesAmong(db, [wall.date])).size > 0) throw notOffered('We are closed on this day.')
   return startsAt
 }
@@ -76,7 +80,7 @@ interface AvailabilityQuery {
 /** The offered days, from one until another, with what is free on them. */
 export async function availability(db: Db | Tx, now: Date, query: AvailabilityQuery): Promise<Day[]> {
   const { from = '', to = '9999', durationMinutes = SHORTEST, except } = query
-  const dates = offeredDates(bookingCalendar, now).filter((date) => from <= date && date <= to)
+  const dates = datesOffered(now).filter((date) => from <= date && date <= to)
   const [first] = dates
   const last = dates.at(-1)
   if (first === undefined || last === undefined) return []
@@ -98,8 +102,14 @@ const sessionsEnd = (date: string): Date => new Date(dayBounds(timeZone, date).u
 export const wallTimeOfBooking = ({ starts_at }: Pick<BookingRow, 'starts_at'>): WallTime =>
   wallTimeOf(timeZone, new Date(starts_at))
 
-/** The days that are offered at an instant. */
-export const datesOffered = (now: Date): string[] => offeredDates(bookingCalendar, now)
+/** The days that are offered at an instant: the same ones until midnight in New York. */
+function datesOffered(now: Date): string[] {
+  if (!(offer && offer.from <= now && now < offer.until))
+    offer = { ...boundsOf(today(now)), dates: offeredDates(bookingCalendar, now) }
+  return offer.dates
+}
+
+let offer: { from: Date; until: Date; dates: string[] } | undefined
 
 /** Today where the agency is. */
 export const today = (now: Date): string => wallTimeOf(timeZone, now).date

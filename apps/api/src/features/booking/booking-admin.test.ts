@@ -207,7 +207,7 @@ test('a visitor who moved keeps one line in the list', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
   app.advance(HOUR)
-  const token = app.deps.booking.links.token(id)
+  const token = app.deps.booking.links.newToken(id)
   const body = { action: 'reschedule', date: TUESDAY, time: '1:00 PM' }
   await app.visitor.ask(changeManagedBooking, { query: { token }, body })
   const { bookings } = await (await app.admin()).ask(listBookings)

@@ -33,7 +33,7 @@ const waitUntil = (app: TestApp, instant: Date) => {
 async function book(app: TestApp, changes: object = {}): Promise<{ id: string; token: string }> {
   const { id } = await app.visitor.ask(createBooking, { body: { ...bookingRequest, ...changes } })
   await app.drain()
-  return { id, token: app.deps.booking.links.token(id) }
+  return { id, token: app.deps.booking.links.newToken(id) }
 }
 
 test('BOOK-8: the visitor gets a confirmation with an invitation, the agency a notice', async () => {

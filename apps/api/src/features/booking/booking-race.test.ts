@@ -3,11 +3,21 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../../../../../scripts/lib/api-server.ts'
 import { raceForSlots } from '../../../../../scripts/lib/booking-race.ts'
 import { createRandom } from '../../../../../scripts/lib/random.ts'
+import { newDatabase } from '../../../test/database.ts'
 import { newFolder } from '../../../test/temp-folder.ts'
+
+const SESSION_SECRET = 'the same secret for all of them here'
 
 test('BOOK-7, AB18: two servers on one database never give one time to two people', async () => {
   const folder = newFolder()
-  const settings = { DATA_DIR: folder, DEMO: 'true', RETRY_SCALE: '1' }
+  const databaseUrl = await newDatabase()
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET,
+    DEMO: 'true',
+    RETRY_SCALE: '1',
+  }
   const start = (name: string) => startApi({ settings, logFile: join(folder, `${name}.log`) })
   const servers = [await start('one'), await start('two')]
   onTestFinished(async () => {
@@ -15,7 +25,7 @@ test('BOOK-7, AB18: two servers on one database never give one time to two peopl
   })
   const report = await raceForSlots({
     urls: servers.map(({ url }) => url),
-    databaseFile: join(folder, 'beacon.sqlite'),
+    databaseUrl,
     rounds: 20,
     people: 50,
     random: createRandom(20),

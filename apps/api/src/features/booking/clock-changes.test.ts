@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from '../../../test/bookings.ts'
 import { readCalendar } from '../../../test/calendar.ts'
 import { createClient } from '../../../test/client.ts'
+import { newDatabase } from '../../../test/database.ts'
 import { newFolder } from '../../../test/temp-folder.ts'
 
 const SERVER = fileURLToPath(new URL('../../../test/server-in-zone.ts', import.meta.url))
@@ -14,7 +15,7 @@ const SERVER = fileURLToPath(new URL('../../../test/server-in-zone.ts', import.m
 /** A server on a machine in another zone, and the mailbox of its visitors. */
 async function startIn(zone: string, now: string) {
   const mail = await startMailServer()
-  const server = spawn(process.execPath, [SERVER, now, newFolder(), mail.url], {
+  const server = spawn(process.execPath, [SERVER, now, newFolder(), mail.url, await newDatabase()], {
     env: { ...process.env, TZ: zone },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -26,7 +26,7 @@ type Write = (booking: BookingRow, links: MailLinks) => MailContent
 const { timeZone } = bookingCalendar
 
 /** `Monday, November 23, 2026 at 9:00 AM EST` */
-export function whenOf({ starts_at }: Pick<BookingRow, 'starts_at'>): string {
+function whenOf({ starts_at }: Pick<BookingRow, 'starts_at'>): string {
   const startsAt = new Date(starts_at)
   const { date, time } = wallTimeOf(timeZone, startsAt)
   return `${longDate(date)} at ${time} ${zoneName(timeZone, startsAt)}`

@@ -4,27 +4,24 @@ import type { Express, RequestHandler, Response } from 'express'
 import { z } from 'zod'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db } from '../../db/schema.ts'
-import { type CsvColumns, dollars, spreadsheet } from '../../http/csv.ts'
+import { type CsvColumns, dollars, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
-import type { RateLimiter } from '../../http/rate-limit.ts'
+import { hashOf } from '../../http/private-links.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondJson } from '../../http/respond.ts'
-import type { Sessions } from '../../http/session.ts'
 import { today, wallTimeOfBooking } from './agenda.ts'
 import { bookingFile, calendarFeed, type EntryFacts } from './calendar-file.ts'
 import { findCalendarFeed } from './day-store.ts'
-import { type BookingLinks, hashOf } from './links.ts'
+import type { BookingLinks } from './links.ts'
 import type { Bookings } from './service.ts'
 import { listBookingRows } from './store.ts'
 
 const FEED_LOOKS_BACK_MS = 30 * 24 * 60 * 60_000
 
-interface FileDeps {
+interface FileDeps extends SpreadsheetDeps {
   db: Db
   clock: Clock
-  limiter: RateLimiter
-  sessions: Sessions
   bookings: Bookings
   links: BookingLinks
   mailFrom: string
@@ -38,6 +35,7 @@ export function serveBookingFiles(app: Express, deps: FileDeps): void {
   app.get(
     bookingsCsvPath,
     spreadsheet(deps, {
+      act: 'booking.export',
       filename: () => `bookings-${today(deps.clock())}.csv`,
       columns,
       filter: z.object({}),
@@ -53,7 +51,7 @@ function calendarFile({ db, clock, limiter, bookings, links, ...mail }: FileDeps
     await limiter.consume('read', req.path, contextOf(req).address)
     const booking = await bookings.ofToken(db, tokenOf(req.query.token))
     if (booking.status !== 'scheduled') throw new AppError('not_found')
-    const manageUrl = links.manageUrl(booking.id)
+    const manageUrl = links.manageUrl(booking)
     respondCalendar(res, bookingFile(booking, { ...entryFacts(mail, clock), manageUrl }), 'booking.ics')
   }
 }

@@ -66,15 +66,15 @@ export function createBookingJobs(deps: BookingJobDeps): {
   const facts = (booking: BookingRow): EntryFacts => ({
     organizer: deps.mailTo,
     domain,
-    manageUrl: deps.links.manageUrl(booking.id),
+    manageUrl: deps.links.manageUrl(booking),
     now: clock(),
   })
 
   function linksOf(booking: BookingRow): emails.MailLinks {
     const wall = wallTimeOf(bookingCalendar.timeZone, new Date(booking.starts_at))
     return {
-      manage: deps.links.manageUrl(booking.id),
-      offer: deps.links.offerUrl({ bookingId: booking.id, serviceId: booking.service_id, ...wall }),
+      manage: deps.links.manageUrl(booking),
+      offer: deps.links.offerUrl(booking, { serviceId: booking.service_id, ...wall }),
       admin: `${deps.publicUrl}/admin/bookings`,
     }
   }

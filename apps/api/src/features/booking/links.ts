@@ -1,27 +1,28 @@
-import { createHash, createHmac } from 'node:crypto'
+import type { BookingRow } from '../../db/schema.ts'
+import type { PrivateLinks } from '../../http/private-links.ts'
+
+/** What a booking's link is made from: its secret is derived from the id, and the database holds a hash of it. */
+type Linked = Pick<BookingRow, 'id' | 'token_hash'>
 
 /** The private links of bookings. */
 export interface BookingLinks {
-  /** The secret of a booking's link: anybody may hold it who can read the visitor's mail. */
-  token(bookingId: string): string
-  manageUrl(bookingId: string): string
+  /** The secret of a new booking's link: anybody may hold it who can read the visitor's mail. */
+  newToken(bookingId: string): string
+  /** The secret of a booking's link, as it was when the booking was made. */
+  tokenOf(booking: Linked): string
+  manageUrl(booking: Linked): string
   /** Where somebody from the waiting list takes the time that is kept. */
-  offerUrl(offer: { bookingId: string; serviceId: string; date: string; time: string }): string
+  offerUrl(booking: Linked, offer: { serviceId: string; date: string; time: string }): string
 }
 
-/**
- * Links are signed with the server's secret, so a mail that is sent later finds the same one, and the database holds
- * no more than a hash of it.
- */
-export function createBookingLinks(publicUrl: string, secret: string): BookingLinks {
-  const token = (bookingId: string) =>
-    createHmac('sha256', secret).update(`booking ${bookingId}`).digest('base64url')
+export function createBookingLinks(publicUrl: string, links: PrivateLinks): BookingLinks {
+  const about = (bookingId: string) => `booking ${bookingId}`
+  const tokenOf = ({ id, token_hash }: Linked) => links.signatureBehind(token_hash, about(id))
   return {
-    token,
-    manageUrl: (bookingId) => `${publicUrl}/booking/manage?token=${token(bookingId)}`,
-    offerUrl: ({ bookingId, serviceId, date, time }) =>
-      `${publicUrl}/booking?${new URLSearchParams({ service: serviceId, date, time, offer: token(bookingId) })}`,
+    newToken: (bookingId) => links.sign(about(bookingId)),
+    tokenOf,
+    manageUrl: (booking) => `${publicUrl}/booking/manage?token=${tokenOf(booking)}`,
+    offerUrl: (booking, { serviceId, date, time }) =>
+      `${publicUrl}/booking?${new URLSearchParams({ service: serviceId, date, time, offer: tokenOf(booking) })}`,
   }
 }
-
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

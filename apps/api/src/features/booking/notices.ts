@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { NewJob } from '../../outbox/store.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -31,43 +32,36 @@ export interface Notices {
 export const keyOf = (kind: string, { id, sequence }: BookingRow): string => `${kind}:${id}:${sequence}`
 
 export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox }): Notices {
-  const add = (tx: Tx, kind: string, booking: BookingRow, runAt?: Date) =>
-    outbox.add(tx, {
-      kind,
-      about: `booking:${booking.id}`,
-      dedupeKey: keyOf(kind, booking),
-      ...(runAt ? { runAt } : {}),
-    })
+  const jobOf = (kind: string, booking: BookingRow, runAt?: Date): NewJob => ({
+    kind,
+    about: `booking:${booking.id}`,
+    dedupeKey: keyOf(kind, booking),
+    ...(runAt ? { runAt } : {}),
+  })
 
-  async function remind(tx: Tx, booking: BookingRow): Promise<void> {
-    for (const [kind, aheadMs] of Object.entries(reminders)) {
-      const runAt = new Date(Date.parse(booking.starts_at) - aheadMs)
-      if (runAt > clock()) await add(tx, kind, booking, runAt)
-    }
+  function remindersOf(booking: BookingRow): NewJob[] {
+    return Object.entries(reminders)
+      .map(([kind, aheadMs]) => jobOf(kind, booking, new Date(Date.parse(booking.starts_at) - aheadMs)))
+      .filter(({ runAt }) => runAt && runAt > clock())
   }
 
-  async function tell(tx: Tx, kind: string, booking: BookingRow, { notify }: Choice): Promise<void> {
-    if (notify) await add(tx, `mail.booking-${kind}`, booking)
-    await add(tx, `mail.booking-${kind}-notice`, booking)
-  }
+  const lettersOf = (kind: string, booking: BookingRow, { notify }: Choice): NewJob[] => [
+    ...(notify ? [jobOf(`mail.booking-${kind}`, booking)] : []),
+    jobOf(`mail.booking-${kind}-notice`, booking),
+  ]
 
-  async function booked(tx: Tx, booking: BookingRow, choice: Choice = { notify: true }): Promise<void> {
-    await tell(tx, 'booked', booking, choice)
-    await remind(tx, booking)
-  }
+  const whenBooked = (booking: BookingRow, choice: Choice = { notify: true }): NewJob[] => [
+    ...lettersOf('booked', booking, choice),
+    ...remindersOf(booking),
+  ]
 
   return {
-    booked,
-    async paid(tx, booking) {
-      await booked(tx, booking)
-      await add(tx, 'mail.booking-receipt', booking)
-    },
-    async moved(tx, booking, choice) {
-      await tell(tx, 'moved', booking, choice)
-      await remind(tx, booking)
-    },
-    cancelled: (tx, booking, choice) => tell(tx, 'cancelled', booking, choice),
-    tooLate: (tx, booking) => tell(tx, 'too-late', booking, { notify: true }),
+    booked: (tx, booking, choice) => outbox.add(tx, ...whenBooked(booking, choice)),
+    paid: (tx, booking) => outbox.add(tx, ...whenBooked(booking), jobOf('mail.booking-receipt', booking)),
+    moved: (tx, booking, choice) =>
+      outbox.add(tx, ...lettersOf('moved', booking, choice), ...remindersOf(booking)),
+    cancelled: (tx, booking, choice) => outbox.add(tx, ...lettersOf('cancelled', booking, choice)),
+    tooLate: (tx, booking) => outbox.add(tx, ...lettersOf('too-late', booking, { notify: true })),
     refunded: (tx, booking) =>
       outbox.add(tx, {
         kind: 'mail.booking-refunded',

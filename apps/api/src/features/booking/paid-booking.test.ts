@@ -35,7 +35,7 @@ async function payFor(app: TestApp, changes: object = {}) {
   app.stripe.pay(held.intentId)
   expect(await confirm(app, held.intentId)).toEqual({ success: true, status: 'succeeded' })
   await app.drain()
-  return { ...held, token: app.deps.booking.links.token(held.bookingId) }
+  return { ...held, token: app.deps.booking.links.newToken(held.bookingId) }
 }
 
 const statusOf = async (app: TestApp, id: string) =>

@@ -1,4 +1,5 @@
 import type { Clock, Ids } from '../../clock.ts'
+import type { PrivateLinks } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentPurpose } from '../../payments/purpose.ts'
 import { type BookingLinks, createBookingLinks } from './links.ts'
@@ -21,8 +22,7 @@ interface PartDeps {
   ids: Ids
   outbox: Outbox
   publicUrl: string
-  /** Signs the private links. */
-  secret: string
+  privateLinks: PrivateLinks
   requestRefund: RequestRefund
   /** As for rate limits: 0 switches off what one person may hold or book at most. */
   limitScale: number
@@ -31,7 +31,7 @@ interface PartDeps {
 /** Puts the capability together. */
 export function createBookingParts(deps: PartDeps): BookingParts {
   const { clock, ids, outbox, limitScale, requestRefund } = deps
-  const links = createBookingLinks(deps.publicUrl, deps.secret)
+  const links = createBookingLinks(deps.publicUrl, deps.privateLinks)
   const notices = createNotices({ clock, outbox })
   const place = createPlace({ clock, ids, links })
   const waitingList = createWaitingList({ clock, ids, outbox, place })

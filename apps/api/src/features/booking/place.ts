@@ -1,7 +1,8 @@
 import { type Clock, type Ids, isoAfter } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
+import { hashOf } from '../../http/private-links.ts'
 import { type Service, takeTime } from './agenda.ts'
-import { type BookingLinks, hashOf } from './links.ts'
+import type { BookingLinks } from './links.ts'
 import { insertBooking } from './store.ts'
 
 export interface Person {
@@ -26,6 +27,15 @@ export interface NewBooking {
 /** Writes a new booking down and takes its time. @throws AppError slot_taken */
 export type Place = (tx: Tx, booking: NewBooking) => Promise<BookingRow>
 
+/** Who comes, as it is stored. */
+export const columnsOf = ({ name, email, phone, businessName, message }: Person) => ({
+  name,
+  email,
+  phone,
+  business_name: businessName,
+  message,
+})
+
 /** Price, length and name are copied, so that a booking stays what it was when the owner changes a service. */
 export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; links: BookingLinks }): Place {
   return async (tx, { service, startsAt, person, status, createdBy, holdUntil, holderHash }) => {
@@ -39,14 +49,10 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       price_cents: service.priceCents,
       starts_at: startsAt.toISOString(),
       ends_at: isoAfter(startsAt, service.durationMinutes * 60_000),
-      name: person.name,
-      email: person.email,
-      phone: person.phone,
-      business_name: person.businessName,
-      message: person.message,
+      ...columnsOf(person),
       created_at: clock().toISOString(),
       created_by: createdBy,
-      token_hash: hashOf(links.token(id)),
+      token_hash: hashOf(links.newToken(id)),
       sequence: 0,
       hold_until: holdUntil?.toISOString() ?? null,
       holder_hash: holderHash ?? null,

@@ -3,11 +3,11 @@ import type { WallTime } from '@beacon/rules/booking-calendar'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
+import { hashOf } from '../../http/private-links.ts'
 import type { PaymentFacts, PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
-import { offeredStart, serviceOf, tryToTakeTime } from './agenda.ts'
-import { hashOf } from './links.ts'
+import { offeredStart, type Service, serviceOf, startOf, tryToTakeTime } from './agenda.ts'
 import type { Notices } from './notices.ts'
-import type { Place } from './place.ts'
+import { columnsOf, type Person, type Place } from './place.ts'
 import { changeBooking, findBooking, findHeld, holdsOf } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
@@ -15,7 +15,16 @@ const HOLD_MS = 15 * 60_000
 const MOST_HOLDS = 2
 
 /** What a visitor asks to pay for, and from where. */
-export type PaidBookingRequest = Omit<BookingPayment, 'type' | 'currency'> & { address: string }
+export type PaidBookingRequest = Omit<BookingPayment, 'type' | 'currency'> & {
+  address: string
+  /** Holds of the same visitor with which this request may go on. */
+  continues: readonly string[]
+}
+
+interface Wanted {
+  service: Service
+  startsAt: Date
+}
 
 interface PurposeDeps {
   clock: Clock
@@ -48,12 +57,14 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     if (service.priceCents === 0) throw freeOfCharge()
     const startsAt = await offeredStart(tx, clock(), wall)
     const email = request.customerEmail
+    const person = personOf(request)
+    const own = await ownHold(tx, request, { service, startsAt })
+    if (own) return (await changeBooking(tx, own.id, 'held', columnsOf(person))) ?? own
     const held = await findHeld(tx, { email, serviceId: service.id, startsAt })
     if (held && isOpen(held)) return held
     const holderHash = hashOf(request.address)
     await refuseMoreThanEnough(tx, { hash: holderHash, email })
     if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)
-    const person = { ...request, name: request.customerName, email }
     const holdUntil = new Date(clock().getTime() + HOLD_MS)
     return place(tx, {
       service,
@@ -65,6 +76,21 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       holderHash,
     })
   }
+
+  /** What this visitor holds of this very session, by the browser's own word. */
+  async function ownHold(tx: Tx, { continues }: PaidBookingRequest, wanted: Wanted) {
+    for (const id of continues) {
+      const booking = await findBooking(tx, id)
+      if (booking && isFor(booking, wanted)) return booking
+    }
+    return undefined
+  }
+
+  const isFor = (booking: BookingRow, { service, startsAt }: Wanted) =>
+    booking.status === 'held' &&
+    isOpen(booking) &&
+    booking.service_id === service.id &&
+    booking.starts_at === startsAt.toISOString()
 
   /** A hold that has ended is being taken back: its payment must not be continued. */
   const isOpen = ({ hold_until }: BookingRow) => hold_until !== null && hold_until > clock().toISOString()
@@ -106,6 +132,14 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       }
     },
 
+    async continues(db, bookingId, request) {
+      const booking = await findBooking(db, bookingId)
+      const startsAt = startOf({ date: request.bookingDate, time: request.bookingTime })
+      return Boolean(
+        booking && startsAt && isFor(booking, { service: serviceOf(request.serviceId), startsAt }),
+      )
+    },
+
     async paid(tx, payment) {
       const booking = await findBooking(tx, payment.subjectId)
       return booking ? agree(tx, booking, payment) : 'refund'
@@ -134,6 +168,20 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     },
   }
 }
+
+const personOf = ({
+  customerName,
+  customerEmail,
+  phone,
+  businessName,
+  message,
+}: PaidBookingRequest): Person => ({
+  name: customerName,
+  email: customerEmail,
+  phone,
+  businessName,
+  message,
+})
 
 const freeOfCharge = () =>
   new AppError('invalid_input', 'This consultation is free. Please book it without a payment.', {

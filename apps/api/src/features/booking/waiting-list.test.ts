@@ -6,8 +6,8 @@ import {
 } from '@beacon/contract/booking'
 import { cancelBooking, createBookingFor } from '@beacon/contract/booking-admin'
 import { expect, test } from 'vitest'
-import { bookingRequest, MONDAY, TUESDAY } from '../../../test/bookings.ts'
-import { MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const TIMES = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM']
 
@@ -141,6 +141,29 @@ test('an offer is no booking: its link manages nothing, and its time cannot be u
   expect((await take(app, { offer, date: TUESDAY })).status).toBe(201)
   // The offer itself stands until it ends.
   expect((await take(app)).status).toBe(409)
+})
+
+test('the waiting list forgets its people a week after their day, with the offers that nobody took', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second']) await join(app, name)
+  await cancel(app, ids[1])
+  app.advance(31 * MINUTE)
+  await app.drain()
+  app.advance(31 * MINUTE)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+  const traces = async () => {
+    await app.deps.people.eraseOverdue()
+    const rows = await app.rows('select email from booking_wait union all select email from booking')
+    return rows.filter(({ email }) => String(email).endsWith('@line.test')).length
+  }
+  expect(await traces()).toBe(4)
+  app.advance(newYork('2026-11-30', '7:00 AM').getTime() - app.now().getTime())
+  expect(await traces(), 'not yet a week').toBe(4)
+  app.advance(24 * HOUR)
+  expect(await traces()).toBe(0)
+  expect(await app.rows("select id from booking where status = 'scheduled'")).toHaveLength(TIMES.length - 1)
 })
 
 test('a time that is freed by moving away is offered too', async () => {

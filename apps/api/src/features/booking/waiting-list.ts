@@ -1,10 +1,10 @@
 import type { Clock, Ids } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
+import { hashOf } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { availability, serviceOf, wallTimeOfBooking } from './agenda.ts'
 import { joinLine, leaveLine, listWaiting, setOffered } from './day-store.ts'
-import { hashOf } from './links.ts'
 import type { Place } from './place.ts'
 import { changeBooking, deleteBooking, findBookingByHash, freeCells } from './store.ts'
 

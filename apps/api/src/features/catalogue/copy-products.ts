@@ -45,7 +45,7 @@ export function copyProducts(source: ProductSource, read: () => Promise<Draft[]>
   }
 }
 
-export const isSuspicious = (before: number, after: number): boolean => after < before * (1 - MOST_LOST)
+const isSuspicious = (before: number, after: number): boolean => after < before * (1 - MOST_LOST)
 
 async function withPictures(draft: Draft, deps: CopyDeps, warnings: string[]): Promise<Draft> {
   const { product } = draft

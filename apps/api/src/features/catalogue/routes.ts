@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import type { PictureFiles } from '../../pictures/picture-files.ts'
 import { findForAdmin, listForAdmin } from './admin-list.ts'
 import type { Catalogue } from './service.ts'
 import { sharePicture } from './share-picture.ts'
@@ -22,17 +23,17 @@ const PAGE_SIZE = 50
 interface CatalogueRoutes {
   db: Db
   catalogue: Catalogue
-  picturesFolder: string
+  pictureFiles: PictureFiles
 }
 
 /** The store's calls for what the hot lane leaves over (an address with a query, an unknown id), and the back office's. */
 export function bindCatalogue(
   app: Router,
   bind: Bind,
-  { db, catalogue, picturesFolder }: CatalogueRoutes,
+  { db, catalogue, pictureFiles }: CatalogueRoutes,
 ): void {
   const { served, sources } = catalogue
-  app.get('/og/store-product-:id.jpg', sharePicture(served, picturesFolder))
+  app.get('/og/store-product-:id.jpg', sharePicture(served, pictureFiles))
 
   bind(listProducts)(async ({ headers }) => {
     Object.assign(headers, { 'Cache-Control': 'no-cache', ETag: `"${served.version()}"` })

@@ -10,11 +10,12 @@ import {
 import type { Logger } from 'pino'
 import { apiHeaders } from '../../http/headers.ts'
 import { createHotBodies, type HotBodies } from '../../http/hot.ts'
+import { repeat } from '../../sync/schedule.ts'
 
 /** While many people buy, the copy is made anew at most once in this time. */
 const PAUSE_MS = 500
 /** Another process may sell and copy too. */
-const LOOK_AGAIN_MS = 30_000
+const LOOK_EVERY_MS = 5000
 
 export interface ServedCopy {
   products(): readonly Product[]
@@ -31,15 +32,23 @@ export interface ServedCopy {
   stop(): Promise<void>
 }
 
+interface ServedCopyDeps {
+  read(): Promise<Product[]>
+  /** Another text whenever `read` would answer something else; much cheaper. */
+  readMark(): Promise<string>
+  log: Logger
+}
+
 /** The catalogue as visitors get it: in memory, written out and compressed once a change. */
-export function createServedCopy({ read, log }: { read: () => Promise<Product[]>; log: Logger }): ServedCopy {
+export function createServedCopy({ read, readMark, log }: ServedCopyDeps): ServedCopy {
   let products: Product[] = []
   let summaries: ProductSummary[] = []
   let version = ''
+  let mark = ''
   let hot: HotBodies = createHotBodies()
   let lastRead = 0
   let waiting: NodeJS.Timeout | undefined
-  let clockwork: NodeJS.Timeout | undefined
+  let stopLooking = async () => {}
   let reading: Promise<void> = Promise.resolve()
   let isStopped = false
 
@@ -71,6 +80,16 @@ export function createServedCopy({ read, log }: { read: () => Promise<Product[]>
     }, pause)
   }
 
+  async function look(): Promise<number> {
+    const found = await readMark().catch((error: unknown) => {
+      log.warn({ err: error }, 'nobody can say whether the catalogue has changed')
+      return mark
+    })
+    if (found !== mark) changed()
+    mark = found
+    return LOOK_EVERY_MS
+  }
+
   return {
     products: () => products,
     summaries: () => summaries,
@@ -80,13 +99,12 @@ export function createServedCopy({ read, log }: { read: () => Promise<Product[]>
     changed,
     reload,
     start() {
-      clockwork = setInterval(changed, LOOK_AGAIN_MS)
+      stopLooking = repeat(look)
     },
     async stop() {
       isStopped = true
       clearTimeout(waiting)
-      clearInterval(clockwork)
-      await reading
+      await Promise.all([stopLooking(), reading])
     },
   }
 }

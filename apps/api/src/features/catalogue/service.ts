@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { Shelf } from '../../stock/shelf.ts'
+import type { Chores } from '../../sync/chores.ts'
 import type { ContentSync } from '../../sync/content-sync.ts'
 import { repeat } from '../../sync/schedule.ts'
 import { copyProducts } from './copy-products.ts'
@@ -14,9 +15,11 @@ import type { Draft } from './draft.ts'
 import { createServedCopy, type ServedCopy } from './served-copy.ts'
 import { createShelf } from './shelf.ts'
 import { isListed, withStock } from './stock.ts'
-import { readProducts } from './store.ts'
+import { readMark, readProducts } from './store.ts'
 
 const COPY_EVERY_MS = 15 * 60_000
+const LOOK_EVERY_MS = 60_000
+const COPY = 'copy products'
 /** A start waits this long for a first copy; a store that has one opens at once. */
 const FIRST_COPY_WITHIN_MS = 5000
 
@@ -44,6 +47,7 @@ interface CatalogueDeps {
   db: Db
   clock: Clock
   log: Logger
+  chores: Chores
   contentSync: ContentSync
   pictures: Pick<Pictures, 'keep'>
   placeholder: string
@@ -57,6 +61,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const served = createServedCopy({
     log: deps.log,
     read: async () => (await readProducts(db, { sources })).filter(isListed).map(withStock),
+    readMark: () => readMark(db),
   })
   let underWay: Promise<void> | undefined
   let stopRepeating: (() => Promise<void>) | undefined
@@ -75,6 +80,12 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       underWay = undefined
     })
     return underWay
+  }
+
+  /** Every process copies when it starts; after that, one of the fleet. */
+  async function copyWhenDue(isStart: boolean): Promise<void> {
+    const isDue = await deps.chores.take(COPY, COPY_EVERY_MS)
+    if (isDue || isStart) await copyOnce()
   }
 
   async function stateOf(source: ProductSource): Promise<CatalogueSource> {
@@ -120,12 +131,14 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       await served.reload()
       served.start()
       const first = Promise.withResolvers<void>()
+      let isStart = true
       stopRepeating = repeat(async () => {
-        await copyOnce().catch((error: unknown) =>
+        await copyWhenDue(isStart).catch((error: unknown) =>
           deps.log.error({ err: error }, 'the catalogue was not copied'),
         )
+        isStart = false
         first.resolve()
-        return COPY_EVERY_MS
+        return LOOK_EVERY_MS
       })
       const isNew = (await readCopies(db)).length < sources.length
       if (isNew) await Promise.race([first.promise, pause(FIRST_COPY_WITHIN_MS)])

@@ -1,5 +1,6 @@
 import type { ProductSource } from '@beacon/contract/products'
 import type { Tx } from '../../db/schema.ts'
+import { afterCommit } from '../../db/transaction.ts'
 import type { Pieces, Shelf } from '../../stock/shelf.ts'
 import { isListed, withStock } from './stock.ts'
 import { putBackPieces, readProducts, takePieces } from './store.ts'
@@ -14,7 +15,7 @@ export function createShelf({ sources, changed }: ShelfDeps): Shelf {
   /** All or nothing: what was taken before the short one is put back. */
   async function take(tx: Tx, pieces: readonly Pieces[]): Promise<boolean> {
     const taken: Pieces[] = []
-    for (const piece of pieces) {
+    for (const piece of inOneOrder(pieces)) {
       if (!(await takePieces(tx, piece.productId, piece.variantId ?? 0, piece.quantity))) {
         await putBack(tx, taken)
         return false
@@ -36,6 +37,14 @@ export function createShelf({ sources, changed }: ShelfDeps): Shelf {
     },
     take,
     putBack,
-    changed,
+    changed: (tx) => afterCommit(tx, changed),
   }
 }
+
+/** Two orders of the same things take them in the same order, so that they never wait for each other. */
+const inOneOrder = (pieces: readonly Pieces[]): Pieces[] =>
+  pieces.toSorted(
+    (a, b) =>
+      Number(a.productId > b.productId) - Number(a.productId < b.productId) ||
+      (a.variantId ?? 0) - (b.variantId ?? 0),
+  )

@@ -17,15 +17,21 @@ const quantities = async (app: TestApp, id: string) =>
 async function hold(app: TestApp, quantity: number, subject = 'order_1') {
   const { db, copies } = app.deps
   const row = { product_id: NOTEBOOK, variant_id: NAVY, expires_at: app.now().toISOString() }
-  await db
-    .insertInto('stock_hold')
-    .values({ ...row, subject, quantity })
-    .execute()
-  copies.catalogue.shelf.changed()
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('stock_hold')
+      .values({ ...row, subject, quantity })
+      .execute()
+    copies.catalogue.shelf.changed(tx)
+  })
 }
 
 const take = (app: TestApp, pieces: { productId: string; variantId: number | null; quantity: number }[]) =>
-  inTransaction(app.deps.db, (tx) => app.deps.copies.catalogue.shelf.take(tx, pieces))
+  inTransaction(app.deps.db, (tx) => {
+    const { shelf } = app.deps.copies.catalogue
+    shelf.changed(tx)
+    return shelf.take(tx, pieces)
+  })
 
 describe('stock', () => {
   test('shown is what nobody else is paying for', async () => {
@@ -56,7 +62,6 @@ describe('stock', () => {
     const stickers = { productId: STICKERS, variantId: null, quantity: 12 }
     expect(await take(app, [stickers, { productId: NOTEBOOK, variantId: NAVY, quantity: 4 }])).toBe(false)
     expect(await take(app, [stickers, { productId: NOTEBOOK, variantId: NAVY, quantity: 3 }])).toBe(true)
-    app.deps.copies.catalogue.shelf.changed()
     await expect.poll(() => quantities(app, NOTEBOOK)).toContainEqual(['Navy', 0])
     expect((await app.visitor.ask(readProduct, { params: { id: STICKERS } })).inventory).toBe(200)
   })

@@ -103,3 +103,25 @@ export async function setWithdrawn(tx: Tx, id: string, isWithdrawn: boolean): Pr
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Another text whenever something that visitors see may have changed, by whichever process. */
+export async function readMark(db: Db): Promise<string> {
+  const rows = await Promise.all([
+    db.selectFrom('catalogue_copy').select(['source', 'copied_at']).orderBy('source').execute(),
+    db.selectFrom('catalogue_product').select('id').where('withdrawn', '=', 1).orderBy('id').execute(),
+    db
+      .selectFrom('catalogue_stock')
+      .select(['product_id', 'variant_id', 'stock'])
+      .orderBy('product_id')
+      .orderBy('variant_id')
+      .execute(),
+    db
+      .selectFrom('stock_hold')
+      .select(['subject', 'product_id', 'variant_id', 'quantity'])
+      .orderBy('subject')
+      .orderBy('product_id')
+      .orderBy('variant_id')
+      .execute(),
+  ])
+  return JSON.stringify(rows)
+}

@@ -14,7 +14,7 @@ export function answerIntent(intent: Intent, now: Date): Found {
 }
 
 /** Whom to talk to: by phone while the office is open, otherwise when it opens. */
-export function handOverText(now: Date): string {
+function handOverText(now: Date): string {
   const state = openingState(businessHours, agency.timeZone, now)
   const text = state.isOpen ? sentences.personOpen : sentences.personClosed
   const hours = state.sentence.replace('Closed now,', 'closed now and').replace('Open now,', 'open')

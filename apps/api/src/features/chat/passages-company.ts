@@ -61,7 +61,7 @@ const contactPassages = (): Passage[] => [
     id: 'contact/email',
     topic: 'office',
     aspects: ['email'],
-    title: 'What is your e-mail address?',
+    title: 'What is your email address?',
     text: `Write to ${email}. We answer ${agency.responsePromise}.`,
     keywords: 'email contact write message address reach',
     link: links.contact,

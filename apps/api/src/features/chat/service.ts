@@ -2,6 +2,7 @@ import type { ChatAnswer, ChatRequest } from '@beacon/contract/chat'
 import type { Aspect, ChatContext } from '@beacon/rules/chat-question'
 import type { Clock, Ids } from '../../clock.ts'
 import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
+import { afterCommit, inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
 import type { Answers } from './answers.ts'
@@ -76,14 +77,17 @@ export function createChat(deps: ChatDeps): Chat {
   async function again(key: TurnKey): Promise<ChatAnswer | undefined> {
     const stored = await findTurn(db, key)
     if (stored?.source) return toAnswer(stored)
-    return (await reopenTurn(db, key, clock())) ? undefined : stillAnswering()
+    const isOpen = await inTransaction(db, (tx) => reopenTurn(tx, key, clock()))
+    return isOpen ? undefined : stillAnswering()
   }
 
   return {
     async ask(options) {
       let isNew = false
       const key = await options.firstStep((tx) => {
-        isNew = true
+        afterCommit(tx, () => {
+          isNew = true
+        })
         return begin(tx, options.request, options.address)
       })
       const stored = isNew ? undefined : await again(key)

@@ -78,8 +78,8 @@ async function failLost(tx: Tx, conversationId: string, now: Date): Promise<void
 }
 
 /** A failed question is asked once more; false when it is not failed, or another one is being answered. */
-export async function reopenTurn(db: Db, { conversationId, turn }: TurnKey, now: Date): Promise<boolean> {
-  const reopened = await db
+export async function reopenTurn(tx: Tx, { conversationId, turn }: TurnKey, now: Date): Promise<boolean> {
+  const reopened = await tx
     .updateTable('chat_turn')
     .set({ state: 'pending', asked_at: now.toISOString(), note: '' })
     .where('conversation_id', '=', conversationId)

@@ -37,6 +37,9 @@ test('API-4: on the machine itself the operator reads requests and the outbox in
   expect(text).toContain('outbox_jobs{state="ready"} 1')
   expect(text).toContain('outbox_oldest_waiting_seconds 40')
   expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",status="2xx"\} 2/)
+  const copiedAt = app.now().getTime() / 1000 - 40
+  expect(text).toContain(`content_copy_last_success_timestamp_seconds{copy="products: local"} ${copiedAt}`)
+  expect(text).toContain('# TYPE payments gauge')
   expect(text).not.toMatch(/example\.com|Ada/)
 })
 

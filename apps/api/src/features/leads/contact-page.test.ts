@@ -73,16 +73,53 @@ test('LEAD-7: a form with mistakes comes back with what was typed and a sentence
   })
 })
 
+const audit = {
+  source: 'Free audit',
+  name: lead.name,
+  email: lead.email,
+  phone: '631 555 0100',
+  businessName: lead.businessName,
+  businessType: 'restaurant',
+  currentWebsite: 'https://bakery.example',
+}
+
+test('LEAD-4: a lead form that a browser posts by itself is one lead of its own source', async () => {
+  const app = await startWithPages()
+  const response = await post(app, audit)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/contact?sent=1')
+
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(leads).toEqual([expect.objectContaining({ ...audit, message: '', flags: [] })])
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+})
+
+test('LEAD-4: a posted lead form with mistakes comes back with what was typed', async () => {
+  const app = await startWithPages()
+  const values = { ...audit, phone: '', businessType: 'piracy' }
+  const response = await post(app, values)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    url: '/contact',
+    contact: {
+      sent: false,
+      values,
+      fields: { phone: 'Phone number is required', businessType: 'Please select your business type' },
+    },
+  })
+})
+
 test('LEAD-10: when the form cannot be stored, the visitor keeps what was typed', async () => {
   const app = await startWithPages({ breaks: true })
-  await app.rows('pragma query_only = 1')
+  await app.setReadOnly(true)
   const response = await post(app, filled)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('30')
   expect(await response.json()).toMatchObject({ contact: { sent: false, values: filled } })
   expect(app.logs).toContainEqual(expect.objectContaining({ msg: 'request failed', code: 'unavailable' }))
 
-  await app.rows('pragma query_only = 0')
+  await app.setReadOnly(false)
   expect((await post(app, filled)).status).toBe(303)
 })
 

@@ -1,4 +1,3 @@
-import { contactFormSchema } from '@beacon/contract/leads'
 import express, { type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
@@ -11,6 +10,7 @@ import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondSeeOther } from '../../http/respond.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { readPostedForm } from './posted-forms.ts'
 import type { Leads, Submission } from './service.ts'
 
 const PATH = '/contact'
@@ -26,8 +26,9 @@ interface ContactPageDeps {
 }
 
 /**
- * The contact form as a form: what a browser posts before the application's script has run, or without it. The same
- * schema and the same lead as the calls; the answer is a page.
+ * The contact form and the lead forms as forms: what a browser posts before the application's script has run, or
+ * without it. The same schemas and the same lead as the calls; the answer is the contact page, with the form on it when
+ * something has to be corrected.
  */
 export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
   const showForm = (res: Response, status: number, contact: { values: object; fields: object }) => {
@@ -43,20 +44,8 @@ export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
       const values = Object.fromEntries(
         Object.entries(req.body ?? {}).map(([name, value]) => [name, String(value)]),
       )
-      const form = contactFormSchema.safeParse(values)
-      if (!form.success) {
-        const fields: Record<string, string> = {}
-        for (const issue of form.error.issues) fields[issue.path.join('.')] ??= issue.message
-        return showForm(res, 400, { values, fields })
-      }
-      const { serviceInterest, ...rest } = form.data
-      const submission: Submission = {
-        ...rest,
-        businessType: serviceInterest,
-        currentWebsite: '',
-        source: '',
-        faxNumber: values.faxNumber,
-      }
+      const { fields, submission } = readPostedForm(values)
+      if (!submission) return showForm(res, 400, { values, fields })
       try {
         await deps.limiter.consume('form', `POST ${PATH}`, contextOf(req).address)
         await store(submission)
@@ -72,7 +61,7 @@ export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
   function store(submission: Submission) {
     return once(deps, { scope: `POST ${PATH}`, key: undefined, body: submission }, async (tx) => {
       await deps.leads.submit(tx, submission)
-      await deps.leads.sendMessage(tx, submission)
+      if (submission.message) await deps.leads.sendMessage(tx, submission)
       return { status: 303, response: '' }
     })
   }

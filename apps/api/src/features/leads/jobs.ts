@@ -17,7 +17,7 @@ interface LeadJobDeps {
   notes: Notes
 }
 
-/** What the outbox does for a lead: three mails and a page in the notes database. */
+/** What the outbox does for a lead: three mails, and a page in the notes database while the lead is kept. */
 export function createLeadJobs(deps: LeadJobDeps): {
   mail: Record<string, JobHandler>
   notes: Record<string, JobHandler>
@@ -61,6 +61,7 @@ export function createLeadJobs(deps: LeadJobDeps): {
         const pageId = existing ?? (await deps.notes.createLead(toNote(lead)))
         return (tx) => setNotesPage(tx, lead.id, pageId)
       },
+      'notes.lead-erased': ({ job }) => deps.notes.eraseLead(job.about.slice('notes_page:'.length)),
     },
   }
 }

@@ -1,9 +1,7 @@
 import { leadFilterSchema } from '@beacon/contract/leads'
 import type { RequestHandler } from 'express'
 import type { Db, LeadRow } from '../../db/schema.ts'
-import { type CsvColumns, spreadsheet } from '../../http/csv.ts'
-import type { RateLimiter } from '../../http/rate-limit.ts'
-import type { Sessions } from '../../http/session.ts'
+import { type CsvColumns, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { listLeadRows } from './store.ts'
 
 const MOST_EXPORTED = 10_000
@@ -26,15 +24,14 @@ const columns: CsvColumns<LeadRow> = {
   Lead: (lead) => lead.id,
 }
 
-interface LeadsCsvDeps {
+interface LeadsCsvDeps extends SpreadsheetDeps {
   db: Db
-  sessions: Sessions
-  limiter: RateLimiter
 }
 
 /** The leads that a filter matches, as a file for the administrator. */
 export const leadsCsv = (deps: LeadsCsvDeps): RequestHandler =>
   spreadsheet(deps, {
+    act: 'lead.export',
     filename: () => 'leads.csv',
     columns,
     filter: leadFilterSchema,

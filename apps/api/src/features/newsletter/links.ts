@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { LinkPurpose } from '@beacon/contract/newsletter'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
+import { hashOf, type PrivateLinks } from '../../http/private-links.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -29,16 +29,14 @@ export interface Links {
   find(db: Db | Tx, token: string, purpose: LinkPurpose): Promise<FoundLink | undefined>
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 /**
  * Links of mails. The token is signed with the installation's secret and not drawn anew, so that a job that runs twice
  * sends the same link; only its hash is stored, so that neither a copy of the database nor another secret opens it.
  */
-export function createLinks({ clock, secret }: { clock: Clock; secret: string }): Links {
+export function createLinks({ clock, privateLinks }: { clock: Clock; privateLinks: PrivateLinks }): Links {
   return {
     async issue(db, { purpose, subscriberId, jobId, isForEveryList }) {
-      const token = createHmac('sha256', secret).update(`newsletter ${purpose} ${jobId}`).digest('base64url')
+      const token = privateLinks.sign(`newsletter ${purpose} ${jobId}`)
       await db
         .insertInto('newsletter_link')
         .values({

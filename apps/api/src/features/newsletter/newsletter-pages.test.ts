@@ -39,7 +39,7 @@ test('an address that is none comes back with a sentence', async () => {
 
 test('when a posted box cannot be stored, the visitor keeps what was typed', async () => {
   const app = await start({ breaks: true })
-  await app.rows('pragma query_only = 1')
+  await app.setReadOnly(true)
   const response = await postForm(app, '/newsletter', form)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await response.json()).toMatchObject({ signUp: { values: form, fields: {} } })

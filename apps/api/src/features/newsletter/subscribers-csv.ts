@@ -1,9 +1,7 @@
 import { type Subscriber, subscriberFilterSchema } from '@beacon/contract/subscribers'
 import type { RequestHandler } from 'express'
 import type { Db } from '../../db/schema.ts'
-import { type CsvColumns, spreadsheet } from '../../http/csv.ts'
-import type { RateLimiter } from '../../http/rate-limit.ts'
-import type { Sessions } from '../../http/session.ts'
+import { type CsvColumns, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { listSubscriberRows, toSubscriber } from './store.ts'
 
 const columns: CsvColumns<Subscriber> = {
@@ -16,15 +14,14 @@ const columns: CsvColumns<Subscriber> = {
   unsubscribed_at: ({ unsubscribedAt }) => unsubscribedAt,
 }
 
-interface SubscribersCsvDeps {
+interface SubscribersCsvDeps extends SpreadsheetDeps {
   db: Db
-  sessions: Sessions
-  limiter: RateLimiter
 }
 
 /** The subscribers that a filter matches, as a file for the administrator. */
 export const subscribersCsv = (deps: SubscribersCsvDeps): RequestHandler =>
   spreadsheet(deps, {
+    act: 'subscriber.export',
     filename: () => 'subscribers.csv',
     columns,
     filter: subscriberFilterSchema,

@@ -1,10 +1,5 @@
-import {
-  createPrintOrder,
-  listOrders,
-  orderExportPath,
-  readAdminOrder,
-  shipOrder,
-} from '@beacon/contract/orders'
+import { listOrders, orderExportPath, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { createPrintOrder } from '@beacon/contract/orders'
 import { createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import {

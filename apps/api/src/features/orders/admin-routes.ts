@@ -1,4 +1,10 @@
-import { listOrders, markOrderPaid, readAdminOrder, retryOrder, shipOrder } from '@beacon/contract/orders'
+import {
+  listOrders,
+  markOrderPaid,
+  readAdminOrder,
+  retryOrder,
+  shipOrder,
+} from '@beacon/contract/order-admin'
 import type { OrderRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'

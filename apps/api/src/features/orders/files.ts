@@ -1,26 +1,23 @@
 import { digitalFileOf } from '@beacon/content/products/digital-files'
-import { downloadPath, orderExportPath, orderFilterSchema } from '@beacon/contract/orders'
+import { orderExportPath, orderFilterSchema } from '@beacon/contract/order-admin'
+import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderRow } from '../../db/schema.ts'
-import { type CsvColumns, dollars, spreadsheet } from '../../http/csv.ts'
+import { type CsvColumns, dollars, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
-import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondJson } from '../../http/respond.ts'
-import type { Sessions } from '../../http/session.ts'
 import type { OrderLinks } from './links.ts'
 import { findOrderRow, linesOf, listOrderRows } from './store.ts'
 
 const MOST_EXPORTED = 10_000
 
-interface OrderFileDeps {
+interface OrderFileDeps extends SpreadsheetDeps {
   db: Db
   clock: Clock
   links: OrderLinks
-  limiter: RateLimiter
-  sessions: Sessions
 }
 
 /** The answers about orders that are files: what was bought, and the list for a spreadsheet. */
@@ -28,6 +25,7 @@ export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
   app.get(
     orderExportPath,
     spreadsheet(deps, {
+      act: 'order.export',
       filename: () => 'orders.csv',
       columns,
       filter: orderFilterSchema,

@@ -68,7 +68,7 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
     const lines = await linesOf(tx, order.id)
     await dropHolds(tx, order.id)
     if (!order.stock_taken && !(await shelf.take(tx, piecesOf(lines)))) return false
-    shelf.changed()
+    shelf.changed(tx)
     const state = lines.every(({ digital }) => digital) ? 'fulfilled' : 'paid'
     const paid_at = clock().toISOString()
     const change = { state, paid_at, stock_taken: 1, attention: '', resume_state: null } as const
@@ -117,7 +117,7 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
       if (order.printify_id) await addJob(tx, 'prints.cancel', order)
       if (!isHere) return
       await shelf.putBack(tx, piecesOf(await linesOf(tx, order.id)))
-      shelf.changed()
+      shelf.changed(tx)
     },
 
     async remark(tx, order, reason) {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isoAfter } from '../../clock.ts'
+import type { PrivateLinks } from '../../http/private-links.ts'
 
 const DOWNLOAD_LIVES_MS = 7 * 24 * 60 * 60_000
 
@@ -17,30 +17,23 @@ export interface OrderLinks {
   ): boolean
 }
 
-export function createOrderLinks(secret: string): OrderLinks {
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
-  const token = (orderId: string) => sign(`order\n${orderId}`)
-  const downloadSignature = (orderId: string, position: number, expires: string) =>
-    sign(`download\n${orderId}\n${position}\n${expires}`)
+export function createOrderLinks(links: PrivateLinks): OrderLinks {
+  const order = (orderId: string) => `order\n${orderId}`
+  const file = (orderId: string, position: number, expires: string) =>
+    `download\n${orderId}\n${position}\n${expires}`
 
   return {
-    token,
-    isToken: (orderId, given) => isSame(given, token(orderId)),
+    token: (orderId) => links.sign(order(orderId)),
+    isToken: (orderId, token) => links.isSigned(order(orderId), token),
     download(orderId, position, now) {
       const expiresAt = isoAfter(now, DOWNLOAD_LIVES_MS)
       const expires = String(Math.floor(Date.parse(expiresAt) / 1000))
       return {
-        query: `?expires=${expires}&signature=${downloadSignature(orderId, position, expires)}`,
+        query: `?expires=${expires}&signature=${links.sign(file(orderId, position, expires))}`,
         expiresAt,
       }
     },
     isDownload: (orderId, position, { expires, signature }, now) =>
-      isSame(signature, downloadSignature(orderId, position, expires)) &&
-      Number(expires) * 1000 > now.getTime(),
+      links.isSigned(file(orderId, position, expires), signature) && Number(expires) * 1000 > now.getTime(),
   }
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

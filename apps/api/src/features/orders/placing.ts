@@ -85,7 +85,7 @@ export async function placeOrder(
   await insertOrder(tx, order, lines)
   if (kind === 'local') await holdPieces(tx, id, piecesOf(lines), holdUntil)
   await addEvent(tx, id, now, order.state)
-  deps.shelf.changed()
+  deps.shelf.changed(tx)
   return { order, subject: toSubject(order, lines, holdUntil) }
 }
 

@@ -1,11 +1,6 @@
-import {
-  createPrintOrder,
-  markOrderPaid,
-  readAdminOrder,
-  readPrintOrder,
-  retryOrder,
-} from '@beacon/contract/orders'
-import { refundPayment } from '@beacon/contract/payments'
+import { markOrderPaid, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { describe, expect, test } from 'vitest'
 import {
   findPrint,

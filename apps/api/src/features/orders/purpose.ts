@@ -62,7 +62,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<Produ
       await dropHolds(tx, payment.subjectId)
       if (await moveOrder(tx, payment.subjectId, ['awaiting_payment'], { state: 'expired' }))
         await fulfilment.note(tx, payment.subjectId, 'expired')
-      shelf.changed()
+      shelf.changed(tx)
     },
 
     async refunded(tx, payment) {

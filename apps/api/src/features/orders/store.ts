@@ -1,4 +1,5 @@
-import type { AdminOrder, OrderKind, OrderState } from '@beacon/contract/orders'
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { SelectQueryBuilder } from 'kysely'
 import { containing, olderThan } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'

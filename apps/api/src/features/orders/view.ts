@@ -1,11 +1,5 @@
-import {
-  type AdminOrder,
-  downloadPath,
-  type Order,
-  type OrderSummary,
-  orderPagePath,
-  orderStates,
-} from '@beacon/contract/orders'
+import type { AdminOrder, OrderSummary } from '@beacon/contract/order-admin'
+import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/contract/orders'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'

@@ -3,7 +3,7 @@ import type { Db, JobRow, PaymentRow, Tx, WebhookEventRow } from '../../db/schem
 import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
-import type { CardPayments } from '../../providers/stripe.ts'
+import type { CardPayments } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
 import type { Opening } from './opening.ts'
 import type { Refunds } from './refunds.ts'

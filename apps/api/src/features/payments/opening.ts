@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { PaidLine, PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
-import type { CardPayments, IntentFacts, PageFacts } from '../../providers/stripe.ts'
+import type { CardPayments, IntentFacts, PageFacts } from '../../providers/card-payments.ts'
 import type { Purposes, Settlement } from './settle.ts'
 import { attachPage, findOpenOf, findPayment, insertPayment, isOpen, nextAttempt } from './store.ts'
 

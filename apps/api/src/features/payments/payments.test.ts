@@ -1,10 +1,10 @@
-import { readAdminOrder, retryOrder } from '@beacon/contract/orders'
+import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import {
   confirmPayment,
   createPaymentIntent,
   readPaymentStatus,
   receiveStripeEvent,
-  refundPayment,
 } from '@beacon/contract/payments'
 import { signatureOf } from '@beacon/stand-ins/stripe/webhooks'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { RefundState } from '@beacon/contract/payments'
+import type { RefundState } from '@beacon/contract/payment-admin'
 import type { Clock, Ids } from '../../clock.ts'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
-import type { CardPayments, RefundFacts } from '../../providers/stripe.ts'
+import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts'
 import type { Purposes } from './settle.ts'
 import {
   changeRefund,
@@ -38,7 +38,7 @@ type NewRefund = { amount?: number | undefined; reason: string; requestedBy: str
  * requests cannot each see the whole sum.
  * @throws AppError conflict when more is asked for than is left
  */
-export async function recordRefund(
+async function recordRefund(
   tx: Tx,
   { clock, ids, outbox }: RequestDeps,
   payment: PaymentRow,

@@ -1,19 +1,20 @@
+import { refundPayment } from '@beacon/contract/payment-admin'
 import {
   confirmPayment,
   createPaymentIntent,
   readPaymentStatus,
   receiveStripeEvent,
-  refundPayment,
 } from '@beacon/contract/payments'
 import type { Clock } from '../../clock.ts'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { answersTo, scopeOf } from '../../http/idempotency.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
-import type { CardPayments } from '../../providers/stripe.ts'
+import type { CardPayments } from '../../providers/card-payments.ts'
 import type { Refunds } from './refunds.ts'
-import { type Payments, sentences } from './service.ts'
+import { type Begun, type Payments, sentences } from './service.ts'
 import { findByIntent } from './store.ts'
 import { receiveEvent } from './webhook.ts'
 
@@ -26,24 +27,35 @@ interface PaymentRouteDeps {
   refunds: Refunds | undefined
   /** The buyer's key to an order's page. */
   orderToken: (orderId: string) => string
+  /** The buyer's key to a booking. */
+  bookingToken: (bookingId: string) => string
 }
 
 export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
   const { payments } = deps
 
+  /** Our payments behind a buyer's earlier attempts. */
+  async function begunBefore(keys: readonly string[]): Promise<string[]> {
+    const answers = await answersTo(deps.db, scopeOf(createPaymentIntent), keys)
+    return answers.map((answer) => (JSON.parse(answer) as Begun).paymentId)
+  }
+
   bind(createPaymentIntent)(async ({ body, request, firstStep }) => {
     if (!payments.isOn) throw new AppError('unavailable', sentences.create)
-    const begun = await firstStep((tx) => payments.start(tx, { ...body, address: request.address }))
+    const { address } = request
+    const continues = await payments.replace(await begunBefore(body.replaces ?? []), body, address)
+    const begun = await firstStep((tx) => payments.start(tx, { ...body, address, continues }))
     const intent = await payments.open(begun.paymentId)
     const { id, clientSecret, status, amount, currency } = intent
     const subject =
       body.type === 'product'
         ? { orderId: begun.subjectId, orderToken: deps.orderToken(begun.subjectId) }
-        : { bookingId: begun.subjectId }
+        : { bookingId: begun.subjectId, bookingToken: deps.bookingToken(begun.subjectId) }
     return {
       paymentIntent: { id, client_secret: clientSecret, status, amount, currency },
       ...subject,
       holdUntil: begun.holdUntil,
+      now: deps.clock().toISOString(),
     }
   })
 

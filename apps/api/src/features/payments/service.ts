@@ -6,9 +6,10 @@ import { AppError, retryLater } from '../../http/errors.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import type { PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
-import type { CardPayments, IntentFacts } from '../../providers/stripe.ts'
+import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
 import type { Opening } from './opening.ts'
+import type { Replacing } from './replacing.ts'
 import type { Settlement } from './settle.ts'
 import {
   findByIntent,
@@ -22,8 +23,13 @@ import {
   UNPAID,
 } from './store.ts'
 
-/** The caller's address, for a purpose that counts what one person holds. */
-type From = { address: string }
+/** Who asks. */
+export interface From {
+  /** The caller's address, for a purpose that counts what one person holds. */
+  address: string
+  /** Subjects of earlier attempts of the same buyer with which this one goes on. */
+  continues: readonly string[]
+}
 /** What create-payment-intent may be about. */
 export interface Products {
   product: PaymentPurpose<Extract<PaymentRequest, { type: 'product' }> & From>
@@ -37,6 +43,7 @@ interface ServiceDeps {
   purposes: Products
   opening: Opening
   closing: Closing
+  replacing: Replacing
   settlement: Settlement
 }
 
@@ -46,7 +53,7 @@ export interface Begun {
   holdUntil: string
 }
 
-export interface Payments extends PaymentDesk {
+export interface Payments extends PaymentDesk, Replacing {
   /** Stores what is to be paid, in the caller's transaction. @throws AppError price_changed with the right amount */
   start(tx: Tx, request: PaymentRequest & From): Promise<Begun>
   /** The card form's payment. @throws AppError unavailable, conflict */
@@ -94,6 +101,7 @@ export function createPayments(deps: ServiceDeps): Payments {
   return {
     isOn: cards !== undefined,
     begin: opening.begin,
+    replace: deps.replacing.replace,
 
     async start(tx, request) {
       const subject = await subjectOf(tx, request)

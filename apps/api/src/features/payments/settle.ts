@@ -1,11 +1,11 @@
-import type { PaymentState } from '@beacon/contract/payments'
+import type { PaymentState } from '@beacon/contract/payment-admin'
 import type { Clock } from '../../clock.ts'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentPurpose, PurposeKind, RequestRefund } from '../../payments/purpose.ts'
-import type { IntentFacts } from '../../providers/stripe.ts'
+import type { IntentFacts } from '../../providers/card-payments.ts'
 import {
   attachIntent,
   findByIntent,

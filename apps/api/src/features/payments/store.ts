@@ -1,4 +1,4 @@
-import type { Payment, PaymentState, RefundState } from '@beacon/contract/payments'
+import type { Payment, PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
 
@@ -20,9 +20,6 @@ export const findPayment = (db: Db | Tx, id: string): Promise<PaymentRow | undef
 
 export const findByIntent = (db: Db | Tx, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
-
-export const findByPage = (db: Db | Tx, pageId: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('page_id', '=', pageId).executeTakeFirst()
 
 export const paymentsOf = (db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<PaymentRow[]> =>
   db

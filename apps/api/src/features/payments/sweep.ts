@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { isGone } from '../../payments/payment-failure.ts'
-import type { CardPayments } from '../../providers/stripe.ts'
+import type { CardPayments } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
 import type { Settlement } from './settle.ts'
 import { listOpen } from './store.ts'

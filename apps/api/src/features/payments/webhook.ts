@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { SignedBody } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { CardPayments, EventFacts } from '../../providers/stripe.ts'
+import type { CardPayments, EventFacts } from '../../providers/card-payments.ts'
 
 interface WebhookDeps {
   db: Db

@@ -30,10 +30,10 @@ export function CustomScheduling() {
         <p className="max-w-measure text-lg">{customScheduling.text}</p>
       </div>
       <div className="flex flex-wrap gap-4 lg:col-span-5 lg:justify-end">
-        <LinkButton to={office.href} size="lg">
+        <LinkButton to={office.href} size="lg" className="max-sm:w-full">
           Call {office.display}
         </LinkButton>
-        <LinkButton to={`mailto:${agency.email}`} size="lg">
+        <LinkButton to={`mailto:${agency.email}`} size="lg" className="max-sm:w-full">
           Write to us
         </LinkButton>
       </div>

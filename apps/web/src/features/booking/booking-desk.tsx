@@ -6,6 +6,7 @@ import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { dayName } from './moments.ts'
 import { OutcomeBanner } from './outcome-banner.tsx'
+import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { Summary } from './summary.tsx'
 import { TimeChoice } from './time-choice.tsx'
@@ -21,7 +22,10 @@ const PAID = 'Payment successful! Your booking has been confirmed. Check your em
 export function BookingDesk() {
   const choice = useChoice()
   const { service, offer } = choice
-  const { days, failed, reload } = useAvailability({ serviceId: service?.id, token: offer })
+  const isPaid = (service?.priceCents ?? 0) > 0
+  const [held, setHeld] = useState(ownHold)
+  const token = (isPaid ? held : undefined) ?? offer
+  const { days, failed, reload } = useAvailability({ serviceId: service?.id, token })
 
   const day = days?.find(({ date }) => date === choice.date)
   // A time that another session's length has closed is not chosen any more.
@@ -33,7 +37,7 @@ export function BookingDesk() {
   const [payment, setPayment] = useState<PaymentRequestInput>()
   const booking = useBookingForm({
     slot: chosen,
-    isPaid: (service?.priceCents ?? 0) > 0,
+    isPaid,
     onPay: ({ date, time, ...chosenSlot }, { name, email, ...details }) =>
       setPayment({
         type: 'booking',
@@ -47,6 +51,8 @@ export function BookingDesk() {
         currency: 'usd',
       }),
     onBooked: () => {
+      forgetOwnHold()
+      setHeld(undefined)
       choice.clear()
       reload()
     },
@@ -93,7 +99,7 @@ export function BookingDesk() {
           ref={booking.form}
           errors={booking.errors}
           busy={booking.busy}
-          isPaid={(service?.priceCents ?? 0) > 0}
+          isPaid={isPaid}
           isComplete={chosen !== undefined}
           onInput={booking.handleInput}
           onSubmit={booking.handleSubmit}
@@ -106,6 +112,10 @@ export function BookingDesk() {
             summary={service && day && slot && `${service.name}, ${dayName(day.date)} at ${slot.time}`}
             onSuccess={() => booking.finish(PAID)}
             onRefused={booking.refuse}
+            onHeld={(hold) => {
+              keepOwnHold(hold)
+              setHeld(ownHold())
+            }}
             onClose={() => setPayment(undefined)}
           />
         )}

@@ -31,6 +31,11 @@ export function ManagedBookingView({ token, booking, result, busy, change }: Man
             {result.message}
           </Notice>
         )}
+        {booking.status === 'held' && (
+          <Notice tone="info" title="Your payment is not through yet">
+            We write to you as soon as it is, and the booking stands. Please do not pay again.
+          </Notice>
+        )}
         <Facts booking={booking} />
         {booking.status === 'scheduled' && <CalendarLinks booking={booking} />}
         {booking.status === 'cancelled' && (

@@ -1,14 +1,20 @@
+import { dayWords } from '@beacon/rules/day-words'
+
 /** Days and times as the booking pages say them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
 
 const NEW_YORK = 'America/New_York'
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
+/** Made when it is first asked for: a phone takes 10 ms for each, and no page needs all of them. */
+function format(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined
+  return () => {
+    made ??= new Intl.DateTimeFormat('en-US', options)
+    return made
+  }
+}
 
-const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-const fullDay = format({ dateStyle: 'full', timeZone: 'UTC' })
-const monthName = format({ month: 'short', timeZone: 'UTC' })
 const zoneOfNewYork = format({ hour: 'numeric', timeZone: NEW_YORK, timeZoneName: 'short' })
 const clockOfNewYork = format({ hour: 'numeric', minute: '2-digit', timeZone: NEW_YORK })
 const dayOfNewYork = format({ weekday: 'short', timeZone: NEW_YORK })
@@ -23,13 +29,16 @@ const momentInNewYork = format({
 })
 
 /** `Monday, November 23` */
-export const dayName = (date: string): string => longDay.format(noon(date))
+export function dayName(day: string): string {
+  const { weekday, month, date } = dayWords(day)
+  return `${weekday}, ${month} ${date}`
+}
 
 /** `Monday, November 23, 2026` */
-export const longDate = (date: string): string => fullDay.format(noon(date))
+export const longDate = (day: string): string => `${dayName(day)}, ${dayWords(day).year}`
 
 /** `Nov` */
-export const monthOf = (date: string): string => monthName.format(noon(date))
+export const monthOf = (day: string): string => dayWords(day).month.slice(0, 3)
 
 export const dayOfMonth = (date: string): number => Number(date.slice(8))
 
@@ -38,10 +47,12 @@ export const weekdayOf = (date: string): number => noon(date).getUTCDay() || 7
 
 /** `EST` or `EDT`, whichever holds at the instant. */
 export const zoneAt = (instant: string): string =>
-  zoneOfNewYork.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  zoneOfNewYork()
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /** `Monday, November 23 at 7:00 AM EST` */
-export const momentOf = (instant: string): string => momentInNewYork.format(new Date(instant))
+export const momentOf = (instant: string): string => momentInNewYork().format(new Date(instant))
 
 /**
  * What the visitor's own clock shows at an instant, when it is not what New York's shows: `6:00 AM`, with the day where
@@ -50,10 +61,10 @@ export const momentOf = (instant: string): string => momentInNewYork.format(new 
 export function ownTime(instant: string, zone?: string): string | undefined {
   const moment = new Date(instant)
   const own = zone ? { timeZone: zone } : {}
-  const clock = format({ hour: 'numeric', minute: '2-digit', ...own }).format(moment)
-  const day = format({ weekday: 'short', ...own }).format(moment)
-  const isSameDay = day === dayOfNewYork.format(moment)
-  if (isSameDay && clock === clockOfNewYork.format(moment)) return undefined
+  const clock = format({ hour: 'numeric', minute: '2-digit', ...own })().format(moment)
+  const day = format({ weekday: 'short', ...own })().format(moment)
+  const isSameDay = day === dayOfNewYork().format(moment)
+  if (isSameDay && clock === clockOfNewYork().format(moment)) return undefined
   return isSameDay ? clock : `${day} ${clock}`
 }
 

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@beacon/rules/cart'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readCart, setCart } from '../cart/index.ts'
@@ -273,6 +273,22 @@ test('PAY-5 a local order is paid here: the cart is cleared, and the thank-you p
     customerName: 'Mary Ann Smith',
     shippingAddress: { address: '18 Maple Avenue', city: 'Bay Shore', state: 'NY', zip: '11706' },
   })
+})
+
+test('what another tab does to the cart while somebody pays changes neither the payment nor what stays', async () => {
+  const sent = order([mugLine], {
+    [CREATE]: () => intentAnswer(),
+    [CONFIRM]: Response.json({ id: 'pi_1', status: 'succeeded' }),
+    [SETTLE]: Response.json({ success: true, status: 'succeeded' }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /4242/ }))
+  const added: CartItem = { ...mugLine, id: 'cap', product_id: 'cap', name: 'Cap' }
+  for (const cart of [[], [{ ...mugLine, quantity: mugLine.quantity + 1 }, added]]) act(() => setCart(cart))
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pay/ })
+  await waitFor(() => expect(pay.disabled).toBe(false))
+  fireEvent.click(pay)
+  await waitFor(() => expect(readCart()).toEqual([{ ...mugLine, quantity: 1 }, added]))
+  expect(callsTo(sent, CREATE)).toHaveLength(1)
 })
 
 test('PAY-8 a local order whose price has changed closes the payment and says the right amount', async () => {

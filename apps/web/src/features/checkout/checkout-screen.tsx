@@ -29,7 +29,10 @@ export function CheckoutScreen({ leave = (url) => location.assign(url) }: Checko
 }
 
 function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
-  const cart = useCart()
+  const now = useCart()
+  /** The cart as it was when paying began. */
+  const [paid, setPaid] = useState<Cart>()
+  const cart = paid ?? now
   const [isLeaving, setLeaving] = useLeaving()
   /** Counts refusals: after each the cart is compared with the shop again. */
   const [refusals, setRefusals] = useState(0)
@@ -42,6 +45,7 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
       <CheckoutOf
         cart={cart}
         onRefused={() => setRefusals((count) => count + 1)}
+        onPaying={(isPaying) => setPaid(isPaying ? cart : undefined)}
         onLeave={() => setLeaving(true)}
         leave={leave}
       />

@@ -2,7 +2,7 @@ import type { Order } from '@beacon/contract/orders'
 
 const PROCESSING: Readonly<Record<string, string>> = {
   printify:
-    'Each piece is printed for you, which takes two to five business days. You get a tracking number by e-mail when it ships.',
+    'Each piece is printed for you, which takes two to five business days. You get a tracking number by email when it ships.',
   local:
     'We pack your order at our office in Bay Shore and write to you when it is on its way. Downloads are on the order’s page at once.',
 }
@@ -17,7 +17,7 @@ interface NextStepsProps {
 export function NextSteps({ type, order }: NextStepsProps) {
   const steps = [
     {
-      title: 'E-mail confirmation',
+      title: 'Email confirmation',
       text: order
         ? `The confirmation goes to ${order.email}. It holds the link to your order.`
         : 'A confirmation with the link to your order is on its way to your inbox.',

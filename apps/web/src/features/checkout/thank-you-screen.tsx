@@ -21,7 +21,7 @@ interface Arrival {
   needsPayment?: boolean
 }
 
-const DEFAULT_MESSAGE = 'Your order is in. We have sent a confirmation to your e-mail address.'
+const DEFAULT_MESSAGE = 'Your order is in. We have sent a confirmation to your email address.'
 
 /** After an order: by the checkout's navigation, after a reload, or by the link of a mail (PAY-12). */
 export function ThankYouScreen() {
@@ -96,7 +96,7 @@ function NeedsPayment({ page }: { page: string | null | undefined }) {
   return (
     <Notice tone="warning" title="Complete Your Payment">
       <p>
-        You will receive an e-mail with a payment link shortly. Please check your spam folder if it does not
+        You will receive an email with a payment link shortly. Please check your spam folder if it does not
         arrive; your order starts once it is paid.
       </p>
       {page && (

@@ -19,6 +19,8 @@ export interface CheckoutOptions {
   part: CartPart
   /** The server did not take it: the shop may have changed since the cart was filled. */
   onRefused: () => void
+  /** Whether it is being paid: what another tab does to the cart meanwhile must not change what is shown. */
+  onPaying: (isPaying: boolean) => void
   /** The order is through: the cart empties itself, and what is shown may not. */
   onLeave: () => void
   /** Goes to another site. */
@@ -26,7 +28,7 @@ export interface CheckoutOptions {
 }
 
 /** From the address to a paid order, by one of two ways. The cart is emptied by success, and by nothing else. */
-export function useCheckout({ lines, part, onRefused, onLeave, leave }: CheckoutOptions) {
+export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }: CheckoutOptions) {
   const navigate = useNavigate()
   const shipping = useShippingForm()
   const [isBusy, setBusy] = useState(false)
@@ -40,12 +42,17 @@ export function useCheckout({ lines, part, onRefused, onLeave, leave }: Checkout
     if (part === 'printify') return orderPrints(address)
     const { paymentFor } = await loadOrdering()
     setPayment(paymentFor(address, lines))
-    setPaying(true)
+    pay(true)
+  }
+
+  function pay(isBegun: boolean) {
+    setPaying(isBegun)
+    onPaying(isBegun)
   }
 
   function clear() {
     onLeave()
-    changeCart({ type: 'remove part', part })
+    changeCart({ type: 'take out', ordered: lines })
     shipping.forget()
   }
 
@@ -97,7 +104,7 @@ export function useCheckout({ lines, part, onRefused, onLeave, leave }: Checkout
     finish,
     refuse: (refusal: ApiError) => refuse(refusal, localFailure(refusal)),
     closePayment: () => {
-      setPaying(false)
+      pay(false)
       shipping.focusSubmit()
     },
     handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {

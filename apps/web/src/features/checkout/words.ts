@@ -17,4 +17,6 @@ export const printFailure = (error: ApiError): string =>
   `Failed to create Printify order: ${reasonOf(error) || 'Unknown error'}. Please try again or contact support.`
 
 export const localFailure = (error: ApiError): string =>
-  `${reasonOf(error)}. Nothing was charged. Please look at the summary and try again.`
+  error.code === 'paid_already'
+    ? error.message
+    : `${reasonOf(error)}. Nothing was charged. Please look at the summary and try again.`

@@ -46,15 +46,20 @@ export function FindOrderScreen() {
   }
 
   return (
-    <Container className="grid gap-8 pt-10 pb-20 md:pt-16 md:pb-28">
-      <header className="grid max-w-measure gap-4">
+    <Container className="grid gap-x-16 gap-y-8 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-12 lg:pt-24">
+      <header className="grid max-w-measure content-start gap-4 lg:col-span-5">
         <h1 className="text-h2">Look up your order</h1>
         <p className="text-muted">
           The number is in the confirmation mail. We send a link to the address that the order was placed
           with.
         </p>
       </header>
-      <Form id="find-order" aria-label="Look up your order" onSubmit={submit} className="grid max-w-md gap-5">
+      <Form
+        id="find-order"
+        aria-label="Look up your order"
+        onSubmit={submit}
+        className="form-sheet grid gap-5 lg:col-span-7 lg:row-span-2"
+      >
         <ErrorSummary title="Please check these fields" errors={errors} />
         <TextField
           name="email"
@@ -95,7 +100,7 @@ export function FindOrderScreen() {
           Send me the link
         </Button>
       </Form>
-      <p className="text-muted">
+      <p className="text-muted lg:col-span-5 lg:row-start-2 lg:self-end">
         No number at hand? Call{' '}
         <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
       </p>

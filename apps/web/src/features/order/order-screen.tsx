@@ -176,7 +176,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
       <h1 className="text-h2">We cannot find this order</h1>
       <EmptyState
         title="The link is not complete"
-        text="Mail programs sometimes cut long links. With your e-mail address and the order number we send you a new one."
+        text="Mail programs sometimes cut long links. With your email address and the order number we send you a new one."
         action={
           <LinkButton to={paths.orders} variant="primary" className="mt-3">
             Look up your order

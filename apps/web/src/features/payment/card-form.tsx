@@ -4,10 +4,11 @@ import { type SubmitEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { confirmCard } from './confirm-card.ts'
-import type { OpenPayment } from './open-payment.ts'
+import { HoldClock } from './hold-clock.tsx'
+import { type OpenPayment, settle } from './open-payment.ts'
 import { PayButton, PayFrame } from './pay-frame.tsx'
 import type { PaymentFormProps } from './payment-modal.tsx'
-import { ENDED, NOT_INITIALIZED } from './words.ts'
+import { NOT_INITIALIZED } from './words.ts'
 
 /** Name and e-mail are known; the provider asks for the rest that a card needs. */
 const FIELDS: StripePaymentElementOptions = {
@@ -25,7 +26,7 @@ interface CardFormProps extends Omit<PaymentFormProps, 'onSuccess' | 'onRefused'
 }
 
 /** The provider's fields, and the one button. */
-export function CardForm({ payment, request, returnPath, onError, onBusy, ...report }: CardFormProps) {
+export function CardForm({ payment, request, onError, onBusy, ...report }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setReady] = useState(false)
@@ -42,15 +43,22 @@ export function CardForm({ payment, request, returnPath, onError, onBusy, ...rep
     if (!stripe || !elements || isBusy) return
     work(true)
     onError('')
-    const returnUrl = new URL(orderPathOf(payment) ?? returnPath, location.origin).href
+    const returnUrl = new URL(returnPathOf(payment), location.origin).href
     const payer = { name: request.customerName, email: request.customerEmail }
     const outcome = await confirmCard({ stripe, elements, intentId, returnUrl, payer })
     work(false)
     if (outcome.kind === 'succeeded') return report.onPaid()
     if (outcome.kind === 'processing') return report.onProcessing()
-    if (outcome.kind === 'failed') return onError(outcome.message)
-    onError(ENDED)
-    report.onEnded()
+    if (outcome.kind === 'ended' || (outcome.isAnswer && Date.now() >= payment.endsAt))
+      return report.onEnded()
+    onError(outcome.message)
+  }
+
+  /** What is under way is brought to its end; an answer that was lost is asked for before the form goes. */
+  async function handleEnd() {
+    if (isBusy) return
+    if (await settle(intentId)) report.onPaid()
+    else report.onEnded()
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -64,7 +72,7 @@ export function CardForm({ payment, request, returnPath, onError, onBusy, ...rep
   return (
     <Form id="payment" aria-label="Card payment" onSubmit={submit}>
       <PayFrame
-        holdUntil={intent.holdUntil}
+        clock={<HoldClock endsAt={payment.endsAt} onEnd={handleEnd} />}
         busy={isBusy}
         onCancel={report.onCancel}
         action={<PayButton amount={amount} disabled={!stripe || !elements || !isReady} busy={isBusy} />}
@@ -79,6 +87,8 @@ export function CardForm({ payment, request, returnPath, onError, onBusy, ...rep
   )
 }
 
-/** The buyer's page of what is paid for; a booking has none of that kind. */
-const orderPathOf = ({ intent: { orderId, orderToken } }: OpenPayment): string | undefined =>
-  orderId && orderToken ? paths.thankYouFor(orderId, orderToken) : undefined
+/** Where a bank leads back to that cannot be asked within the page: the buyer's own page of what is paid for. */
+function returnPathOf({ intent: { orderId, orderToken, bookingToken } }: OpenPayment): string {
+  if (orderId && orderToken) return paths.thankYouFor(orderId, orderToken)
+  return bookingToken ? paths.bookingManageFor(bookingToken) : paths.booking
+}

@@ -7,7 +7,8 @@ export type Outcome =
   | { kind: 'processing' }
   /** Its hold has ended: this payment cannot be made any more. */
   | { kind: 'ended' }
-  | { kind: 'failed'; message: string }
+  /** `isAnswer`: the provider said so; otherwise nobody knows what became of it. */
+  | { kind: 'failed'; message: string; isAnswer: boolean }
 
 interface Confirmation {
   stripe: Stripe
@@ -27,7 +28,7 @@ export async function confirmCard({
   payer,
 }: Confirmation): Promise<Outcome> {
   const { error: incomplete } = await elements.submit()
-  if (incomplete) return failed(incomplete)
+  if (incomplete) return failed(incomplete, true)
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
     redirect: 'if_required',
@@ -43,10 +44,11 @@ export async function confirmCard({
   // The answer may have been lost on its way, and not the payment.
   const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
   if (isLost && (await settle(intentId))) return { kind: 'succeeded' }
-  return failed(error)
+  return failed(error, !isLost)
 }
 
-const failed = (error: StripeError | undefined): Outcome => ({
+const failed = (error: StripeError | undefined, isAnswer: boolean): Outcome => ({
   kind: 'failed',
+  isAnswer,
   message: error?.message || NOT_PAID,
 })

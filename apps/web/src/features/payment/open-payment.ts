@@ -1,10 +1,10 @@
 import { readConfig } from '@beacon/contract/config'
 import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
-import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { confirmPayment, createPaymentIntent, MOST_REPLACED } from '@beacon/contract/payments'
 import type { Stripe } from '@stripe/stripe-js'
 import { ApiError, call } from '../../lib/api.ts'
-import { attemptKey } from '../../lib/attempt-key.ts'
-import { forgetPayment, PAYMENT } from './attempt.ts'
+import { attemptOf } from '../../lib/attempt-key.ts'
+import { endPayment, forgetPayment, PAYMENT } from './attempt.ts'
 import { loadStripe } from './load-stripe.ts'
 
 export type PaymentRequestInput = BodyInputOf<typeof createPaymentIntent>
@@ -13,6 +13,8 @@ export type Intent = ResponseOf<typeof createPaymentIntent>
 export interface OpenPayment {
   stripe: Stripe
   intent: Intent
+  /** When what is held ends, by this browser's own clock, in milliseconds. */
+  endsAt: number
 }
 
 const TIME_LIMIT_MS = 20_000
@@ -24,30 +26,37 @@ const TIME_LIMIT_MS = 20_000
 export async function openPayment(request: PaymentRequestInput): Promise<OpenPayment | undefined> {
   const { stripe: settings } = await call(readConfig, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   if (settings.mode === 'off' || !settings.publishableKey) return undefined
-  const [stripe, intent] = await Promise.all([
-    loadStripe(settings.mode, settings.publishableKey),
-    createIntent(request),
-  ])
-  return { stripe, intent }
+  const stripe = loadStripe(settings.mode, settings.publishableKey)
+  const [{ intent, endsAt }] = await Promise.all([createIntent(request), stripe])
+  return { stripe: await stripe, intent, endsAt }
 }
 
 /** An attempt whose hold has ended, or that said something else, is followed by a new one. */
-async function createIntent(request: PaymentRequestInput): Promise<Intent> {
+async function createIntent(request: PaymentRequestInput): Promise<Opened> {
   try {
     return await sendIntent(request)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-    forgetPayment()
+    if (!(error instanceof ApiError)) throw error
+    // What follows is a purchase of its own, if the visitor still wants one.
+    if (error.code === 'paid_already') forgetPayment()
+    if (error.code !== 'conflict') throw error
+    endPayment()
     return sendIntent(request)
   }
 }
 
-const sendIntent = (request: PaymentRequestInput) =>
-  call(createPaymentIntent, {
-    body: request,
-    idempotencyKey: attemptKey(PAYMENT, request),
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  })
+type Opened = Pick<OpenPayment, 'intent' | 'endsAt'>
+
+/** Sends the attempt with those that it takes the place of: the server lets go of what they hold. */
+async function sendIntent(request: PaymentRequestInput): Promise<Opened> {
+  const { key: idempotencyKey, earlier: replaces } = attemptOf(PAYMENT, request)
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  const body = replaces.length > 0 ? { ...request, replaces: replaces.slice(0, MOST_REPLACED) } : request
+  const sentAt = Date.now()
+  const intent = await call(createPaymentIntent, { body, idempotencyKey, signal })
+  // Only differences of the server's clock count, so the browser's own may be wrong.
+  return { intent, endsAt: sentAt + Date.parse(intent.holdUntil) - Date.parse(intent.now) }
+}
 
 /** Tells the server to look at the payment now; whether it is paid. A server that cannot be asked hears of it by itself. */
 export async function settle(paymentIntentId: string): Promise<boolean> {

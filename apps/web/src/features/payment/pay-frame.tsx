@@ -8,19 +8,18 @@ import { TextLink } from '../../ui/text-link.tsx'
 interface PayFrameProps {
   children: ReactNode
   action: ReactNode
-  /** Until when stock or slot is kept. */
-  holdUntil?: string
+  /** How long stock or slot is kept. */
+  clock?: ReactNode
   /** Whether the provider is at work: what has begun cannot be called off. */
   busy?: boolean
   onCancel: () => void
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
 /** Fields, buttons and small print in the same places whatever has come so far, so that nothing jumps. */
-export function PayFrame({ children, action, holdUntil, busy = false, onCancel }: PayFrameProps) {
+export function PayFrame({ children, action, clock, busy = false, onCancel }: PayFrameProps) {
   return (
     <div className="grid gap-5">
+      <div className="min-h-5">{clock}</div>
       {children}
       <div className="grid gap-2">
         {action}
@@ -29,8 +28,7 @@ export function PayFrame({ children, action, holdUntil, busy = false, onCancel }
         </Button>
       </div>
       <p className="min-h-5 text-muted text-xs">
-        {holdUntil && `Kept for you until ${clock.format(new Date(holdUntil))}. `}
-        {holdUntil && 'The card goes to the payment provider; we never see its number.'}
+        {clock && 'The card goes to the payment provider; we never see its number.'}
       </p>
     </div>
   )

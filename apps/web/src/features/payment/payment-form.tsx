@@ -7,11 +7,14 @@ import { CardForm } from './card-form.tsx'
 import { CardsAreOff, PayButton, PayFrame } from './pay-frame.tsx'
 import type { PaymentFormProps } from './payment-modal.tsx'
 import { paidOf, usePayment } from './use-payment.ts'
-import { PROCESSING } from './words.ts'
+import { ENDED, ENDED_TITLE, PROCESSING } from './words.ts'
+
+/** The field that somebody was typing in is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Opens a payment when it appears, and takes a card for it (PAY-6). */
 export function PaymentForm(props: PaymentFormProps) {
-  const { state, setState, finish, retry } = usePayment(props)
+  const { state, setState, finish, retry, end } = usePayment(props)
   const { request, onCancel } = props
 
   if (state.step === 'off') return <CardsAreOff />
@@ -26,6 +29,17 @@ export function PaymentForm(props: PaymentFormProps) {
       <PayFrame onCancel={onCancel} action={<PayButton amount={request.amount} disabled />}>
         <Skeleton label="Opening the payment" className="h-48" />
       </PayFrame>
+    )
+  if (state.step === 'ended')
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="grid gap-4">
+        <Notice tone="warning" title={ENDED_TITLE} live>
+          {ENDED}
+        </Notice>
+        <Button variant="primary" size="lg" wide onClick={retry}>
+          Hold it again
+        </Button>
+      </div>
     )
   if (state.step === 'failed')
     return (
@@ -43,7 +57,7 @@ export function PaymentForm(props: PaymentFormProps) {
         payment={payment}
         onPaid={() => finish(paidOf(payment))}
         onProcessing={() => setState({ step: 'processing' })}
-        onEnded={() => setState({ step: 'failed' })}
+        onEnded={end}
       />
     </Elements>
   )

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { forgetPayment } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
 import { PaymentModal } from './payment-modal.tsx'
 import {
@@ -42,6 +43,7 @@ const onRefused = vi.fn()
 beforeAll(loadPayment)
 beforeEach(() => {
   sessionStorage.clear()
+  forgetPayment()
   openDialogs()
 })
 afterEach(() => {
@@ -227,6 +229,31 @@ test('a refusal that nobody takes is said in the banner', async () => {
   stubApi({ [CREATE]: () => refused('slot_taken') })
   open(booking)
   expect((await screen.findByRole('alert')).textContent).toBe('(slot_taken)')
+})
+
+test('BOOK-6 when the time is over the form says so, and one press holds it again in place of the old attempt', async () => {
+  const over = { ...(await intentAnswer().json()), now: '2030-01-01T00:14:59.500Z' }
+  const queue = [Response.json(over, { status: 201 })]
+  const sent = stubApi({
+    [CREATE]: () => queue.shift() ?? intentAnswer(),
+    [SETTLE]: () => Response.json({ success: false, status: 'canceled' }),
+  })
+  open()
+  expect((await screen.findByRole('timer')).textContent).toBe('Held for you for 0:01')
+  expect(await screen.findByText('The time for this payment has ended')).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Hold it again' }))
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  const [first, second] = callsTo(sent, CREATE)
+  expect(second?.key).not.toBe(first?.key)
+  expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
+})
+
+test('a payment that went through in the last second is taken for paid, not for ended', async () => {
+  const over = { ...(await intentAnswer().json()), now: '2030-01-01T00:14:59.900Z' }
+  stubApi({ ...answers(succeeded), [CREATE]: () => Response.json(over, { status: 201 }) })
+  open()
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
 
 test('where no card provider is configured, the form says how to order all the same', async () => {

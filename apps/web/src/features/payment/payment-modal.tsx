@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { PaymentRequestInput } from './open-payment.ts'
+import type { Intent, PaymentRequestInput } from './open-payment.ts'
 import { NOT_INITIALIZED } from './words.ts'
 
 export type { PaymentRequestInput } from './open-payment.ts'
@@ -23,13 +22,13 @@ export interface Paid {
 export interface PaymentFormProps {
   /** The type and the payment data; the amount is in cents. Another request is another payment. */
   request: PaymentRequestInput
-  /** Where a bank leads back to that cannot be asked within the page. */
-  returnPath: string
   onSuccess: (paid: Paid) => void
   /** A sentence for the visitor; '' when the one before does not hold any more. */
   onError: (message: string) => void
   /** The server does not take this request: the price has changed, the stock or the slot has gone. */
   onRefused?: ((refusal: ApiError) => void) | undefined
+  /** Stock or slot is held for this visitor. */
+  onHeld?: ((held: Intent) => void) | undefined
   /** Whether the provider is at work, and may have to ask something above everything else. */
   onBusy: (isBusy: boolean) => void
   onCancel: () => void
@@ -56,9 +55,7 @@ function NotLoaded({ onCancel }: PaymentFormProps) {
 
 const TITLES = { booking: 'Complete Booking', product: 'Complete Purchase' } as const
 
-interface PaymentModalProps
-  extends Pick<PaymentFormProps, 'request' | 'onSuccess' | 'onRefused'>,
-    Partial<Pick<PaymentFormProps, 'returnPath'>> {
+interface PaymentModalProps extends Pick<PaymentFormProps, 'request' | 'onSuccess' | 'onRefused' | 'onHeld'> {
   open: boolean
   /** One line about what is paid for. */
   summary?: string | undefined
@@ -70,9 +67,9 @@ export function PaymentModal({
   open,
   request,
   summary,
-  returnPath = paths.booking,
   onSuccess,
   onRefused,
+  onHeld,
   onClose,
 }: PaymentModalProps) {
   const [error, setError] = useState('')
@@ -98,13 +95,13 @@ export function PaymentModal({
       <Suspense fallback={<Skeleton label="Loading the card form" className="h-64" />}>
         <PaymentForm
           request={request}
-          returnPath={returnPath}
           onSuccess={(paid) => {
             close()
             onSuccess(paid)
           }}
           onError={setError}
           onRefused={refuse}
+          onHeld={onHeld}
           onBusy={setBusy}
           onCancel={close}
         />

@@ -26,6 +26,7 @@ export const intentAnswer = (status = 'requires_payment_method') =>
       orderId: 'order1',
       orderToken: 'token1',
       holdUntil: '2030-01-01T00:15:00.000Z',
+      now: '2030-01-01T00:00:00.000Z',
     },
     { status: 201 },
   )

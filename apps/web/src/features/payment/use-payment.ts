@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { forgetPayment } from './attempt.ts'
+import { endPayment, forgetPayment } from './attempt.ts'
 import { type OpenPayment, openPayment, settle } from './open-payment.ts'
 import type { Paid, PaymentFormProps } from './payment-modal.tsx'
 import { NOT_INITIALIZED } from './words.ts'
@@ -9,12 +9,14 @@ export type PaymentState =
   | { step: 'opening' }
   | { step: 'off' }
   | { step: 'failed' }
+  /** What was held is free again. */
+  | { step: 'ended' }
   | { step: 'open'; payment: OpenPayment }
   /** The bank has not decided. */
   | { step: 'processing' }
 
 /** Answers that need the visitor's eyes on the form behind, and not another try. */
-const REFUSALS = ['price_changed', 'out_of_stock', 'slot_taken', 'invalid_input']
+const REFUSALS = ['price_changed', 'out_of_stock', 'slot_taken', 'paid_already', 'invalid_input']
 
 export const paidOf = ({ intent }: OpenPayment): Paid => ({
   paymentIntentId: intent.paymentIntent.id,
@@ -24,7 +26,7 @@ export const paidOf = ({ intent }: OpenPayment): Paid => ({
 })
 
 /** Opens the payment when the form appears, and again when the visitor asks for it. */
-export function usePayment({ request, onSuccess, onError, onRefused }: PaymentFormProps) {
+export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: PaymentFormProps) {
   const [state, setState] = useState<PaymentState>({ step: 'opening' })
   const [round, setRound] = useState(0)
 
@@ -43,6 +45,7 @@ export function usePayment({ request, onSuccess, onError, onRefused }: PaymentFo
         await settle(payment.intent.paymentIntent.id)
         return finish(paidOf(payment))
       }
+      onHeld?.(payment.intent)
       setState({ step: 'open', payment })
     } catch (error) {
       if (!isGone()) fail(error)
@@ -70,6 +73,11 @@ export function usePayment({ request, onSuccess, onError, onRefused }: PaymentFo
     finish: (paid: Paid) => {
       forgetPayment()
       onSuccess(paid)
+    },
+    end: () => {
+      endPayment()
+      onError('')
+      setState({ step: 'ended' })
     },
     retry: () => {
       onError('')

@@ -3,6 +3,8 @@ export const NOT_INITIALIZED = 'Failed to initialize payment. Please try again.'
 export const NOT_PAID = 'Payment failed. Please try again.'
 
 /** What the provider's form cannot say. */
-export const ENDED = 'The time for this payment has ended. Please start again. Nothing was charged.'
+export const ENDED_TITLE = 'The time for this payment has ended'
+export const ENDED =
+  'Nothing was charged, and what we held for you is free for others again. If nobody has taken it, it is yours with one press.'
 export const PROCESSING =
   'Your bank is still working on this payment. We write to you as soon as it is through; please do not pay again.'

@@ -7,7 +7,7 @@ import { Container } from '../../ui/layout.tsx'
 /** Three ways into the store, as big tags on a line. */
 export function Collections() {
   return (
-    <section aria-labelledby="collections" className="py-20 md:py-28">
+    <section aria-labelledby="collections" className="store-collections py-20 md:py-28">
       <Container>
         <h2 id="collections" className="sr-only">
           Collections

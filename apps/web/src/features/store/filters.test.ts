@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { course, mug, pin, summaryOf, tee } from '../catalogue/testing.ts'
-import { filtersOf, matchingProducts, type StoreFilters, storeAddress, textOf } from './filters.ts'
+import { filtersOf, matchingProducts, pagesOf, type StoreFilters, storeAddress, textOf } from './filters.ts'
 
 const products = [tee, mug, course, pin].map(summaryOf)
 const none = filtersOf(new URLSearchParams())
@@ -48,4 +48,12 @@ test('the address holds the filters, and an unknown value means nothing', () => 
 
 test('the text of a description is what a reader sees', () => {
   expect(textOf('<p>Salt &amp; spray</p><ul><li>5 &lt; 6</li></ul>')).toBe('Salt & spray 5 < 6')
+})
+
+test('an address may ask for further pages; nonsense is the first', () => {
+  const pages = (text: string) => pagesOf(new URLSearchParams({ page: text }))
+  expect(['2', '7'].map(pages)).toEqual([2, 7])
+  expect(['', '0', '1', '-3', '1.5', 'all'].map(pages)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(pages('999999999')).toBe(1000)
+  expect(storeAddress({ ...none, sort: 'name' }, 3)).toBe('/store?sort=name&page=3')
 })

@@ -35,13 +35,24 @@ export function filtersOf(query: URLSearchParams): StoreFilters {
   }
 }
 
-/** The address of the store with these filters; the plain one when none is set. */
-export function storeAddress({ search, category, sort, favorites }: StoreFilters): string {
+/** So many products are shown at first, and with every further page. */
+export const PAGE_SIZE = 24
+const MOST_PAGES = 1000
+
+/** How many pages of products an address shows: the second shows the first as well. */
+export function pagesOf(query: URLSearchParams): number {
+  const pages = Number(query.get('page'))
+  return Number.isInteger(pages) && pages > 1 ? Math.min(pages, MOST_PAGES) : 1
+}
+
+/** The address of the store with these filters, and with more than the first page; the plain one when nothing is set. */
+export function storeAddress({ search, category, sort, favorites }: StoreFilters, pages = 1): string {
   const query = new URLSearchParams()
   if (search.trim()) query.set('q', search.trim())
   if (category !== 'all') query.set('category', category)
   if (sort !== 'featured') query.set('sort', sort)
   if (favorites) query.set('favorites', '1')
+  if (pages > 1) query.set('page', String(pages))
   return query.size > 0 ? `${paths.store}?${query}` : paths.store
 }
 

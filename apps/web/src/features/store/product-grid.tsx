@@ -1,19 +1,57 @@
 import type { ProductSummary } from '@beacon/contract/products'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { PAGE_SIZE, type StoreFilters, storeAddress } from './filters.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** Cards that are in sight when the page opens. */
-const FIRST = 4
+/** Cards that are in sight on a phone when the page opens: more would take the fonts their connections. */
+const FIRST = 1
 
-/** The products that the filters leave. */
-export function ProductGrid({ products }: { products: readonly ProductSummary[] }) {
+interface ProductGridProps {
+  /** What the filters leave. */
+  products: readonly ProductSummary[]
+  filters: StoreFilters
+  pages: number
+}
+
+/** The products that the filters leave, page by page. */
+export function ProductGrid({ products, filters, pages }: ProductGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = products.slice(0, pages * PAGE_SIZE)
+  const [readOnFrom, setReadOnFrom] = useState<number>()
+
+  // Whoever asked for more goes on with the first that came.
+  useEffect(() => {
+    if (readOnFrom === undefined || shown.length <= readOnFrom) return
+    list.current?.children[readOnFrom]?.querySelector('a')?.focus({ preventScroll: true })
+    setReadOnFrom(undefined)
+  }, [readOnFrom, shown.length])
+
   return (
-    <ul aria-label="Products" className="product-grid">
-      {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isFirst={index < FIRST} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} aria-label="Products" className="product-grid">
+        {shown.map((product, index) => (
+          <ProductCard key={product.id} product={product} isFirst={index < FIRST} />
+        ))}
+      </ul>
+      {shown.length < products.length && (
+        <p className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+          <span className="text-muted text-sm tabular-nums">
+            {shown.length} of {products.length} products
+          </span>
+          <Link
+            to={storeAddress(filters, pages + 1)}
+            replace
+            onClick={() => setReadOnFrom(shown.length)}
+            className="prose-link font-semibold"
+          >
+            Show more
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -74,7 +74,10 @@ function ProductHeading({ product, variant }: { product: Product; variant: Varia
 
 function Related({ products }: { products: readonly ProductSummary[] }) {
   return (
-    <section aria-labelledby="related" className="mt-20 border-line border-t py-16 md:mt-28 md:py-20">
+    <section
+      aria-labelledby="related"
+      className="related-products mt-20 border-line border-t py-16 md:mt-28 md:py-20"
+    >
       <Container>
         <h2 id="related" className="mb-10">
           You Might Also Like

@@ -89,6 +89,28 @@ test('an address with filters opens with them', () => {
   expect(cards()).toEqual(['Harbor Tee'])
 })
 
+test('a long shelf comes in pages: the link shows more, stands in the address and leads on to the next product', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    ...summaryOf(mug),
+    id: `mug-${index}`,
+    name: `Mug ${index + 10}`,
+  }))
+  openStore({ at: '/store?sort=name', data: { store: { products: many } } as PageData })
+  const shown = () => [...document.querySelectorAll('.product-card h2')].map(({ textContent }) => textContent)
+  const names = many.map(({ name }) => name)
+  const more = screen.getByText('Show more')
+  expect(more.getAttribute('href')).toBe('/store?sort=name&page=2')
+  expect(shown()).toEqual(names.slice(0, 24))
+  expect(screen.getByText('24 of 30 products')).toBeTruthy()
+  fireEvent.click(more)
+  await waitFor(() => expect(shown()).toEqual(names))
+  expect(address).toBe('/store?sort=name&page=2')
+  expect(document.activeElement?.textContent).toBe(names[24])
+  expect(screen.queryByText('Show more')).toBeNull()
+  fireEvent.click(screen.getByText('All'))
+  expect(address).toBe('/store?sort=name')
+})
+
 test('STORE-2 a card has picture, name, rating, price, stock, two features and what is left of them, and leads to its product', () => {
   openStore()
   const shown = card('Harbor Tee')

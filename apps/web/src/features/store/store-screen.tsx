@@ -27,7 +27,7 @@ export function StoreScreen() {
         <FilterBar filtering={filtering} count={products.state === 'loaded' ? shown.length : undefined} />
         {products.state === 'loading' && <GridSkeleton />}
         {products.state === 'failed' && <LoadError error={products.error} />}
-        {products.state === 'loaded' && shown.length > 0 && <ProductGrid products={shown} />}
+        {products.state === 'loaded' && shown.length > 0 && <ProductGrid products={shown} {...filtering} />}
         {products.state === 'loaded' && shown.length === 0 && <NothingFound onClear={filtering.clear} />}
       </Container>
       <Section tone="raised" className="grid gap-x-10 gap-y-10 lg:grid-cols-12">

@@ -1,7 +1,7 @@
 import { type SubmitEvent, startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSearchText } from '../../lib/use-search-text.ts'
-import { filtersOf, type StoreFilters, storeAddress } from './filters.ts'
+import { filtersOf, pagesOf, type StoreFilters, storeAddress } from './filters.ts'
 
 /**
  * The filters of the address, and the ways to change them. Typing changes the address when it pauses, and makes no step
@@ -20,6 +20,8 @@ export function useStoreFilters() {
     })
   return {
     filters,
+    /** How many pages of products are shown. */
+    pages: pagesOf(query),
     text,
     type,
     choose: (change: Partial<StoreFilters>) => show({ ...filters, search: text, ...change }),

@@ -1,0 +1,90 @@
+import { agency } from '@beacon/content/agency'
+import { type Clock, isoAfter } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { html } from '../../html.ts'
+import {
+  action,
+  type Facts,
+  factsAsHtml,
+  factsAsText,
+  layOut,
+  type MailContent,
+  paragraph,
+} from '../../mail/layout.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
+import type { JobHandler } from '../../outbox/worker.ts'
+import type { SendMail } from '../../providers/mailer.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const KIND = 'mail.outbox-alert'
+
+interface AlertDeps {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  mailFrom: string
+  mailTo: string
+  sendMail: SendMail
+}
+
+/** What is stuck since yesterday, or has been due for an hour. */
+const troubleAt = (db: Db, now: Date): Promise<Trouble> =>
+  countTrouble(db, { stuckSince: isoAfter(now, -DAY_MS), overdueSince: isoAfter(now, -HOUR_MS) })
+
+const isTrouble = ({ overdue, dead, uncertain, refused }: Trouble): boolean =>
+  overdue + dead + uncertain + refused > 0
+
+/** Leaves a mail to the owner when work has come to a halt: at most one a day, so that it stays worth reading. */
+export async function alertOwner({
+  db,
+  clock,
+  outbox,
+}: {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+}): Promise<void> {
+  const day = clock().toISOString().slice(0, 10)
+  if (!isTrouble(await troubleAt(db, clock()))) return
+  await inTransaction(db, (tx) =>
+    outbox.add(tx, { kind: KIND, about: `outbox:${day}`, dedupeKey: `${KIND}:${day}` }),
+  )
+  outbox.nudge()
+}
+
+/** The mail says how things are when it goes out: after an outage of the mail server it may have nothing to say. */
+export function createAlertMails(deps: AlertDeps): Record<string, JobHandler> {
+  const { mailFrom, mailTo } = deps
+  return {
+    [KIND]: async ({ job, beforeBody }) => {
+      const trouble = await troubleAt(deps.db, deps.clock())
+      if (!isTrouble(trouble)) return
+      const person = (address: string) => ({ name: agency.name, address })
+      const messageId = `<${job.id}@${mailFrom.split('@')[1]}>`
+      const envelope = { messageId, from: person(mailFrom), to: person(mailTo), replyTo: person(mailTo) }
+      await deps.sendMail({ ...envelope, ...alertMail(trouble, deps.publicUrl) }, beforeBody)
+    },
+  }
+}
+
+function alertMail(trouble: Trouble, publicUrl: string): MailContent {
+  const url = `${publicUrl}/admin/outbox`
+  const words =
+    'Mails or messages to a provider have come to a halt. Nothing is lost; some of it needs a decision.'
+  const count = (jobs: number) => (jobs === 0 ? '' : String(jobs))
+  const facts: Facts = [
+    ['Waiting for more than an hour', count(trouble.overdue)],
+    ['Given up after a day of tries', count(trouble.dead)],
+    ['Sent, perhaps not arrived', count(trouble.uncertain)],
+    ['Refused by the other side', count(trouble.refused)],
+  ]
+  return layOut({
+    subject: 'Something needs your attention: deliveries have stopped',
+    heading: 'Deliveries have stopped',
+    text: `${words}\n\n${factsAsText(facts)}\n\n${url}`,
+    body: html`${paragraph(words)}${factsAsHtml(facts)}${action('See what has stopped', url)}`,
+  })
+}

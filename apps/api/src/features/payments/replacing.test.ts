@@ -1,0 +1,157 @@
+import { createBooking, joinWaitingList, readAvailability } from '@beacon/contract/booking'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { describe, expect, test } from 'vitest'
+import { bookingRequest, MONDAY } from '../../../test/bookings.ts'
+import { checkout, stateOf } from '../../../test/orders.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const STICKERS = 'six-lights-stickers'
+const left = (app: TestApp, pieces: number) =>
+  app.rows(`update catalogue_stock set stock = ${pieces} where product_id = '${STICKERS}'`)
+const cart = (quantity: number) => ({ items: [{ productId: STICKERS, quantity }] })
+
+/** One browser's attempt: its key, and the keys of those before it. */
+const attempt = (app: TestApp, idempotencyKey: string, replaces: string[], more: object) =>
+  app.visitor.call(createPaymentIntent, {
+    body: { ...checkout(STICKERS), ...more, replaces },
+    idempotencyKey,
+  })
+
+async function begun(app: TestApp, idempotencyKey: string, replaces: string[], more: object) {
+  const answer = await attempt(app, idempotencyKey, replaces, more)
+  expect(answer.status).toBe(201)
+  const {
+    paymentIntent,
+    orderId = '',
+    bookingId = '',
+    bookingToken = '',
+  } = createPaymentIntent.response.parse(answer.body)
+  return { intentId: paymentIntent.id, orderId, bookingId, bookingToken }
+}
+
+const intentStatus = (app: TestApp, intentId: string) =>
+  app.stripe.intents().find(({ id }) => id === intentId)?.status
+
+describe('a buyer who changes the cart after an abandoned payment', () => {
+  test('does not compete with the own pieces: the old payment is cancelled, then its hold is gone', async () => {
+    const app = await startTestApp()
+    await left(app, 3)
+    const first = await begun(app, 'first', [], cart(2))
+    expect((await attempt(app, 'other', [], cart(3))).status, 'somebody else’s browser').toBe(409)
+    const second = await begun(app, 'second', ['first'], cart(3))
+    expect(intentStatus(app, first.intentId)).toBe('canceled')
+    expect(await stateOf(app, first.orderId)).toBe('expired')
+    expect(await app.rows('select subject, quantity from stock_hold')).toEqual([
+      { subject: second.orderId, quantity: 3 },
+    ])
+    expect(await begun(app, 'second', ['first'], cart(3)), 'a repeat is the same attempt').toEqual(second)
+  })
+
+  test('is told when the old payment has gone through meanwhile, and nothing new is begun', async () => {
+    const app = await startTestApp()
+    await left(app, 3)
+    const first = await begun(app, 'first', [], cart(2))
+    app.stripe.pay(first.intentId)
+    expect(await attempt(app, 'second', ['first'], cart(3))).toMatchObject({
+      status: 409,
+      body: { code: 'paid_already', error: expect.stringContaining('has gone through') },
+    })
+    expect(await stateOf(app, first.orderId)).toBe('paid')
+    expect(await app.rows('select id from orders')).toHaveLength(1)
+    expect(app.stripe.intents()).toHaveLength(1)
+  })
+
+  test('has one paid order or one open attempt, never both, whoever is faster', async () => {
+    const app = await startTestApp()
+    await left(app, 40)
+    for (let round = 0; round < 10; round += 1) {
+      const key = `first-${round}`
+      const first = await begun(app, key, [], cart(1))
+      const [, answer] = await Promise.all([
+        Promise.resolve()
+          .then(() => app.stripe.pay(first.intentId))
+          .catch(() => undefined),
+        attempt(app, `second-${round}`, [key], cart(2)),
+        app.visitor.call(confirmPayment, { body: { paymentIntentId: first.intentId } }),
+      ])
+      await app.stripe.deliver()
+      await app.drain()
+      const isPaid = intentStatus(app, first.intentId) === 'succeeded'
+      expect(await stateOf(app, first.orderId)).toBe(isPaid ? 'paid' : 'expired')
+      expect(answer.status).toBe(isPaid ? 409 : 201)
+    }
+    expect(app.stripe.refunds()).toEqual([])
+  })
+
+  test('goes on when the card provider cannot cancel: what may still be paid stays held', async () => {
+    const app = await startTestApp({ breaks: true })
+    await left(app, 5)
+    const first = await begun(app, 'first', [], cart(2))
+    app.stripe.faults.set({ fault: 'refuse', times: 1 })
+    const second = await begun(app, 'second', ['first'], cart(3))
+    expect(await stateOf(app, first.orderId)).toBe('awaiting_payment')
+    expect(await app.rows('select subject from stock_hold')).toHaveLength(2)
+    expect(second.orderId).not.toBe(first.orderId)
+  })
+
+  test('cannot end what another browser has begun by guessing its key', async () => {
+    const app = await startTestApp()
+    const first = await begun(app, 'first', [], cart(1))
+    await begun(app, 'second', ['First', 'key:first', '%', 'body:first'], cart(1))
+    expect(await stateOf(app, first.orderId)).toBe('awaiting_payment')
+  })
+})
+
+describe('a visitor who wants another hour after an abandoned payment', () => {
+  const session = {
+    type: 'booking',
+    items: undefined,
+    shippingAddress: undefined,
+    serviceId: 'seo-audit',
+    bookingDate: MONDAY,
+    bookingTime: '9:00 AM',
+    amount: 19_900,
+  }
+  const booked = (app: TestApp) =>
+    app.rows("select starts_at, status, email from booking where status = 'held'")
+
+  test('BOOK-6: the earlier hour is free at once', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+    let before: string[] = []
+    for (const bookingTime of ['9:00 AM', '11:00 AM', '2:00 PM', '4:00 PM']) {
+      const key = bookingTime.replace(/\W/g, '')
+      await begun(app, key, before, { ...session, bookingTime })
+      before = [key, ...before]
+      expect(await booked(app)).toHaveLength(1)
+    }
+    const free = { ...bookingRequest, email: 'ben@bakery.example' }
+    expect((await app.visitor.call(createBooking, { body: free })).status).toBe(201)
+  })
+
+  test('a corrected address keeps the hour and the payment, also while others wait for the day', async () => {
+    const app = await startTestApp()
+    const first = await begun(app, 'first', [], { ...session, customerEmail: 'ada@bakery.exmaple' })
+    for (const time of ['10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM'])
+      await app.visitor.call(createBooking, {
+        body: { ...bookingRequest, time, email: `${time[0]}${time[1]}@x.test` },
+      })
+    await app.visitor.call(joinWaitingList, {
+      body: { serviceId: 'free-consultation', date: MONDAY, name: 'Next', email: 'next@line.test' },
+    })
+    const second = await begun(app, 'second', ['first'], { ...session, phone: '(631) 555-0188' })
+    expect(second).toEqual(first)
+    expect(await booked(app)).toMatchObject([{ email: 'ada@bakery.example' }])
+    expect(intentStatus(app, first.intentId)).toBe('requires_payment_method')
+  })
+
+  test('sees the own hour as free, and others do not', async () => {
+    const app = await startTestApp()
+    const { bookingToken } = await begun(app, 'first', [], session)
+    const isFree = async (token?: string) => {
+      const query = { from: MONDAY, to: MONDAY, serviceId: 'seo-audit', ...(token ? { token } : {}) }
+      const [day] = (await app.visitor.ask(readAvailability, { query })).dates
+      return day?.slots.find(({ time }) => time === '9:00 AM')?.available
+    }
+    expect([await isFree(), await isFree(bookingToken)]).toEqual([false, true])
+  })
+})

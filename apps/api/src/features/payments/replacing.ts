@@ -1,0 +1,61 @@
+import type { PaymentRequest } from '@beacon/contract/payments'
+import type { Db, PaymentRow } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { Closing } from './closing.ts'
+import type { Products } from './service.ts'
+import { findPayment, isOpen } from './store.ts'
+
+/** Ends what one buyer has begun to pay for and then wanted otherwise. */
+export interface Replacing {
+  /**
+   * Lets go of what a buyer's earlier attempts hold, at the card provider first, so that nothing is let go of that may
+   * still be paid. Answers the subjects with which the new request goes on instead: the same hour, for a person who
+   * corrects their address.
+   * @throws AppError paid_already when the money of one has come or is on its way
+   */
+  replace(paymentIds: readonly string[], request: PaymentRequest, address: string): Promise<string[]>
+}
+
+const PAID =
+  'Your payment from a moment ago has gone through. We have written to you; please look there before you pay again.'
+const AT_THE_BANK =
+  'Your bank is still working on your payment from a moment ago. We write to you as soon as it is through; please do not pay again.'
+
+export function createReplacing({
+  db,
+  closing,
+  purposes,
+}: {
+  db: Db
+  closing: Closing
+  purposes: Products
+}): Replacing {
+  const goesOn = async (payment: PaymentRow, request: PaymentRequest, address: string) =>
+    payment.kind === 'booking' &&
+    request.type === 'booking' &&
+    purposes.booking.continues?.(db, payment.subject_id, { ...request, address, continues: [] })
+
+  async function end(payment: PaymentRow): Promise<void> {
+    // What a provider that cannot be asked would have to cancel stays held until its time ends.
+    await closing.close(payment).catch((error: unknown) => {
+      if (!(error instanceof JobError)) throw error
+    })
+    const state = (await findPayment(db, payment.id))?.state
+    if (state === 'succeeded') throw new AppError('paid_already', PAID)
+    if (state === 'processing') throw new AppError('paid_already', AT_THE_BANK)
+  }
+
+  return {
+    async replace(paymentIds, request, address) {
+      const continued: string[] = []
+      for (const id of paymentIds) {
+        const payment = await findPayment(db, id)
+        if (!payment) continue
+        if (isOpen(payment) && (await goesOn(payment, request, address))) continued.push(payment.subject_id)
+        else await end(payment)
+      }
+      return continued
+    },
+  }
+}

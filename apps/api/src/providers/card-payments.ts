@@ -1,0 +1,73 @@
+import type Stripe from 'stripe'
+
+/** A payment as the card provider knows it. Cents. */
+export interface IntentFacts {
+  id: string
+  status: Stripe.PaymentIntent.Status
+  amount: number
+  amountReceived: number
+  currency: string
+  clientSecret: string
+  /** Our own id of the payment, from the metadata. */
+  paymentId: string | null
+  /** Why the last try with a card failed. */
+  lastError: string | null
+}
+
+/** A hosted payment page. */
+export interface PageFacts {
+  id: string
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  intentId: string | null
+}
+
+export interface RefundFacts {
+  id: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  /** Our own id of the refund; null for one that was made in the provider's dashboard. */
+  ownId: string | null
+}
+
+export interface EventFacts {
+  id: string
+  type: string
+  /** The intent (`pi_…`) or hosted page (`cs_…`) that the event is about; null for anything else. */
+  objectId: string | null
+}
+
+export interface NewIntent {
+  paymentId: string
+  amount: number
+  currency: string
+  description: string
+  /** The same key is the same payment, however often it is asked for. */
+  key: string
+}
+
+export interface NewPage extends NewIntent {
+  email: string
+  lines: readonly { name: string; unitAmount: number; quantity: number }[]
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+/** Card payments. Every failure is a PaymentFailure. */
+export interface CardPayments {
+  createIntent(intent: NewIntent): Promise<IntentFacts>
+  readIntent(id: string): Promise<IntentFacts>
+  /** Cancels, or answers the intent as it is when it can no longer be cancelled. */
+  cancelIntent(id: string): Promise<IntentFacts>
+  /** Intents created since then, ours and others. */
+  intentsSince(since: Date): Promise<IntentFacts[]>
+  openPage(page: NewPage): Promise<PageFacts>
+  readPage(id: string): Promise<PageFacts>
+  /** Closes the page, or answers it as it is when it was paid on. */
+  closePage(id: string): Promise<PageFacts>
+  refund(refund: { intentId: string; amount: number; refundId: string; key: string }): Promise<RefundFacts>
+  refundsOf(intentId: string): Promise<RefundFacts[]>
+  /** @throws PaymentFailure `refused` when the signature is missing, wrong, or older than five minutes */
+  readEvent(bytes: Buffer, signature: string): EventFacts
+}

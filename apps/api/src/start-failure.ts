@@ -1,0 +1,36 @@
+import type { Config } from './config.ts'
+import { fileOf, isDamaged, isStorageFault } from './db/database.ts'
+import { DatabaseIsNewer } from './db/migrate.ts'
+
+/** Why a start failed, as one sentence for whoever runs the server; nothing for what nobody foresaw. */
+export function startFailureOf(error: unknown, config: Config): string | undefined {
+  if (error instanceof DatabaseIsNewer) return error.message
+  const { code, syscall, path } = error as { code?: unknown; syscall?: unknown; path?: unknown }
+  if (syscall === 'listen')
+    return `${listenFailures[String(code)]?.(config) ?? cannotListen(config)} (${code})`
+  if (typeof path === 'string')
+    return `${path} ${fileFailures[String(code)] ?? 'cannot be used'} (${code}); DATA_DIR is ${config.dataDir}`
+  const database = fileOf(config.databaseUrl) ?? 'The server of DATABASE_URL'
+  if (isDamaged(error)) return `${database} is damaged, or no database; restore it from a backup (${code})`
+  if (isStorageFault(error)) return `${database} cannot be used: ${(error as Error).message}`
+  return undefined
+}
+
+const listenFailures: Partial<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) => `PORT ${port} is taken by another program`,
+  EACCES: ({ port }) => `PORT ${port} may not be opened by this user`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is no address of this machine`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine`,
+}
+
+const cannotListen = ({ host, port }: Config): string => `The server cannot listen on ${host}, port ${port}`
+
+const fileFailures: Partial<Record<string, string>> = {
+  EACCES: 'may not be used by this user',
+  EPERM: 'may not be used by this user',
+  EROFS: 'cannot be written: its disk is read-only',
+  ENOSPC: 'cannot be written: its disk is full',
+  EEXIST: 'is not a folder',
+  ENOTDIR: 'is not in a folder',
+  EISDIR: 'is a folder, and should be a file',
+}

@@ -1,0 +1,54 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HoldClock } from './hold-clock.tsx'
+
+const MINUTE_MS = 60_000
+const onEnd = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  onEnd.mockClear()
+})
+
+const show = (ms: number) => render(<HoldClock endsAt={Date.now() + ms} onEnd={onEnd} />)
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const shown = () => screen.getByRole('timer').textContent
+
+test('BOOK-6 what is held counts down by the second, and its end is told once', () => {
+  show(15 * MINUTE_MS)
+  expect(shown()).toBe('Held for you for 15:00')
+  pass(28_000)
+  expect(shown()).toBe('Held for you for 14:32')
+  pass(14 * MINUTE_MS)
+  expect(shown()).toBe('Held for you for 0:32')
+  expect(onEnd).not.toHaveBeenCalled()
+  pass(5 * MINUTE_MS)
+  expect(shown()).toBe('Held for you for 0:00')
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('it speaks twice before the end, and not every second', () => {
+  show(6 * MINUTE_MS)
+  const said = new Set<string | null>()
+  for (let second = 0; second < 6 * 60; second += 1) {
+    said.add(screen.getByRole('status').textContent)
+    pass(1000)
+  }
+  expect([...said]).toEqual(['', 'Less than five minutes left to pay.', 'Less than a minute left to pay.'])
+})
+
+test('a tab that slept shows what is really left as soon as it is looked at', () => {
+  show(15 * MINUTE_MS)
+  // A machine that sleeps runs no timer: the clock goes on alone.
+  vi.setSystemTime(Date.now() + 9 * MINUTE_MS)
+  act(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(shown()).toBe('Held for you for 6:00')
+  vi.setSystemTime(Date.now() + 60 * MINUTE_MS)
+  act(() => document.dispatchEvent(new Event('visibilitychange')))
+  act(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(onEnd).toHaveBeenCalledOnce()
+})

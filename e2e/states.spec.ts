@@ -1,0 +1,185 @@
+import { readAvailability } from '@beacon/contract/booking'
+import { listProducts } from '@beacon/contract/products'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+
+/** What a screen shows besides its everyday face: how to get there, and what tells that it is there. */
+interface State {
+  name: string
+  open(page: Page): Promise<unknown>
+  shows(page: Page): ReturnType<Page['getByText']>
+}
+
+/** Opens a page and waits for the application, so that a form answers instead of being posted. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+}
+
+async function press(page: Page, path: string, button: string): Promise<void> {
+  await openAlive(page, path)
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** Goes on to a page from another one, while its call gets this answer. */
+async function followWith(page: Page, link: string, call: string, answer: 'never' | 'broken'): Promise<void> {
+  await page.route(`**${call}*`, (route) =>
+    answer === 'broken' ? route.fulfill({ status: 503, body: '{}' }) : undefined,
+  )
+  await openAlive(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+}
+
+const states: State[] = [
+  {
+    name: 'the contact form with its mistakes',
+    open: (page) => press(page, '/contact', 'Send Message'),
+    shows: (page) => page.getByRole('link', { name: 'Message is required' }),
+  },
+  {
+    name: 'a lead form with its mistakes',
+    open: (page) => press(page, '/about', 'Ask for a first call'),
+    shows: (page) => page.getByRole('link', { name: 'Business name is required' }),
+  },
+  {
+    name: 'a sign-up box with its mistake',
+    open: (page) => press(page, '/newsletter', 'Subscribe'),
+    shows: (page) => page.getByText('Email is required'),
+  },
+  {
+    name: 'the search for an order with its mistakes',
+    open: (page) => press(page, '/orders', 'Send me the link'),
+    shows: (page) => page.getByRole('link', { name: 'Email is required' }),
+  },
+  {
+    name: 'the privacy choices',
+    open: (page) => press(page, '/terms-of-service', 'Privacy choices'),
+    shows: (page) => page.getByRole('button', { name: 'No, thanks' }),
+  },
+  {
+    name: 'a search of the blog that finds nothing',
+    open: (page) => page.goto('/blog?q=submarine+cable'),
+    shows: (page) => page.getByText('No blog posts found.'),
+  },
+  {
+    name: 'an empty checkout',
+    open: (page) => page.goto('/checkout'),
+    shows: (page) => page.getByText('Your cart is empty.'),
+  },
+  {
+    name: 'a page that is not on the chart',
+    open: (page) => page.goto('/off-the-chart'),
+    shows: (page) => page.getByRole('heading', { name: 'No such place on our chart' }),
+  },
+  {
+    name: 'a link of an order that was cut off',
+    open: (page) => page.goto('/orders/nope?token=cut'),
+    shows: (page) => page.getByText('The link is not complete'),
+  },
+  {
+    name: 'a booking’s link that nobody knows',
+    open: (page) => page.goto('/booking/manage?token=nope'),
+    shows: (page) => page.getByText('Nobody knows this link'),
+  },
+  {
+    name: 'the store while it loads',
+    open: (page) => followWith(page, 'Store', listProducts.path, 'never'),
+    shows: (page) => page.getByText('Loading products'),
+  },
+  {
+    name: 'the store that did not load',
+    open: (page) => followWith(page, 'Store', listProducts.path, 'broken'),
+    shows: (page) => page.getByText('Error Loading Products'),
+  },
+  {
+    name: 'the calendar that did not load',
+    open: (page) => followWith(page, 'Book a time', readAvailability.path, 'broken'),
+    shows: (page) => page.getByText('The calendar did not load'),
+  },
+]
+
+test.describe('a state of a screen', () => {
+  test.use({ expectedErrors: [/status of (400|404|503)/] })
+
+  for (const { name, open, shows } of states) {
+    test(`is accessible in both themes, and fits 320 px: ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await setTheme(page, 'dark')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page)
+      await expect(shows(page).first()).toBeVisible()
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
+      await expectAccessible(page)
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('the menu of a phone is accessible, keeps to the keyboard and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAlive(page, '/services')
+  const opener = page.getByRole('button', { name: 'Menu', exact: true })
+  await opener.press('Enter')
+  await expect(page.getByRole('link', { name: 'Partners' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test.describe('in the colours of the reader’s own choice', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  const groundOf = (page: Page, name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+
+  test('what is chosen differs from what is not, and buttons keep their edges', async ({ page }) => {
+    await page.goto('/store')
+    expect(await groundOf(page, 'All')).not.toBe(await groundOf(page, 'Apparel'))
+    const action = page.getByRole('link', { name: 'Free consultation' }).first()
+    expect(await action.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid')
+  })
+})
+
+for (const path of [
+  '/',
+  '/services/seo',
+  '/store',
+  '/booking',
+  '/contact',
+  '/blog',
+  '/restaurant-calculator',
+]) {
+  test(`the keyboard sees where it is, all the way through ${path}`, async ({ page }) => {
+    await openAlive(page, path)
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(focusMark)).toBe('')
+    }
+  })
+}
+
+/** The control that has the focus and shows no mark of it, on itself or close around it; nothing when all is well. */
+function focusMark(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return ''
+  let around: Element | null = focused
+  for (let level = 0; around && level < 4; level += 1, around = around.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(around)
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return ''
+  }
+  return focused.outerHTML.slice(0, 200)
+}
+
+test('on paper a post is dark on white, also when it was read in the dark', async ({ page }) => {
+  await setTheme(page, 'dark')
+  await page.goto('/blog/two-second-website')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})

@@ -1,0 +1,120 @@
+import { createBooking, readAvailability } from '@beacon/contract/booking'
+import { type Booking, listBookings } from '@beacon/contract/booking-admin'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Mailbox } from './mailbox.ts'
+
+/** What the page says once something is booked. */
+export const BOOKED = 'Your booking has been confirmed. Check your email for details.'
+
+export interface Guest {
+  name: string
+  email: string
+}
+
+/** Somebody whom no other test has booked for. */
+export const guest = (): Guest => {
+  const id = crypto.randomUUID().slice(0, 8)
+  return { name: `Gil ${id}`, email: `gil-${id}@guest.example` }
+}
+
+export interface Slot {
+  date: string
+  time: string
+}
+
+const WORKERS = 2
+
+/** Days that one test has for itself: it fills or closes them. They are the first that are offered. */
+const RESERVED = ['closing', 'waiting'] as const
+
+async function offeredDays(request: APIRequestContext, serviceId: string) {
+  const answer = await request.get(readAvailability.path, { params: { serviceId } })
+  return readAvailability.response.parse(await answer.json()).dates
+}
+
+/** A day that no other test books on, with its free times. */
+export async function ownDay(
+  request: APIRequestContext,
+  purpose: (typeof RESERVED)[number],
+): Promise<{ date: string; times: string[] }> {
+  const day = (await offeredDays(request, 'free-consultation'))[RESERVED.indexOf(purpose)]
+  if (!day) throw new Error('The calendar of this run is too short')
+  return {
+    date: day.date,
+    times: day.slots.filter(({ available }) => available).map(({ time }) => time),
+  }
+}
+
+/** A free time that no journey of the other worker wants: the days are shared out between them. */
+export async function freeSlot(request: APIRequestContext, serviceId = 'free-consultation'): Promise<Slot> {
+  const days = await offeredDays(request, serviceId)
+  const mine = test.info().parallelIndex % WORKERS
+  const free = days
+    .slice(RESERVED.length)
+    .filter(({ date }) => Number(date.slice(-2)) % WORKERS === mine)
+    .flatMap(({ date, slots }) =>
+      slots.filter(({ available }) => available).map(({ time }) => ({ date, time })),
+    )
+  const slot = free[Math.floor(Math.random() * free.length)]
+  if (!slot) throw new Error('The calendar of this run is full')
+  return slot
+}
+
+export const linkTo = (service: string, { date, time }: Slot) =>
+  `/booking?${new URLSearchParams({ service, date, time })}`
+
+export const form = (page: Page) => page.getByRole('form', { name: 'Your details' })
+export const submit = (page: Page) => form(page).getByRole('button')
+export const session = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+export const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' })
+export const banner = (page: Page) => form(page).getByRole('status')
+export const failure = (page: Page) => form(page).getByRole('alert')
+/** Where a paid session is paid. */
+export const paymentOf = (page: Page) => page.getByRole('dialog', { name: 'Complete Booking' })
+
+export async function fillIn(page: Page, { name, email }: Guest): Promise<void> {
+  await form(page).getByLabel('Full Name').fill(name)
+  await form(page).getByLabel('Email Address').fill(email)
+}
+
+export async function bookingsOf(adminApi: APIRequestContext, email: string): Promise<Booking[]> {
+  const answer = await adminApi.get(listBookings.path)
+  const { bookings } = listBookings.response.parse(await answer.json())
+  return bookings.filter((booking) => booking.email === email)
+}
+
+/** The private link of a booking's confirmation. */
+export async function manageLinkOf(mailbox: Mailbox, email: string): Promise<string> {
+  const { text } = await mailbox.waitFor({ to: email, subject: /^Booked/ })
+  return /\/booking\/manage\?token=[\w-]+/.exec(text)?.[0] ?? ''
+}
+
+/** Books by the call itself; answers the private link of the mail. */
+export async function bookAndReadMail(request: APIRequestContext, mailbox: Mailbox) {
+  const somebody = guest()
+  const slot = await freeSlot(request)
+  const data = { serviceId: 'free-consultation', ...slot, ...somebody }
+  const answer = await request.post(createBooking.path, { data })
+  expect(answer.status()).toBe(201)
+  return { ...somebody, ...slot, link: await manageLinkOf(mailbox, somebody.email) }
+}
+
+/** A day as its button is called. */
+export const dayButton = (date: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`))
+
+export const hour = (page: Page, time: string) => page.getByRole('button', { name: new RegExp(`^${time}`) })
+
+export const pickSlot = async (page: Page, { date, time }: Slot) => {
+  await page.getByRole('button', { name: dayButton(date), exact: true }).click()
+  await hour(page, time).click()
+}
+
+/** A booking in the administrator's list. */
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByText(name, { exact: true }) })

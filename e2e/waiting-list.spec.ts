@@ -1,0 +1,152 @@
+import { createBookingFor } from '@beacon/contract/booking-admin'
+import { listJobs, retryJob } from '@beacon/contract/outbox'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import {
+  BOOKED,
+  banner,
+  bookingsOf,
+  dayButton,
+  failure,
+  fillIn,
+  type Guest,
+  guest,
+  hour,
+  manageLinkOf,
+  ownDay,
+  submit,
+  summary,
+} from './support/bookings.ts'
+import type { Mailbox } from './support/mailbox.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const OFFER = /^A time is free/
+
+// One day, filled and emptied by one test after the other.
+test.describe.configure({ mode: 'serial' })
+
+/** Books every free time of the day; answers the guests in the order of their times. */
+async function fillDay(request: APIRequestContext, adminApi: APIRequestContext) {
+  const { date, times } = await ownDay(request, 'waiting')
+  const guests: (Guest & { time: string })[] = []
+  for (const time of times) {
+    const somebody = { ...guest(), time }
+    const data = { serviceId: 'free-consultation', date, ...somebody }
+    // A connection that was kept may have ended a moment ago; the same words again are the same booking.
+    const answer = await adminApi.post(createBookingFor.path, { data, maxRetries: 1 })
+    expect(answer.status()).toBe(201)
+    guests.push(somebody)
+  }
+  return { date, guests }
+}
+
+async function joinLine(page: Page, date: string): Promise<Guest> {
+  const somebody = guest()
+  await page.goto('/booking?service=free-consultation')
+  await page.getByRole('button', { name: `${dayButton(date)}, full` }).click()
+  const line = page.getByRole('form', { name: 'Waiting list' })
+  await line.getByLabel('Full Name').fill(somebody.name)
+  await line.getByLabel('Email Address').fill(somebody.email)
+  await line.getByRole('button', { name: 'Tell me when a time comes free' }).click()
+  await expect(page.getByText('You are on the list.')).toBeVisible()
+  return somebody
+}
+
+async function cancelByLink(page: Page, mailbox: Mailbox, { email }: Guest): Promise<void> {
+  await page.goto(await manageLinkOf(mailbox, email))
+  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled.' })).toBeVisible()
+}
+
+async function offerLink(mailbox: Mailbox, { email }: Guest): Promise<string> {
+  const { text } = await mailbox.waitFor({ to: email, subject: OFFER })
+  return /https?:\/\/\S+\/booking\?\S+/.exec(text)?.[0] ?? ''
+}
+
+async function stranger(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/New_York' })
+  return context.newPage()
+}
+
+/** The half hour of the newest offer is over: an administrator runs its end now. */
+async function endOffer(adminApi: APIRequestContext): Promise<void> {
+  const params = { kind: 'booking.offer-end', state: 'ready' }
+  const { jobs } = listJobs.response.parse(await (await adminApi.get(listJobs.path, { params })).json())
+  const answer = await adminApi.post(retryJob.path.replace(':id', jobs[0]?.id ?? ''))
+  expect(answer.status()).toBe(200)
+}
+
+test('a full day: who waits is written to when somebody cancels, and only they can take the time', async ({
+  page,
+  request,
+  adminApi,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  const { date, guests } = await fillDay(request, adminApi)
+  const leaving = guests[1] ?? guest()
+  const first = await joinLine(page, date)
+  await expectAccessible(page)
+  await cancelByLink(page, mailbox, leaving)
+
+  const other = await stranger(browser, baseURL)
+  await other.goto('/booking?service=free-consultation')
+  await expect(other.getByRole('button', { name: `${dayButton(date)}, full` })).toBeVisible()
+
+  await page.goto(await offerLink(mailbox, first))
+  await expect(summary(page)).toContainText(guests[1]?.time ?? '')
+  await fillIn(page, first)
+  await submit(page).click()
+  await expect(banner(page)).toContainText(BOOKED)
+  expect(await bookingsOf(adminApi, first.email)).toMatchObject([
+    { date, time: guests[1]?.time, status: 'scheduled' },
+  ])
+  await other.context().close()
+  await cancelByLink(page, mailbox, guests[2] ?? guest())
+})
+
+test.describe('nobody takes it in time', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('the next in line is asked; of two who press at once one has it', async ({
+    page,
+    request,
+    adminApi,
+    mailbox,
+    context,
+  }) => {
+    const { date, guests } = await fillDay(request, adminApi)
+    const [one, two] = [await joinLine(page, date), await joinLine(page, date)]
+    await cancelByLink(page, mailbox, guests[0] ?? guest())
+    const late = await offerLink(mailbox, one)
+    expect(await mailbox.countTo(two.email)).toBe(0)
+    await endOffer(adminApi)
+    const link = await offerLink(mailbox, two)
+
+    await test.step('the link that was not used shows a full day', async () => {
+      await page.goto(late)
+      await expect(page.getByText('is full.')).toBeVisible()
+      await expect(submit(page)).toBeDisabled()
+    })
+
+    await test.step('two tabs press at once', async () => {
+      const tabs = [page, await context.newPage()]
+      for (const tab of tabs) {
+        await tab.goto(link)
+        await expect(hour(tab, guests[0]?.time ?? '')).toHaveAttribute('aria-pressed', 'true')
+        await fillIn(tab, { ...two, name: `${two.name} ${tabs.indexOf(tab)}` })
+        await expect(submit(tab)).toBeEnabled()
+      }
+      await Promise.all(tabs.map((tab) => submit(tab).click()))
+      const said = await Promise.all(
+        tabs.map(async (tab) => {
+          await expect(banner(tab).or(failure(tab))).toBeVisible()
+          return (await failure(tab).isVisible()) ? 'taken' : 'booked'
+        }),
+      )
+      expect(said.sort()).toEqual(['booked', 'taken'])
+      expect(await bookingsOf(adminApi, two.email)).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,26 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The words of a day (YYYY-MM-DD, or text that begins so), which has no zone. Written out as in `count-text.ts`. */
+export function dayWords(day: string) {
+  const moment = new Date(`${day.slice(0, 10)}T12:00:00Z`)
+  return {
+    weekday: WEEKDAYS[moment.getUTCDay()] ?? '',
+    month: MONTHS[moment.getUTCMonth()] ?? '',
+    date: moment.getUTCDate(),
+    year: moment.getUTCFullYear(),
+  }
+}
