@@ -71,6 +71,11 @@ const rooms: readonly Room[] = [
     why: 'What payments and their purposes have agreed on: what either does belongs in its feature.',
   },
   {
+    files: 'apps/api/src/personal-data/',
+    may: ['packages/contract', 'apps/api/src/db'],
+    why: 'What capabilities that keep something about people have agreed on: what is kept, and how it goes, belongs in its feature.',
+  },
+  {
     files: 'apps/api/src/stock/',
     may: ['packages/contract', 'apps/api/src/db'],
     why: 'The shelf is an agreement between the catalogue and whoever sells: what either does belongs in its feature.',
@@ -109,6 +114,7 @@ const rooms: readonly Room[] = [
       'apps/api/src/providers',
       'apps/api/src/payments',
       'apps/api/src/stock',
+      'apps/api/src/personal-data',
       'apps/api/src/sync',
       'apps/api/src/pictures',
       'apps/api/src/clock.ts',
@@ -169,6 +175,7 @@ const owners: Record<string, string> = {
   nodemailer: 'apps/api/src/providers/mailer.ts',
   stripe: 'apps/api/src/providers/stripe.ts',
   'better-sqlite3': 'apps/api/src/db/database.ts',
+  pg: 'apps/api/src/db/database.ts',
   cockatiel: 'apps/api/src/providers/breaker.ts',
   pino: 'apps/api/src/deps.ts',
   'prom-client': 'apps/api/src/metrics.ts',

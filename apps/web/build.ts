@@ -38,10 +38,11 @@ const CHUNKS = {
   groups: [
     { name: 'libraries', test: /node_modules[\\/]\.pnpm[\\/](?:react|scheduler)/, priority: 4 },
     { name: 'basics', test: BASICS, priority: 3 },
-    { name: 'schemas', test: /zod|packages[\\/]contract/, priority: 2 },
+    // Not with the schemas written in it: all of them would be made wherever one is needed.
+    { name: 'zod', test: /node_modules[\\/]\.pnpm[\\/]zod/, priority: 2 },
     { name: 'common', test: COMMON, minShareCount: 8, priority: 1 },
     { name: 'forms', test: FORMS },
-    { name: 'scenery', test: /features[\\/]chart[\\/]|lib[\\/]use-carousel|content[\\/]src[\\/]home\.ts/ },
+    { name: 'chart', test: /features[\\/]nautical-chart[\\/]/ },
   ],
 }
 

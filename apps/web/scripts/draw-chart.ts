@@ -1,5 +1,5 @@
 /**
- * Draws the chart of Long Island and writes it to `src/features/chart/geometry.ts`: land, county lines and depth
+ * Draws the chart of Long Island and writes it to `src/features/nautical-chart/geometry.ts`: land, county lines and depth
  * contours as paths in whole units, places as points. Run by hand: `node apps/web/scripts/draw-chart.ts`.
  *
  * Neighbouring land and county lines come from `us-atlas`, the island's own shore from `survey.ts`. Depth is made up as
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { contours } from 'd3-contour'
 import { geoMercator, geoStream } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
-import { chartFrame } from '../src/features/chart/project.ts'
+import { chartFrame } from '../src/features/nautical-chart/project.ts'
 import { distanceToSegment, isInside, PATH_GRID, type Point, pathOf, smooth } from './plane.ts'
 import { islands, longIsland, places, type Shore } from './survey.ts'
 
@@ -166,5 +166,5 @@ export const chartPlaces = {
 ${points.join('\n')}
 } as const
 `
-await writeFile(fileURLToPath(new URL('../src/features/chart/geometry.ts', import.meta.url)), source)
+await writeFile(fileURLToPath(new URL('../src/features/nautical-chart/geometry.ts', import.meta.url)), source)
 console.warn(`chart: ${(source.length / 1024).toFixed(1)} kB`)

@@ -13,6 +13,7 @@ async function boot() {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [] })
   vi.stubGlobal(
     'PerformanceObserver',
     class {

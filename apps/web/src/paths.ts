@@ -33,6 +33,7 @@ export const paths = {
   storeCheckout: '/store/checkout',
   thankYou: '/thank-you',
   /** Id and key make the link private; the mails and the hosted payment page build the same ones. */
+  bookingManageFor: (token: string) => `/booking/manage?token=${token}`,
   thankYouFor: (id: string, token: string) => `/thank-you?order=${id}&token=${token}`,
   orders: '/orders',
   order: (id: string, token: string) => `/orders/${id}?token=${token}`,
@@ -56,12 +57,18 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
   adminSubscribers: '/admin/subscribers',
+  adminPeople: '/admin/people',
   adminChats: '/admin/chats',
   adminOutbox: '/admin/outbox',
   adminMailbox: '/admin/mailbox',
   adminNotion: '/admin/notion',
   adminProducts: '/admin/products',
   adminBookings: '/admin/bookings',
+  adminProduct: (id: string) => `/admin/products?product=${encodeURIComponent(id)}`,
+  adminAudit: '/admin/audit',
+  /** What was done with one record, by its id. */
+  adminAuditOf: (id: string) => `/admin/audit?search=${encodeURIComponent(id)}`,
+  adminSecurity: '/admin/security',
   design: '/design',
 } as const
 

@@ -133,6 +133,11 @@ export const siteRoutes: readonly SiteRoute[] = [
     audience: 'administrator',
   },
   {
+    path: paths.adminPeople,
+    page: lazyPage(() => import('./pages/admin-people.tsx')),
+    audience: 'administrator',
+  },
+  {
     path: paths.adminChats,
     page: lazyPage(() => import('./pages/admin-chats.tsx')),
     audience: 'administrator',
@@ -160,6 +165,16 @@ export const siteRoutes: readonly SiteRoute[] = [
   {
     path: paths.adminBookings,
     page: lazyPage(() => import('./pages/admin-bookings.tsx')),
+    audience: 'administrator',
+  },
+  {
+    path: paths.adminAudit,
+    page: lazyPage(() => import('./pages/admin-audit.tsx')),
+    audience: 'administrator',
+  },
+  {
+    path: paths.adminSecurity,
+    page: lazyPage(() => import('./pages/admin-security.tsx')),
     audience: 'administrator',
   },
   ...(import.meta.env.DEV

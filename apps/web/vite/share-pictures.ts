@@ -11,7 +11,7 @@ import {
   depthLines,
   otherLand,
   servedLand,
-} from '../src/features/chart/geometry.ts'
+} from '../src/features/nautical-chart/geometry.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

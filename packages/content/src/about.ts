@@ -72,7 +72,7 @@ export const awards: { title: string; items: ReadonlyArray<Point & { icon: Award
     {
       icon: 'marketing-software',
       title: 'Marketing Software Certification',
-      text: 'Inbound marketing and e-mail certificates of a leading marketing platform, renewed each year.',
+      text: 'Inbound marketing and email certificates of a leading marketing platform, renewed each year.',
     },
     {
       icon: 'local-award',

@@ -95,7 +95,7 @@ export const bookingPolicy = {
   changeUntilHours: 2,
   /** A paid booking that is cancelled by then is refunded in full; later, nothing is given back. */
   fullRefundUntilHours: 24,
-  /** How many free consultations one e-mail address may have ahead. */
+  /** How many free consultations one email address may have ahead. */
   mostUpcomingFree: 5,
   /** Said where the booking is made, in the mail and on the private page. */
   sentence:

@@ -32,13 +32,13 @@ export const assistantSentences = {
     'I do not know that. I only know what is on this site, and I would rather not guess. A person here can answer it.',
   askBack: 'Which one do you mean?',
   quote:
-    'A quote comes from a person, in writing, at a fixed price. Leave your name and e-mail here, and we reply within 24 hours. What each service starts at is on the [services page](/services).',
+    'A quote comes from a person, in writing, at a fixed price. Leave your name and email here, and we reply within 24 hours. What each service starts at is on the [services page](/services).',
   times:
     'These are the next free times of the free 30-minute consultation. All times are New York time. Paid sessions are on the [booking page](/booking).',
   rude: 'I will stay polite. If I was no help, a person may be: the number is {phone}.',
-  personOpen: 'Of course. {hours}: call {phone}, or leave your name and e-mail and we call you.',
+  personOpen: 'Of course. {hours}: call {phone}, or leave your name and email and we call you.',
   personClosed:
-    'Of course. {hours}. Leave your name and e-mail, and you hear from us within 24 hours. If a site is down, the emergency line answers day and night: {emergency}.',
+    'Of course. {hours}. Leave your name and email, and you hear from us within 24 hours. If a site is down, the emergency line answers day and night: {emergency}.',
   pricesAreOnThePages:
     'What I may tell you about prices and promises is on our pages: [services and prices](/services).',
   handOverDone: `Thank you. A person reads this conversation and answers ${agency.responsePromise}.`,

@@ -28,7 +28,7 @@ export const afterYouWrite: { title: string; steps: readonly Point[] } = {
   steps: [
     {
       title: 'Within 24 hours',
-      text: 'A person replies, by phone or e-mail, whichever you gave us. Usually it is the same working day.',
+      text: 'A person replies, by phone or email, whichever you gave us. Usually it is the same working day.',
     },
     {
       title: 'Before we talk',
@@ -36,7 +36,7 @@ export const afterYouWrite: { title: string; steps: readonly Point[] } = {
     },
     {
       title: 'After we talk',
-      text: 'One e-mail with what we would do, in which order and at what price. It stays valid for 30 days, and we do not chase.',
+      text: 'One email with what we would do, in which order and at what price. It stays valid for 30 days, and we do not chase.',
     },
   ],
 }
@@ -50,8 +50,10 @@ export const serviceAreaText = {
 
 export const contactForm = {
   title: 'Write to us',
+  /** Over a form of another page that came back to be corrected. */
+  posted: { title: 'Almost there', submit: 'Send it' },
   sent: {
     title: 'Your message is in.',
-    text: 'One of us reads it and answers within 24 hours. If it cannot wait, call (631) 555-0142.',
+    text: 'One of us reads it and answers within 24 hours. If it cannot wait, call (631)\u00a0555-0142.',
   },
 } as const

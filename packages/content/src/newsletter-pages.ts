@@ -1,7 +1,7 @@
 import type { PageMeta } from './page.ts'
 
 export const newsletterMeta: PageMeta = {
-  title: 'Marketing tips by e-mail | Beacon & Bay Digital',
+  title: 'Marketing tips by email | Beacon & Bay Digital',
   description:
     'One letter a month about local search, ads and websites for Long Island businesses, and a note when new merch is in. Leave either list with one click.',
 }

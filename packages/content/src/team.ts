@@ -17,7 +17,7 @@ export const team: readonly TeamMember[] = [
     id: 'luis-arroyo',
     name: 'Luis Arroyo',
     position: 'Head of Search and Automation',
-    bio: 'Luis came from Brentwood by way of a newspaper’s classifieds desk, where he learned what people call things. He counts 200+ businesses ranked on page 1, and the follow-up systems he builds have brought clients 500% efficiency gains on the work they replaced, mostly typing the same e-mail twice a day.',
+    bio: 'Luis came from Brentwood by way of a newspaper’s classifieds desk, where he learned what people call things. He counts 200+ businesses ranked on page 1, and the follow-up systems he builds have brought clients 500% efficiency gains on the work they replaced, mostly typing the same email twice a day.',
   },
   {
     id: 'priya-raman',

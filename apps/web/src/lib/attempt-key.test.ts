@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { attemptKey, forgetAttempt } from './attempt-key.ts'
+import { attemptKey, attemptOf, endAttempt, forgetAttempt } from './attempt-key.ts'
 
 afterEach(() => {
   forgetAttempt('order')
@@ -12,6 +12,18 @@ test('the same contents are the same attempt, also after a reload; others are an
   expect(attemptKey('order', { pieces: 1 })).toBe(key)
   expect(attemptKey('payment', { pieces: 1 })).not.toBe(key)
   expect(attemptKey('order', { pieces: 2 })).not.toBe(key)
+})
+
+test('an attempt knows the ones that it follows, the latest first, and no more than five', () => {
+  const keys = [1, 2, 3].map((pieces) => attemptKey('order', { pieces }))
+  endAttempt('order')
+  const again = attemptOf('order', { pieces: 3 })
+  expect(again.key).not.toBe(keys[2])
+  expect(again.earlier).toEqual(keys.toReversed())
+  for (const pieces of [4, 5, 6, 7]) attemptKey('order', { pieces })
+  expect(attemptOf('order', { pieces: 8 }).earlier).toHaveLength(5)
+  forgetAttempt('order')
+  expect(attemptOf('order', { pieces: 9 }).earlier).toEqual([])
 })
 
 test('what was forgotten is a new attempt', () => {

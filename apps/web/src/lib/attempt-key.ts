@@ -4,29 +4,49 @@ import { forgetSession, readSession, writeSession } from './session-storage.ts'
 interface Attempt {
   contents: string
   key: string
+  /** Keys of the attempts before it, the latest first. */
+  earlier: string[]
 }
+
+/** So many are remembered; what an older one held has ended by itself. */
+const MOST_EARLIER = 5
 
 /** For a browser that keeps nothing: good until the page is left. */
 const unkept = new Map<string, Attempt>()
 
 const nameOf = (purpose: string) => `attempt-${purpose}`
 
-/**
- * The Idempotency-Key of an attempt: the same for the same contents, also after a reload in the same tab, so that
- * whoever presses twice, or never got the answer, orders once.
- */
-export function attemptKey(purpose: string, body: object): string {
-  const contents = JSON.stringify(body)
-  const name = nameOf(purpose)
-  const before = (readSession(name) as Attempt | undefined) ?? unkept.get(name)
-  if (before?.contents === contents) return before.key
-  const attempt = { contents, key: newId() }
-  unkept.set(name, attempt)
-  writeSession(name, attempt)
-  return attempt.key
+const lastAttempt = (purpose: string): Attempt | undefined =>
+  (readSession(nameOf(purpose)) as Attempt | undefined) ?? unkept.get(nameOf(purpose))
+
+function keep(purpose: string, attempt: Attempt): Attempt {
+  unkept.set(nameOf(purpose), attempt)
+  writeSession(nameOf(purpose), attempt)
+  return attempt
 }
 
-/** What is sent next is a new attempt, even with the same contents. */
+/**
+ * The attempt that sends this: the same for the same contents, also after a reload in the same tab, so that whoever
+ * presses twice, or never got the answer, orders once. Others are a new attempt, which knows what it follows.
+ */
+export function attemptOf(purpose: string, body: object): Attempt {
+  const contents = JSON.stringify(body)
+  const before = lastAttempt(purpose)
+  if (before?.contents === contents) return before
+  const earlier = before ? [before.key, ...before.earlier].slice(0, MOST_EARLIER) : []
+  return keep(purpose, { contents, key: newId(), earlier })
+}
+
+/** The Idempotency-Key of an attempt. */
+export const attemptKey = (purpose: string, body: object): string => attemptOf(purpose, body).key
+
+/** What is sent next follows this attempt, even with the same contents. */
+export function endAttempt(purpose: string) {
+  const before = lastAttempt(purpose)
+  if (before) keep(purpose, { ...before, contents: '' })
+}
+
+/** What is sent next is an attempt that follows nothing. */
 export function forgetAttempt(purpose: string) {
   unkept.delete(nameOf(purpose))
   forgetSession(nameOf(purpose))

@@ -38,15 +38,21 @@ export function lazySection(load: () => Promise<ComponentType>): Section {
   return section
 }
 
+interface LazySectionProps {
+  section: Section
+  /** Nothing in it ever answers or changes: what the server sent is never taken over. */
+  still?: boolean
+}
+
 /**
  * Shows a section. While the page is being taken over it stays the server's HTML until it is near; after navigation it
  * is fetched at once. It must not be drawn again in between, hence the memo.
  */
-export const LazySection = memo(function LazySection({ section }: { section: Section }) {
+export const LazySection = memo(function LazySection({ section, still = false }: LazySectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const [takenOver] = useState(() => typeof window !== 'undefined' && window.earlyClick !== null)
   useEffect(() => {
-    if (!place.current || section.loaded()) return
+    if (still || !place.current || section.loaded()) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) section.reach()
@@ -55,9 +61,9 @@ export const LazySection = memo(function LazySection({ section }: { section: Sec
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [section])
+  }, [section, still])
   return (
-    <div ref={place}>
+    <div ref={place} className={still ? 'contents' : undefined}>
       <Suspense>
         <Content section={section} takenOver={takenOver} />
       </Suspense>

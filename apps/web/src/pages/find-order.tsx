@@ -7,7 +7,7 @@ export default function FindOrderPage() {
     <>
       <PageMeta
         title="Look up your order | Beacon & Bay Digital"
-        description="E-mail address and order number bring you a fresh link to your order, its receipt and its downloads."
+        description="Email address and order number bring you a fresh link to your order, its receipt and its downloads."
         path={paths.orders}
         noindex
       />

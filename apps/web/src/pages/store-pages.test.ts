@@ -18,6 +18,18 @@ test('STORE-1 the server sends the store with its products, narrowed as the addr
   })
 })
 
+test('a long store comes in pages without a script, too: every page is a link', async () => {
+  const products = Array.from({ length: 60 }, (_, index) => ({ ...summaryOf(mug), id: `mug-${index}` }))
+  const shown = async (address: string) => {
+    const body = await openPage(address, { store: { products } })
+    const more = [...body.querySelectorAll('a')].find(({ textContent }) => textContent === 'Show more')
+    return [body.querySelectorAll('.product-card').length, more?.getAttribute('href')]
+  }
+  expect(await shown('/store')).toEqual([24, '/store?page=2'])
+  expect(await shown('/store?page=2')).toEqual([48, '/store?page=3'])
+  expect(await shown('/store?page=3')).toEqual([60, undefined])
+})
+
 test('PROD-2 the server sends a product with the variant of the address, and the description as markup', async () => {
   const body = await openPage('/store/product/tee?variant=4', productPage)
   expect(body.querySelector('h1')?.textContent).toBe('Harbor Tee')

@@ -10,10 +10,34 @@ interface EmptyStateProps {
 /** What a list says when it has nothing to show. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-start gap-3 border-line border-y py-12">
-      <p className="font-display font-semibold text-h3">{title}</p>
-      {text && <p className="max-w-measure text-muted">{text}</p>}
-      {action}
+    <div className="empty-state">
+      <div className="empty-state-words grid justify-items-start gap-3 py-12">
+        <p className="font-display font-semibold text-h3">{title}</p>
+        {text && <p className="max-w-measure text-muted">{text}</p>}
+        {action}
+      </div>
+      <FreeMooring />
     </div>
+  )
+}
+
+/** Still water and a buoy that nobody has tied up to; drawn only where there is room beside the words. */
+function FreeMooring() {
+  return (
+    <svg viewBox="0 0 420 180" fill="none" strokeWidth="1.5" aria-hidden="true" className="empty-state-water">
+      <path
+        className="stroke-contour"
+        d="M0 104q17-9 35 0t35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0M0 124q17-9 35 0t35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0M0 144q17-9 35 0t35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0 35 0"
+      />
+      <path
+        className="fill-ground stroke-ink"
+        strokeWidth="2.5"
+        d="M246 104a28 28 0 0 1 56 0q-14 8-28 1t-28-1z"
+      />
+      <path className="stroke-beacon" strokeWidth="6" d="M250 90h48" />
+      <path className="stroke-ink" strokeWidth="2.5" d="M274 76V60" />
+      <circle className="stroke-ink" strokeWidth="2.5" cx="274" cy="50" r="10" />
+      <path className="stroke-muted" strokeDasharray="2 7" strokeLinecap="round" d="M304 110q32 34 78 20" />
+    </svg>
   )
 }

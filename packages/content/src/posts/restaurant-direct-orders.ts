@@ -40,7 +40,7 @@ One card, the size of a playing card, stapled to the receipt of every app order.
 
 Check your agreement with each platform before you print. Their terms on inserts, and on selling at lower prices elsewhere, differ and change. A discount for a first direct order is usually a safer shape than a lower menu price, but read it yourself.
 
-What the kitchen never did was use the platform’s customer data. Names and numbers from app orders were left alone. The family asks for an e-mail address on its own order page, with an empty box to tick, and writes [four letters a year](/blog/marketing-calendar-south-shore).
+What the kitchen never did was use the platform’s customer data. Names and numbers from app orders were left alone. The family asks for an email address on its own order page, with an empty box to tick, and writes [four letters a year](/blog/marketing-calendar-south-shore).
 
 ## Who drives?
 

@@ -35,7 +35,7 @@ An ordinary fourth month on the $999 plan:
 - **Google Business Profile, 2 hours.** Half an hour a week: photos, services, answers to reviews, hours, and undoing what strangers have changed. The first round is longer; [here is the list](/blog/google-business-profile-checklist).
 - **Repairs, 1.5 hours.** A redirect, a slow template, two titles that fight each other. Done on your site by a developer, with the date noted.
 - **Listings and review requests, 1 hour.** Apple, Bing, Yelp, the trade directories.
-- **Links from neighbors, half an hour.** One e-mail to a supplier or the chamber, one follow-up.
+- **Links from neighbors, half an hour.** One email to a supplier or the chamber, one follow-up.
 - **Measuring and the one-page report, 1 hour.**
 
 The $799 plan has the same parts without the letters to neighbors: two and a half hours for the profile, two and a half for one page, an hour and a half for repairs, half an hour for listings, an hour for the report.

@@ -9,7 +9,7 @@ export const post = {
   meta: {
     title: 'Who Owns Your Website? | Beacon & Bay Digital',
     description:
-      'Seven logins every business owner should hold: domain, DNS, hosting, website, e-mail, Google profile and ads. How to check each one and how to get it back.',
+      'Seven logins every business owner should hold: domain, DNS, hosting, website, email, Google profile and ads. How to check each one and how to get it back.',
   },
   category: 'web-development',
   tags: ['Domain Names', 'Website Ownership', 'Google Business Profile', 'Security'],
@@ -17,7 +17,7 @@ export const post = {
   date: '2026-03-19',
   content: `In the winter of 2017 I wanted to change the opening hours on the website of my family’s bait shop. The company that had built it asked for $150 and two weeks. The password, it turned out, belonged to a man who had moved to Florida. That weekend is the reason this agency exists, and I have heard the same story, with other fish in it, about once a month since.
 
-When we move a site to our servers, we first list what the business really holds. In about one case in four the owner learns that the domain is registered to somebody else. Nobody stole it. A nephew, a printer or an agency once clicked through a form and typed their own e-mail address, because it was quicker.
+When we move a site to our servers, we first list what the business really holds. In about one case in four the owner learns that the domain is registered to somebody else. Nobody stole it. A nephew, a printer or an agency once clicked through a form and typed their own email address, because it was quicker.
 
 It costs an afternoon to find out where you stand. Do it while everybody is still on speaking terms.
 
@@ -27,17 +27,17 @@ It costs an afternoon to find out where you stand. Do it while everybody is stil
 2. **DNS.** The switchboard that says where visitors and mail should go. It is often at the registrar and sometimes at Cloudflare or the host. A wrong entry here takes your mail down along with the site.
 3. **Hosting.** Where the site’s files live, and where the backups are. Ask for the date of the newest backup that somebody has restored on trial.
 4. **The website itself.** An administrator’s account in your own name, never one shared login for all. If it was built to order, also the code: a copy in a repository that you own.
-5. **E-mail administration.** The Google Workspace or Microsoft 365 account that can create and delete mailboxes. Your own mailbox is not enough; the administrator can lock you out of it.
+5. **Email administration.** The Google Workspace or Microsoft 365 account that can create and delete mailboxes. Your own mailbox is not enough; the administrator can lock you out of it.
 6. **The Google Business Profile.** You should be the primary owner and everyone else [an owner or a manager](https://support.google.com/business/answer/3403100) that you can remove. For most shops here this listing brings more calls than the website does.
 7. **Ads, analytics and social pages.** Google Ads, Analytics, Search Console, the Meta business account, Instagram. Years of history sit in them, and history cannot be moved to a new account.
 
-For each, write down four things: the address where you sign in, the e-mail address it belongs to, whose card pays for it and when it renews, and whose phone gets the code. The last one is the trap. A login that texts its code to an employee who left in 2023 is not yours.
+For each, write down four things: the address where you sign in, the email address it belongs to, whose card pays for it and when it renews, and whose phone gets the code. The last one is the trap. A login that texts its code to an employee who left in 2023 is not yours.
 
 ## The message to send
 
 You need no lawyer for the first letter. Something like this is enough, and a decent supplier answers it within a week:
 
-*Hello Sam, we are putting our accounts in order. Please make the office’s e-mail address the owner of the domain, the hosting, the website, the Google profile, Analytics and the ad account, or tell me for each who the owner is now. You keep the access you need to do your work. Could we have this done by the 30th? Thank you.*
+*Hello Sam, we are putting our accounts in order. Please make the office’s email address the owner of the domain, the hosting, the website, the Google profile, Analytics and the ad account, or tell me for each who the owner is now. You keep the access you need to do your work. Could we have this done by the 30th? Thank you.*
 
 Note what it does not say. It accuses nobody and fires nobody. Most people who hold a client’s domain would be glad to be rid of the renewal notices.
 
@@ -49,7 +49,7 @@ For the Google profile you do not even need an answer. Anyone entitled to it can
 
 Here is a surprise from copyright law. If an employee makes something at work, it belongs to the employer. If you hire an outside designer or agency, it is in general theirs until they sign it over in writing, even when the invoice is paid. The Copyright Office explains it in [Circular 30](https://www.copyright.gov/circs/circ30.pdf). Without that line you have permission to use the site, and an argument if you want somebody else to change it.
 
-So look in your agreement for a sentence that assigns text, design and code to you on payment. If it is missing, ask for one; it fits in an e-mail that both sides confirm. The same goes for the photographer. For anything with real money in it, let a lawyer read the sentence. I am not one.
+So look in your agreement for a sentence that assigns text, design and code to you on payment. If it is missing, ask for one; it fits in an email that both sides confirm. The same goes for the photographer. For anything with real money in it, let a lawyer read the sentence. I am not one.
 
 ## What a supplier may fairly keep
 
@@ -57,7 +57,7 @@ Some things are not yours, and that is in order. Their own tools and templates. 
 
 ## If the answer is no, or silence
 
-Collect your proof first: invoices, the e-mails in which you ordered the site, the business certificate with the name. Write once more with a date. Then go to the registrar with the same papers; they have a department for it. ICANN takes complaints about registrars, though not about designers. Meanwhile register a second name that you control, so that you can print something. We have moved a shop to a new domain in two days when the old one was beyond reach, with every page rebuilt from public copies. It took five months until the searches were back where they had been.
+Collect your proof first: invoices, the emails in which you ordered the site, the business certificate with the name. Write once more with a date. Then go to the registrar with the same papers; they have a department for it. ICANN takes complaints about registrars, though not about designers. Meanwhile register a second name that you control, so that you can print something. We have moved a shop to a new domain in two days when the old one was beyond reach, with every page rebuilt from public copies. It took five months until the searches were back where they had been.
 
 ## Keep them well
 

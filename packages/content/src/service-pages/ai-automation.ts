@@ -14,7 +14,7 @@ export const aiAutomationPage: ServicePage = {
     title: 'Small machines for dull, valuable work',
     paragraphs: [
       'Every business has a handful of chores that take two minutes, pay well and do not get done: text back the missed call, remind Thursday’s appointments, ask on day three whether the quote arrived, ask for a review while the customer is still pleased. We connect the systems you have, your phone, calendar, mail and invoices, so that these happen by themselves.',
-      'Most of it is plain rules. A language model is used only where reading or writing is needed: sorting an e-mail into job, question or complaint, drafting a quote from four photos and a voice note, turning a review into a reply that does not sound like a hotel. Whatever it writes to a customer for the first time waits for your thumb.',
+      'Most of it is plain rules. A language model is used only where reading or writing is needed: sorting an email into job, question or complaint, drafting a quote from four photos and a voice note, turning a review into a reply that does not sound like a hotel. Whatever it writes to a customer for the first time waits for your thumb.',
       'Each workflow has a log and an off switch. You can see what was sent to whom and why, and stop it from your phone when your cousin’s wedding party books under one name.',
     ],
   },
@@ -138,7 +138,7 @@ export const aiAutomationPage: ServicePage = {
     figures: [
       { value: '30 to 4', label: 'missed calls a week left without an answer' },
       { value: '22% to 35%', label: 'of quotes accepted, the October after' },
-      { value: '6 h', label: 'of evening e-mail a week, gone' },
+      { value: '6 h', label: 'of evening email a week, gone' },
     ],
   },
   faqs: [
@@ -168,7 +168,7 @@ export const aiAutomationPage: ServicePage = {
         'Most phone systems, Google and Microsoft calendars and mail, QuickBooks, Stripe, Square, Jobber, Housecall Pro and anything with an open interface. For the rest we look before you pay.',
     },
     {
-      question: 'Do you need access to all of my e-mail?',
+      question: 'Do you need access to all of my email?',
       answer:
         'No. We ask for one shared inbox or one label, with the narrowest permission the provider offers. You see it in your own account and can withdraw it there.',
     },

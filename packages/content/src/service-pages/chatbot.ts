@@ -29,7 +29,7 @@ export const chatbotPage: ServicePage = {
     },
     {
       title: 'Bookings and call-backs',
-      text: 'Free times from your calendar, confirmed by e-mail. Where a job needs judgement it takes name, number, town and photos for you.',
+      text: 'Free times from your calendar, confirmed by email. Where a job needs judgement it takes name, number, town and photos for you.',
     },
     {
       title: 'Hand-over by text',
@@ -46,7 +46,7 @@ export const chatbotPage: ServicePage = {
       {
         when: 'Days 1 to 4',
         title: 'The forty questions',
-        text: 'An hour with the person who answers your phone, a month of your e-mails and reviews, and a draft of the brief. You strike out what you would rather discuss in person.',
+        text: 'An hour with the person who answers your phone, a month of your emails and reviews, and a draft of the brief. You strike out what you would rather discuss in person.',
       },
       {
         when: 'Days 5 to 8',
@@ -187,7 +187,7 @@ export const chatbotPage: ServicePage = {
     {
       question: 'How do I turn it off?',
       answer:
-        'With a switch in the weekly e-mail, for an hour or for good. The subscription ends with 30 days written notice, and the brief is yours.',
+        'With a switch in the weekly email, for an hour or for good. The subscription ends with 30 days written notice, and the brief is yours.',
     },
   ],
   relatedServices: ['ai-automation', 'website', 'hosting'],

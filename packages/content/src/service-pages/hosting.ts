@@ -66,7 +66,7 @@ export const hostingPage: ServicePage = {
       {
         when: 'Every month',
         title: 'Rounds',
-        text: 'Updates, a scan, a check of backups and certificate, and one short e-mail: uptime, speed, what was done. Read it or do not; it is there when somebody asks.',
+        text: 'Updates, a scan, a check of backups and certificate, and one short email: uptime, speed, what was done. Read it or do not; it is there when somebody asks.',
       },
     ],
   },
@@ -102,7 +102,7 @@ export const hostingPage: ServicePage = {
       {
         name: 'Crewed',
         price: { cents: 9_900, per: 'month', display: '$99/month' },
-        forWhom: 'Owners who would rather send an e-mail than log in.',
+        forWhom: 'Owners who would rather send an email than log in.',
         includes: [
           'Everything in Shop',
           'One hour of changes a month, done within two working days',
@@ -119,7 +119,7 @@ export const hostingPage: ServicePage = {
     'Adult content, gambling and mass mail',
   ],
   success: {
-    intro: 'Good hosting is a number that stays boring. These four are in the monthly e-mail.',
+    intro: 'Good hosting is a number that stays boring. These four are in the monthly email.',
     measures: [
       {
         title: 'Uptime',
@@ -155,7 +155,7 @@ export const hostingPage: ServicePage = {
         'Your site answers in at least 99.9% of the minutes of a month, counted from outside. In 30 days that leaves 43 minutes. If it is less, that month’s hosting is free and the credit is on the next invoice without your asking.',
     },
     {
-      question: 'Do I have to move my e-mail too?',
+      question: 'Do I have to move my email too?',
       answer:
         'No. Mail stays where it is and we copy the records that point to it. If it lands in spam, we fix those records in the first month.',
     },

@@ -37,7 +37,7 @@ export const mobileAppPage: ServicePage = {
     },
     {
       title: 'Yours in both stores',
-      text: 'Developer accounts, code, signing keys and reviews belong to your business. Changing developers takes an e-mail.',
+      text: 'Developer accounts, code, signing keys and reviews belong to your business. Changing developers takes an email.',
     },
   ],
   process: {

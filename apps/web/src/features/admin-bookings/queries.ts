@@ -12,7 +12,7 @@ import {
   renewCalendarFeed,
 } from '@beacon/contract/booking-admin'
 import type { BodyInputOf } from '@beacon/contract/endpoint'
-import { refundPayment } from '@beacon/contract/payments'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'

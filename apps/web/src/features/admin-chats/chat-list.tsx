@@ -3,10 +3,18 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Ago, FailedState, RowLink, RowsSkeleton, useNow } from '../admin/index.ts'
+import { Ago, EmptyList, PagedList, RowLink, ShownOf, useNow } from '../admin/index.ts'
+
+const NO_MATCH = {
+  title: 'No chat matches',
+  text: 'No conversation fits this search and view.',
+  to: paths.adminChats,
+  link: 'Show all chats',
+}
+const NONE = {
+  title: 'No chats yet',
+  text: 'Whatever visitors ask the assistant appears here at once.',
+}
 
 interface ChatListProps {
   chats: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listChats>>>
@@ -21,38 +29,21 @@ export function ChatList({ chats, isFiltered, openId }: ChatListProps) {
   const total = chats.data?.pages[0]?.total ?? 0
   return (
     <>
-      <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
-        {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'chat' : 'chats'}, kept 30 days`}
-      </p>
-      {chats.isError && (
-        <FailedState
-          what="the chats"
-          error={chats.error}
-          onRetry={() => void chats.refetch()}
-          pending={chats.isRefetching}
-        />
-      )}
-      {chats.isPending && <RowsSkeleton label="Loading chats" />}
-      {chats.isSuccess && rows.length === 0 && <NothingHere isFiltered={isFiltered} />}
-      {rows.length > 0 && (
-        <ul className={classNames('border-line border-t', chats.isPlaceholderData && 'opacity-60')}>
+      <ShownOf shown={rows.length} total={total} one="chat, kept 30 days" many="chats, kept 30 days" />
+      <PagedList
+        what="chats"
+        query={chats}
+        isEmpty={rows.length === 0}
+        empty={<EmptyList isFiltered={isFiltered} noMatch={NO_MATCH} none={NONE} />}
+      >
+        <ul className="border-line border-t">
           {rows.map((chat) => (
             <RowLink key={chat.id} id={chat.id} param="chat" isOpen={chat.id === openId}>
               <ChatRow chat={chat} now={now} />
             </RowLink>
           ))}
         </ul>
-      )}
-      {chats.hasNextPage && (
-        <Button
-          size="sm"
-          onClick={() => void chats.fetchNextPage()}
-          pending={chats.isFetchingNextPage}
-          pendingLabel="Loading…"
-        >
-          Load more
-        </Button>
-      )}
+      </PagedList>
     </>
   )
 }
@@ -74,17 +65,5 @@ function ChatRow({ chat, now }: { chat: Conversation; now: number }) {
         {chat.leadId && <Badge tone="info">Lead</Badge>}
       </span>
     </>
-  )
-}
-
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      title="No chat matches"
-      text="No conversation fits this search and view."
-      action={<LinkButton to={paths.adminChats}>Show all chats</LinkButton>}
-    />
-  ) : (
-    <EmptyState title="No chats yet" text="Whatever visitors ask the assistant appears here at once." />
   )
 }

@@ -1,6 +1,7 @@
 import type { Lead } from '@beacon/contract/leads'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
+import { PersonLink } from '../admin/index.ts'
 import { interestOf } from './lead-words.ts'
 
 /** The message and every field that was sent. */
@@ -26,6 +27,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact label="Landing page">{lead.landingPage}</Fact>
         <Fact label="Referrer">{lead.referrer}</Fact>
       </dl>
+      <p className="text-sm">
+        <PersonLink email={email} />
+      </p>
     </div>
   )
 }

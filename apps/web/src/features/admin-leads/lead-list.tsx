@@ -3,18 +3,16 @@ import { type Lead, leadStatuses, leadsCsvPath, type listLeads } from '@beacon/c
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
   Ago,
+  EmptyList,
   ExportLink,
-  FailedState,
   FilterLinks,
+  PagedList,
   RowLink,
-  RowsSkeleton,
   SearchBox,
+  ShownOf,
   useNow,
   type useSearchText,
 } from '../admin/index.ts'
@@ -27,6 +25,17 @@ const FILTERS = [
   ...leadStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
   { value: 'flagged', label: 'Flagged' },
 ]
+
+const NO_MATCH = {
+  title: 'No lead matches',
+  text: 'Nobody fits this search and filter.',
+  to: paths.adminLeads,
+  link: 'Show all leads',
+}
+const NONE = {
+  title: 'No leads yet',
+  text: 'Whoever sends the contact form or asks for an audit appears here at once.',
+}
 
 interface LeadListProps {
   leads: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listLeads>>>
@@ -49,43 +58,23 @@ export function LeadList({ leads, filter, search, openId }: LeadListProps) {
         onType={search.type}
       />
       <FilterLinks label="Filter by status" param="status" options={FILTERS} current={filter.status ?? ''} />
-      <div className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
-        <p role="status" className="text-muted tabular-nums">
-          {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'lead' : 'leads'}`}
-        </p>
+      <ShownOf shown={rows.length} total={total} one="lead" many="leads">
         <ExportLink path={leadsCsvPath} filter={{ ...filter }} />
-      </div>
-      {leads.isError && (
-        <FailedState
-          what="the leads"
-          error={leads.error}
-          onRetry={() => void leads.refetch()}
-          pending={leads.isRefetching}
-        />
-      )}
-      {leads.isPending && <RowsSkeleton label="Loading leads" />}
-      {leads.isSuccess && rows.length === 0 && (
-        <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
-      )}
-      {rows.length > 0 && (
-        <ul className={classNames('border-line border-t', leads.isPlaceholderData && 'opacity-60')}>
+      </ShownOf>
+      <PagedList
+        what="leads"
+        query={leads}
+        isEmpty={rows.length === 0}
+        empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}
+      >
+        <ul className="border-line border-t">
           {rows.map((lead) => (
             <RowLink key={lead.id} id={lead.id} param="lead" isOpen={lead.id === openId}>
               <LeadRow lead={lead} now={now} />
             </RowLink>
           ))}
         </ul>
-      )}
-      {leads.hasNextPage && (
-        <Button
-          size="sm"
-          onClick={() => void leads.fetchNextPage()}
-          pending={leads.isFetchingNextPage}
-          pendingLabel="Loading…"
-        >
-          Load more
-        </Button>
-      )}
+      </PagedList>
     </div>
   )
 }
@@ -112,20 +101,5 @@ function LeadRow({ lead, now }: { lead: Lead; now: number }) {
         )}
       </span>
     </>
-  )
-}
-
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      title="No lead matches"
-      text="Nobody fits this search and filter."
-      action={<LinkButton to={paths.adminLeads}>Show all leads</LinkButton>}
-    />
-  ) : (
-    <EmptyState
-      title="No leads yet"
-      text="Whoever sends the contact form or asks for an audit appears here at once."
-    />
   )
 }

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@beacon/contract/orders'
+import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

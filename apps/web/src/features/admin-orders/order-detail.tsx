@@ -1,9 +1,9 @@
-import type { AdminOrder } from '@beacon/contract/orders'
+import type { AdminOrder } from '@beacon/contract/order-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FailedState, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { FailedState, Instant, OpenedHeading, PersonLink, RowsSkeleton } from '../admin/index.ts'
 import { OrderFacts, orderStateWords, orderTypes } from '../order/index.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -61,7 +61,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
           <OrderPayments order={order} />
           <OrderJobs jobs={order.jobs} />
         </div>
-        <OrderHistory history={order.history} />
+        <OrderHistory history={order.history} orderId={order.id} />
       </div>
     </article>
   )
@@ -82,12 +82,14 @@ function Buyer({
           <dt>Name</dt>
           <dd>{name}</dd>
         </div>
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <TextLink to={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
-          </dd>
-        </div>
+        {email && (
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <TextLink to={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
+            </dd>
+          </div>
+        )}
         {phone && (
           <div>
             <dt>Phone</dt>
@@ -127,6 +129,11 @@ function Buyer({
           </dd>
         </div>
       </dl>
+      {email && (
+        <p className="text-sm">
+          <PersonLink email={email} />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,9 +1,12 @@
-import { type AdminOrder, orderStates } from '@beacon/contract/orders'
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import { orderStates } from '@beacon/contract/orders'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Instant } from '../admin/index.ts'
 import { orderStateWords } from '../order/index.ts'
 
 /** What has happened to an order, newest first. */
-export function OrderHistory({ history }: Pick<AdminOrder, 'history'>) {
+export function OrderHistory({ history, orderId }: Pick<AdminOrder, 'history'> & { orderId: string }) {
   return (
     <section aria-labelledby="history" className="grid content-start gap-2">
       <h3 id="history" className="text-h4">
@@ -22,6 +25,9 @@ export function OrderHistory({ history }: Pick<AdminOrder, 'history'>) {
           </li>
         ))}
       </ol>
+      <p className="text-sm">
+        <TextLink to={paths.adminAuditOf(orderId)}>Who did what</TextLink>
+      </p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@beacon/contract/orders'
+import type { AdminOrder } from '@beacon/contract/order-admin'
 import { JobRow } from '../admin-outbox/index.ts'
 
 type Job = AdminOrder['jobs'][number]

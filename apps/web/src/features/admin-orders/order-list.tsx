@@ -1,20 +1,19 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { type listOrders, type OrderState, type OrderSummary, orderExportPath } from '@beacon/contract/orders'
+import { type listOrders, type OrderSummary, orderExportPath } from '@beacon/contract/order-admin'
+import type { OrderState } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import {
   Ago,
+  EmptyList,
   ExportLink,
-  FailedState,
   FilterLinks,
+  PagedList,
   RowLink,
-  RowsSkeleton,
   SearchBox,
+  ShownOf,
   useNow,
   type useSearchText,
 } from '../admin/index.ts'
@@ -39,6 +38,17 @@ const KIND_OPTIONS = [
   { value: 'local', label: 'Local' },
   { value: 'printify', label: 'Printed' },
 ]
+
+const NO_MATCH = {
+  title: 'No order matches',
+  text: 'Nothing fits this search and filter.',
+  to: paths.adminOrders,
+  link: 'Show all orders',
+}
+const NONE = {
+  title: 'No orders yet',
+  text: 'Whoever goes to pay in the store appears here at once.',
+}
 
 interface OrderListProps {
   orders: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listOrders>>>
@@ -67,43 +77,23 @@ export function OrderList({ orders, filter, search, openId }: OrderListProps) {
         current={filter.state ?? ''}
       />
       <FilterLinks label="Filter by kind" param="kind" options={KIND_OPTIONS} current={filter.kind ?? ''} />
-      <div className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
-        <p role="status" className="text-muted tabular-nums">
-          {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'order' : 'orders'}`}
-        </p>
+      <ShownOf shown={rows.length} total={total} one="order" many="orders">
         <ExportLink path={orderExportPath} filter={{ ...filter }} />
-      </div>
-      {orders.isError && (
-        <FailedState
-          what="the orders"
-          error={orders.error}
-          onRetry={() => void orders.refetch()}
-          pending={orders.isRefetching}
-        />
-      )}
-      {orders.isPending && <RowsSkeleton label="Loading orders" />}
-      {orders.isSuccess && rows.length === 0 && (
-        <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
-      )}
-      {rows.length > 0 && (
-        <ul className={classNames('border-line border-t', orders.isPlaceholderData && 'opacity-60')}>
+      </ShownOf>
+      <PagedList
+        what="orders"
+        query={orders}
+        isEmpty={rows.length === 0}
+        empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}
+      >
+        <ul className="border-line border-t">
           {rows.map((order) => (
             <RowLink key={order.id} id={order.id} param="order" isOpen={order.id === openId}>
               <OrderRow order={order} now={now} />
             </RowLink>
           ))}
         </ul>
-      )}
-      {orders.hasNextPage && (
-        <Button
-          size="sm"
-          onClick={() => void orders.fetchNextPage()}
-          pending={orders.isFetchingNextPage}
-          pendingLabel="Loading…"
-        >
-          Load more
-        </Button>
-      )}
+      </PagedList>
     </div>
   )
 }
@@ -131,17 +121,5 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
         )}
       </span>
     </>
-  )
-}
-
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      title="No order matches"
-      text="Nothing fits this search and filter."
-      action={<LinkButton to={paths.adminOrders}>Show all orders</LinkButton>}
-    />
-  ) : (
-    <EmptyState title="No orders yet" text="Whoever goes to pay in the store appears here at once." />
   )
 }

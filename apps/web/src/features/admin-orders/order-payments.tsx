@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@beacon/contract/orders'
-import type { Payment, PaymentState } from '@beacon/contract/payments'
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'

@@ -3,15 +3,12 @@ import {
   type AdminOrder,
   listOrders,
   markOrderPaid,
-  type OrderKind,
-  type OrderState,
-  orderKinds,
-  orderStates,
   readAdminOrder,
   retryOrder,
   shipOrder,
-} from '@beacon/contract/orders'
-import { refundPayment } from '@beacon/contract/payments'
+} from '@beacon/contract/order-admin'
+import { type OrderKind, type OrderState, orderKinds, orderStates } from '@beacon/contract/orders'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator } from '../admin/index.ts'

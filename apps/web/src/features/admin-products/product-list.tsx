@@ -4,15 +4,13 @@ import { usd } from '@beacon/rules/money'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import {
-  FailedState,
+  EmptyList,
   FilterLinks,
+  PagedList,
   RowLink,
-  RowsSkeleton,
   SearchBox,
+  ShownOf,
   type useSearchText,
 } from '../admin/index.ts'
 import { sourceNames, stateOf, stockOf } from './product-words.ts'
@@ -23,6 +21,17 @@ const STOCK_FILTERS = [
   { value: 'low', label: 'Running low' },
   { value: 'out', label: 'Sold out' },
 ]
+
+const NO_MATCH = {
+  title: 'No product matches',
+  text: 'Nothing fits this search and filter.',
+  to: paths.adminProducts,
+  link: 'Show all products',
+}
+const NONE = {
+  title: 'No products yet',
+  text: 'They appear here as soon as a source has been copied.',
+}
 
 interface ProductListProps {
   products: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listAdminProducts>>>
@@ -57,40 +66,21 @@ export function ProductList({ products, filter, search, openId, sources }: Produ
         options={STOCK_FILTERS}
         current={filter.stock ?? ''}
       />
-      <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
-        {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'product' : 'products'}`}
-      </p>
-      {products.isError && (
-        <FailedState
-          what="the products"
-          error={products.error}
-          onRetry={() => void products.refetch()}
-          pending={products.isRefetching}
-        />
-      )}
-      {products.isPending && <RowsSkeleton label="Loading products" />}
-      {products.isSuccess && rows.length === 0 && (
-        <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
-      )}
-      {rows.length > 0 && (
-        <ul className={classNames('border-line border-t', products.isPlaceholderData && 'opacity-60')}>
+      <ShownOf shown={rows.length} total={total} one="product" many="products" />
+      <PagedList
+        what="products"
+        query={products}
+        isEmpty={rows.length === 0}
+        empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}
+      >
+        <ul className="border-line border-t">
           {rows.map((product) => (
             <RowLink key={product.id} id={product.id} param="product" isOpen={product.id === openId}>
               <ProductRow product={product} />
             </RowLink>
           ))}
         </ul>
-      )}
-      {products.hasNextPage && (
-        <Button
-          size="sm"
-          onClick={() => void products.fetchNextPage()}
-          pending={products.isFetchingNextPage}
-          pendingLabel="Loading…"
-        >
-          Load more
-        </Button>
-      )}
+      </PagedList>
     </div>
   )
 }
@@ -119,17 +109,5 @@ function ProductRow({ product }: { product: AdminProduct }) {
         </span>
       </span>
     </span>
-  )
-}
-
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      title="No product matches"
-      text="Nothing fits this search and filter."
-      action={<LinkButton to={paths.adminProducts}>Show all products</LinkButton>}
-    />
-  ) : (
-    <EmptyState title="No products yet" text="They appear here as soon as a source has been copied." />
   )
 }

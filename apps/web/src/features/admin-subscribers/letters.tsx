@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState, Instant, RowsSkeleton } from '../admin/index.ts'
+import { Instant, PagedList } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { campaignsQuery, useStop } from './queries.ts'
 import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
@@ -18,40 +18,24 @@ export function Letters() {
   const [toStop, setToStop] = useState<Campaign>()
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
-      {letters.isError && (
-        <FailedState
-          what="the letters"
-          error={letters.error}
-          onRetry={() => void letters.refetch()}
-          pending={letters.isRefetching}
-        />
-      )}
-      {letters.isPending && <RowsSkeleton label="Loading letters" rows={4} />}
-      {letters.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title="No letter has been sent yet"
-          text="Write one, send it to yourself, and then to everybody who has confirmed."
-          action={<LinkButton to={`${paths.adminSubscribers}?view=write`}>Write a letter</LinkButton>}
-        />
-      )}
-      {rows.length > 0 && (
+      <PagedList
+        what="letters"
+        query={letters}
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState
+            title="No letter has been sent yet"
+            text="Write one, send it to yourself, and then to everybody who has confirmed."
+            action={<LinkButton to={`${paths.adminSubscribers}?view=write`}>Write a letter</LinkButton>}
+          />
+        }
+      >
         <ul className="border-line border-t">
           {rows.map((campaign) => (
             <LetterRow key={campaign.id} campaign={campaign} onStop={() => setToStop(campaign)} />
           ))}
         </ul>
-      )}
-      {letters.hasNextPage && (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          onClick={() => void letters.fetchNextPage()}
-          pending={letters.isFetchingNextPage}
-          pendingLabel="Loading…"
-        >
-          Load more
-        </Button>
-      )}
+      </PagedList>
       <StopDialog campaign={toStop} onClose={() => setToStop(undefined)} />
     </div>
   )

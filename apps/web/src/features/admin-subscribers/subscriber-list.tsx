@@ -8,20 +8,30 @@ import {
 } from '@beacon/contract/subscribers'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import {
+  EmptyList,
   ExportLink,
-  FailedState,
   FilterLinks,
-  RowsSkeleton,
+  PagedList,
   SearchBox,
+  ShownOf,
   type useSearchText,
 } from '../admin/index.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { listName, stateWords } from './words.ts'
 
 type Page = ResponseOf<typeof listSubscribers>
+
+const NO_MATCH = {
+  title: 'No address matches',
+  text: 'Nobody fits this search and filter.',
+  to: paths.adminSubscribers,
+  link: 'Show all addresses',
+}
+const NONE = {
+  title: 'Nobody has signed up yet',
+  text: 'Whoever fills in a box on the blog, in the store or at the end of a page appears here at once.',
+}
 
 interface SubscriberListProps {
   subscribers: UseInfiniteQueryResult<InfiniteData<Page>>
@@ -48,33 +58,15 @@ export function SubscriberList({ subscribers, filter, search }: SubscriberListPr
           <ExportLink path={subscribersCsvPath} filter={{ ...filter }} />
         </p>
       </div>
-      <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
-        {total > 0 && `${rows.length} of ${total} ${total === 1 ? 'subscription' : 'subscriptions'}`}
-      </p>
-      {subscribers.isError && (
-        <FailedState
-          what="the subscribers"
-          error={subscribers.error}
-          onRetry={() => void subscribers.refetch()}
-          pending={subscribers.isRefetching}
-        />
-      )}
-      {subscribers.isPending && <RowsSkeleton label="Loading subscribers" />}
-      {subscribers.isSuccess && rows.length === 0 && (
-        <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
-      )}
-      {rows.length > 0 && <SubscriberTable rows={rows} isOld={subscribers.isPlaceholderData} />}
-      {subscribers.hasNextPage && (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          onClick={() => void subscribers.fetchNextPage()}
-          pending={subscribers.isFetchingNextPage}
-          pendingLabel="Loading…"
-        >
-          Load more
-        </Button>
-      )}
+      <ShownOf shown={rows.length} total={total} one="subscription" many="subscriptions" />
+      <PagedList
+        what="subscribers"
+        query={subscribers}
+        isEmpty={rows.length === 0}
+        empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}
+      >
+        <SubscriberTable rows={rows} />
+      </PagedList>
     </div>
   )
 }
@@ -109,20 +101,5 @@ function Filters({ filter, counts }: { filter: SubscriberFilter; counts: Page['c
         ]}
       />
     </div>
-  )
-}
-
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      title="No address matches"
-      text="Nobody fits this search and filter."
-      action={<LinkButton to={paths.adminSubscribers}>Show all addresses</LinkButton>}
-    />
-  ) : (
-    <EmptyState
-      title="Nobody has signed up yet"
-      text="Whoever fills in a box on the blog, in the store or at the end of a page appears here at once."
-    />
   )
 }

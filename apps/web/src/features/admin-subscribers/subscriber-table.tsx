@@ -2,21 +2,14 @@ import type { Subscriber } from '@beacon/contract/subscribers'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Ago, useNow } from '../admin/index.ts'
 import { useErase, useUnsubscribe } from './queries.ts'
 import { flagSentence, listName, stateWords } from './words.ts'
 
-interface SubscriberTableProps {
-  rows: readonly Subscriber[]
-  /** The rows are those of the filter before, until the new ones come. */
-  isOld: boolean
-}
-
 /** One line for each address on each list. */
-export function SubscriberTable({ rows, isOld }: SubscriberTableProps) {
+export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
   const now = useNow()
   const [toErase, setToErase] = useState<Subscriber>()
   const columns: Column<Subscriber>[] = [
@@ -35,10 +28,10 @@ export function SubscriberTable({ rows, isOld }: SubscriberTableProps) {
     },
   ]
   return (
-    <div className={classNames(isOld && 'opacity-60')}>
+    <>
       <DataTable caption="Subscribers" columns={columns} rows={rows} rowKey={({ id }) => id} />
       <EraseDialog subscriber={toErase} onClose={() => setToErase(undefined)} />
-    </div>
+    </>
   )
 }
 

@@ -2,16 +2,14 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import type { Lead } from '@beacon/contract/leads'
 import type { Job } from '@beacon/contract/outbox'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { FailedState, todayInNewYork, useNow } from '../admin/index.ts'
 import { bookingsQuery } from '../admin-bookings/index.ts'
-import { leadsQuery, timeLeft, WaitingTime } from '../admin-leads/index.ts'
+import { leadsQuery, timeLeft } from '../admin-leads/index.ts'
 import { ordersQuery } from '../admin-orders/index.ts'
 import { jobsQuery, needsPerson } from '../admin-outbox/index.ts'
 import { Figure } from './figure.tsx'
-
-const MOST_SHOWN = 5
+import { AnswerNext, ComingUp, NewestOrders } from './next-lists.tsx'
 
 /** What needs somebody today: who comes, who waits for an answer, what stopped and what is on its way. */
 export function TodayScreen() {
@@ -19,12 +17,13 @@ export function TodayScreen() {
   const outbox = useInfiniteQuery({ ...jobsQuery('ready'), refetchInterval: 10_000 })
   const bookings = useQuery(bookingsQuery)
   const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
+  const newest = useInfiniteQuery(ordersQuery({}))
   const today = bookings.data?.bookings.filter(
     ({ date, status }) => date === todayInNewYork() && status === 'scheduled',
   )
   const newLeads = leads.data?.pages[0]
   const jobs = outbox.data?.pages[0]
-  const failed = [leads, outbox, bookings, orders].find(({ isError }) => isError)
+  const failed = [leads, outbox, bookings, orders, newest].find(({ isError }) => isError)
   return (
     <div className="grid grid-cols-1 gap-10">
       {failed?.error && (
@@ -35,7 +34,7 @@ export function TodayScreen() {
           pending={failed.isRefetching}
         />
       )}
-      <dl className="grid gap-x-6 border-line border-b sm:grid-cols-2 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-6 border-line border-b lg:grid-cols-5">
         <Figure
           label="Bookings today"
           value={today?.length}
@@ -67,7 +66,11 @@ export function TodayScreen() {
           note="They go by themselves as soon as the mail server takes them"
         />
       </dl>
-      {newLeads?.next === null && <AnswerNext leads={newLeads.leads} />}
+      <div className="grid gap-10 lg:grid-cols-3 lg:gap-6">
+        <ComingUp bookings={bookings.data?.bookings} />
+        <AnswerNext page={newLeads} />
+        <NewestOrders orders={newest.data?.pages[0]?.orders} />
+      </div>
     </div>
   )
 }
@@ -93,36 +96,4 @@ function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
   const late = leads.filter(({ createdAt }) => timeLeft(createdAt, now).urgency === 'overdue').length
   if (late === 0) return 'All within the promised 24 hours'
   return <span className="font-semibold text-danger">{late} waiting longer than the promised 24 hours</span>
-}
-
-/** The new leads whose promised answer is due first; the list is newest first. */
-function AnswerNext({ leads }: { leads: readonly Lead[] }) {
-  const now = useNow()
-  if (leads.length === 0) return null
-  const longestWaiting = leads.slice(-MOST_SHOWN).reverse()
-  return (
-    <section aria-labelledby="answer-next" className="grid max-w-3xl grid-cols-1 gap-3">
-      <h2 id="answer-next" className="text-h4">
-        Answer next
-      </h2>
-      <ul className="border-line border-t text-sm">
-        {longestWaiting.map((lead) => (
-          <li key={lead.id}>
-            <Link
-              to={paths.adminLead(lead.id)}
-              className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-2 hover:bg-raised"
-            >
-              <span className="min-w-0 truncate">
-                <span className="font-semibold">{lead.name}</span>
-                {lead.businessName && <span className="text-muted">, {lead.businessName}</span>}
-              </span>
-              <span className="shrink-0">
-                <WaitingTime lead={lead} now={now} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

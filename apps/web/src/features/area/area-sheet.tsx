@@ -1,15 +1,9 @@
+import { countyPlaces, townPlaces } from '@beacon/content/town-places'
 import type { ReactNode } from 'react'
 import { Container } from '../../ui/layout.tsx'
-import { CountyChart, projectPlace } from '../chart/index.ts'
+import { CountyChart, projectPlace } from '../nautical-chart/index.ts'
 
-const counties = [
-  { name: 'Brooklyn', at: [-73.955, 40.632] },
-  { name: 'Queens', at: [-73.83, 40.705] },
-  { name: 'Nassau', at: [-73.6, 40.785] },
-  { name: 'Suffolk', at: [-73.03, 40.855] },
-] as const
-
-const [homeX, homeY] = projectPlace([-73.2454, 40.7251])
+const [homeX, homeY] = projectPlace(townPlaces['Bay Shore'].at)
 
 interface AreaSheetProps {
   /** Id of the heading. */
@@ -28,7 +22,7 @@ export function AreaSheet({ id, title, text, borrowed, children }: AreaSheetProp
     <section aria-labelledby={id} className="area-sheet">
       <CountyChart viewBox="330 830 2160 1000" borrowed={borrowed} className="area-sheet-chart">
         <g className="area-sheet-names">
-          {counties.map(({ name, at }) => {
+          {countyPlaces.map(({ name, at }) => {
             const [x, y] = projectPlace(at)
             return (
               <text key={name} x={x} y={y}>

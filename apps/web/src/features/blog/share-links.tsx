@@ -33,7 +33,7 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
         </li>
         <li>
           <a href={`mailto:?subject=${words}&body=${link}`} className="prose-link">
-            E-mail
+            Email
           </a>
         </li>
         <li>

@@ -1,6 +1,6 @@
 import { directOrderCost } from '@beacon/content/industries/restaurant-calculator'
 import { Section } from '../../ui/layout.tsx'
-import { percentText } from '../charts/index.ts'
+import { percentText } from '../plots/index.ts'
 import { basisNames, unitText } from './figure-field.tsx'
 import { figureInputs } from './figures.ts'
 

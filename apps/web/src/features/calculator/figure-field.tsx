@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldFrame } from '../../ui/field.tsx'
-import { countText, dollarText, percentText } from '../charts/index.ts'
+import { countText, dollarText, percentText } from '../plots/index.ts'
 import { type FigureInput, isOutside, readFigure, typedText, unitsPerTyped } from './figures.ts'
 
 /** How a figure of each kind is read out. */

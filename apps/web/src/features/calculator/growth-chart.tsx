@@ -15,7 +15,7 @@ import {
   roundTicks,
   shortDollarText,
   upward,
-} from '../charts/index.ts'
+} from '../plots/index.ts'
 
 interface GrowthChartProps {
   year: readonly CampaignMonth[]

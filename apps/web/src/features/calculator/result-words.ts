@@ -1,5 +1,5 @@
 import type { RestaurantResults } from '@beacon/rules/restaurant-calculator'
-import { countText, dollarText } from '../charts/index.ts'
+import { countText, dollarText } from '../plots/index.ts'
 import type { Figures } from './figures.ts'
 
 const pay = (count: number) => `${countText(count)} new ${count === 1 ? 'guest pays' : 'guests pay'}`

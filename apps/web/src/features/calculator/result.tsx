@@ -2,7 +2,7 @@ import { calculatorIntro } from '@beacon/content/industries/restaurant-calculato
 import { illustrativeLabel } from '@beacon/content/page'
 import { type CampaignMonth, paybackMonth, type RestaurantResults } from '@beacon/rules/restaurant-calculator'
 import type { Ref } from 'react'
-import { countText, percentText } from '../charts/index.ts'
+import { countText, percentText } from '../plots/index.ts'
 import type { Figures } from './figures.ts'
 import { GrowthChart } from './growth-chart.tsx'
 import { paybackInWords, resultInWords, savedInWords } from './result-words.ts'

@@ -1,7 +1,7 @@
 import { calculatorResults } from '@beacon/content/industries/restaurant-calculator'
 import type { RestaurantResults } from '@beacon/rules/restaurant-calculator'
 import { Section } from '../../ui/layout.tsx'
-import { countText, dollarText, percentText } from '../charts/index.ts'
+import { countText, dollarText, percentText } from '../plots/index.ts'
 
 type ResultId = (typeof calculatorResults)[number]['id']
 

@@ -12,7 +12,7 @@ import {
   roundTicks,
   shortDollarText,
   upward,
-} from '../charts/index.ts'
+} from '../plots/index.ts'
 import type { Strip } from './strips.ts'
 
 const months = bands(caseStudyMonths.length, 0)

@@ -4,7 +4,7 @@ import {
   caseStudyMonths,
   caseStudySeries,
 } from '@beacon/content/industries/barbershop-case-study'
-import { countText, dollarText } from '../charts/index.ts'
+import { countText, dollarText } from '../plots/index.ts'
 
 /** One record of the year: a figure a month, drawn along the same twelve months as the others. */
 export interface Strip {

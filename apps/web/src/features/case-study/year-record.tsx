@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Container } from '../../ui/layout.tsx'
-import { FiguresTable } from '../charts/index.ts'
+import { FiguresTable } from '../plots/index.ts'
 import { StripPlot } from './strip-plot.tsx'
 import { firstMonth, lastMonth, milestoneOf, monthOf, type Strip, strips } from './strips.ts'
 

@@ -1,14 +1,7 @@
 import { serviceRegions } from '@beacon/content/agency'
 import { serviceAreaText } from '@beacon/content/contact'
-import { Beam, CHART_VIEW_BOX, ChartBase, projectPlace } from '../chart/index.ts'
-import { townPlaces } from './town-places.ts'
-
-const counties = [
-  { name: 'Brooklyn', at: [-73.965, 40.64] },
-  { name: 'Queens', at: [-73.858, 40.725] },
-  { name: 'Nassau', at: [-73.53, 40.825] },
-  { name: 'Suffolk', at: [-72.92, 40.86] },
-] as const
+import { countyPlaces, townPlaces } from '@beacon/content/town-places'
+import { Beam, CHART_VIEW_BOX, ChartBase, projectPlace } from '../nautical-chart/index.ts'
 
 const towns = serviceRegions.flatMap(({ towns }) => towns.map((name) => ({ name, ...townPlaces[name] })))
 
@@ -20,7 +13,7 @@ export function AreaMap() {
       <Beam className="area-beam" />
       <svg viewBox={CHART_VIEW_BOX} aria-hidden="true" className="chart-sheet">
         <g className="area-counties">
-          {counties.map(({ name, at }) => {
+          {countyPlaces.map(({ name, at }) => {
             const [x, y] = projectPlace(at)
             return (
               <text key={name} x={x} y={y}>

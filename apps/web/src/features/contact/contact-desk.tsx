@@ -1,20 +1,43 @@
+import { contactForm } from '@beacon/content/contact'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { usePageData } from '../../page-data.ts'
+import { LeadForm } from '../lead-form/index.ts'
 import { Confirmation } from './confirmation.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /**
  * The form, or the confirmation in its place. Which of them is in the address (`?sent=1`), so a reload, the back button
- * and the server's answer to a form that was posted without a script all show the same.
+ * and the server's answer to a form that was posted without a script all show the same. A lead form of another page
+ * that was posted with a mistake is corrected here.
  */
 export function ContactDesk() {
   const [params, setParams] = useSearchParams()
   const sent = params.has('sent')
   const [hasSent, setHasSent] = useState(sent)
+  const postedLead = usePostedLead()
   if (sent && !hasSent) setHasSent(true)
-  return sent ? (
-    <Confirmation onAnother={() => setParams({})} />
+  const showSent = () => setParams({ sent: '1' })
+  if (sent) return <Confirmation onAnother={() => setParams({})} />
+  return postedLead && !hasSent ? (
+    <LeadForm
+      id="lead"
+      source={postedLead.values.source ?? ''}
+      title={contactForm.posted.title}
+      submitLabel={contactForm.posted.submit}
+      posted={postedLead}
+      onDone={showSent}
+    />
   ) : (
-    <ContactForm focusFirst={hasSent} onSent={() => setParams({ sent: '1' })} />
+    <ContactForm focusFirst={hasSent} onSent={showSent} />
   )
+}
+
+/** The lead form that the server's page answers; the application's own visits to this page answer none. */
+function usePostedLead() {
+  const { contact } = usePageData()
+  const hydrated = useHydrated()
+  const [posted] = useState(() => (hydrated || !contact?.values.source ? undefined : contact))
+  return posted
 }

@@ -62,3 +62,20 @@ describe('LEAD-7 the contact form without the application', () => {
     expect(values()).toEqual(['Ann Lee', 'hosting', 'Typed early'])
   })
 })
+
+describe('LEAD-4 a lead form of another page that was posted', () => {
+  const values = { source: 'Free audit', name: 'Ann', email: 'nope', businessType: 'legal' }
+
+  it('is corrected where the contact form would stand', () => {
+    const data = { contact: { sent: false, values, fields: { email: 'Invalid email address' } } }
+    takeOver(data, () => {})
+    expect(screen.getByRole('heading', { name: 'Almost there' })).toBeDefined()
+    expect([/^Name/, /^Email/, /^Business type/].map((name) => field(name).value)).toEqual([
+      'Ann',
+      'nope',
+      'legal',
+    ])
+    expect(screen.getAllByText('Invalid email address')).toHaveLength(2)
+    expect(screen.queryByLabelText(/^Message/)).toBeNull()
+  })
+})

@@ -1,4 +1,4 @@
-import { Beam, ChartBase, ChartMarks } from '../chart/index.ts'
+import { Beam, ChartBase, ChartMarks } from '../nautical-chart/index.ts'
 
 /** The beam of the Fire Island light finds Bay Shore among the search ranks. */
 export function ChartScene() {

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { preloadSections } from '../../lib/lazy-section.tsx'
 import { Hero } from './hero.tsx'
 import { StatsRow } from './stats-row.tsx'
+
+beforeAll(async () => {
+  await preloadSections()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,17 +1,18 @@
 import { type HeroSlide, heroConsultation, heroSlides } from '@beacon/content/home'
 import { type ComponentType, type FocusEvent, lazy, Suspense } from 'react'
+import { LazySection } from '../../lib/lazy-section.tsx'
 import { useAfter } from '../../lib/use-after.ts'
 import { useCarousel } from '../../lib/use-carousel.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { ChartScene } from './chart-scene.tsx'
+import { chartSection } from './chart-section.ts'
 import { HeroControls } from './hero-controls.tsx'
 
 const SLIDE_MS = 5000
 const hidden = (choose: (scenes: typeof import('./hidden-scenes.ts')) => ComponentType) =>
   lazy(async () => ({ default: choose(await import('./hidden-scenes.ts')) }))
 const SCENES = {
-  chart: ChartScene,
+  chart: () => <LazySection section={chartSection} still />,
   signals: hidden(({ SignalsScene }) => SignalsScene),
   slipway: hidden(({ SlipwayScene }) => SlipwayScene),
 }
@@ -37,7 +38,7 @@ export function Hero() {
       onFocus={() => slider.setFocused(true)}
       onBlur={releaseFocus}
     >
-      <div className="hero-scenes">
+      <div className="hero-scenes" data-scenery="">
         {heroSlides.map(({ id, image }, position) => {
           const Scene = SCENES[image.scene]
           return (

@@ -48,7 +48,7 @@ export function IndustryServices({ title, items, shape }: IndustryServicesProps)
 function ListRow({ slug, title, text }: Item) {
   const { icon, name, homePrice } = serviceOf(slug)
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-b py-7 md:grid-cols-[auto_minmax(0,4fr)_minmax(0,6fr)_9rem]">
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-b py-7 md:grid-cols-[auto_minmax(0,4fr)_minmax(0,6fr)_10.5rem]">
       <ServiceMark icon={icon} />
       <div className="grid content-start gap-1">
         <h3>{title}</h3>

@@ -2,11 +2,17 @@ import { businessTypes } from '@beacon/contract/lead-options'
 import type { FormErrors } from '../../lib/form-values.ts'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { LeadField } from './lead-values.ts'
+import type { LeadField, LeadValues } from './lead-values.ts'
+
+interface LeadFieldsProps {
+  errors: FormErrors<LeadField>
+  /** What they hold at first. */
+  values: Partial<LeadValues> | undefined
+}
 
 /** The six fields, each with its message. */
-export function LeadFields({ errors }: { errors: FormErrors<LeadField> }) {
-  const field = (name: LeadField) => ({ name, error: errors[name] })
+export function LeadFields({ errors, values }: LeadFieldsProps) {
+  const field = (name: LeadField) => ({ name, error: errors[name], defaultValue: values?.[name] })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('name')} label="Name" required autoComplete="name" />

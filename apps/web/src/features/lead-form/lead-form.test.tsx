@@ -120,12 +120,12 @@ describe('LEAD-4 the lead form', () => {
     })
   })
 
-  it('says without a script how else to get in touch, and cannot be sent before the application is there', () => {
-    const html = renderToString(form())
-    expect(html).toContain('This form needs JavaScript.')
-    expect(html).toContain('href="tel:+16315550142"')
-    expect(html).toContain('href="/contact"')
-    expect(html).not.toContain('type="submit"')
+  it('is a form that the browser can post by itself, and says which one it is', () => {
+    const { body } = new DOMParser().parseFromString(renderToString(form()), 'text/html')
+    const { method, action } = body.querySelector('form') ?? {}
+    expect([method, new URL(action ?? '').pathname]).toEqual(['post', '/contact'])
+    expect(body.querySelector<HTMLInputElement>('input[name="source"]')?.value).toBe('Free audit')
+    expect(body.querySelector('button')?.type).toBe('submit')
   })
 })
 

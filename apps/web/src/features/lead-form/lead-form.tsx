@@ -1,7 +1,8 @@
 import { agency } from '@beacon/content/agency'
 import { type ReactNode, useRef, useState } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 import { TRAP, useVisitorForm } from '../../lib/use-visitor-form.ts'
+import type { PostedForm } from '../../page-data.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -11,7 +12,6 @@ import { TrapField } from '../../ui/trap-field.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import { leadFields } from './lead-values.ts'
 import { Thanks } from './thanks.tsx'
-import { WithoutScript } from './without-script.tsx'
 
 export const THANKS_MS = 3000
 export const FAILURE = 'Sorry, there was an error submitting your form. Please try again.'
@@ -28,11 +28,16 @@ interface LeadFormProps {
   event?: 'lead_capture_submit' | 'quote_request'
   /** What is said for three seconds after it was sent. */
   thanks?: string
+  /** What the server had been sent without a script, when it answered with this form. */
+  posted?: PostedForm | undefined
   /** Called when the thanks have been read and the form is empty again. */
   onDone?: () => void
 }
 
-/** Six fields that make a lead. Its place keeps its size while the thanks stand in it. */
+/**
+ * Six fields that make a lead. Its place keeps its size while the thanks stand in it. Without a script, or before it has
+ * come, the browser posts them to the contact page.
+ */
 export function LeadForm({
   id,
   source,
@@ -41,12 +46,12 @@ export function LeadForm({
   submitLabel,
   event = 'lead_capture_submit',
   thanks = `Thank you. You hear from us ${agency.responsePromise}.`,
+  posted,
   onDone,
 }: LeadFormProps) {
-  const hydrated = useHydrated()
   const [sent, setSent] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const { form, status, reset, prepare, handleInput, handleSubmit } = useVisitorForm({
+  const { form, status, postedValues, reset, prepare, handleInput, handleSubmit } = useVisitorForm({
     id,
     fields: leadFields,
     draft: 'lead-draft',
@@ -56,6 +61,7 @@ export function LeadForm({
     },
     failure: FAILURE,
     event,
+    posted,
     onSent: handleSent,
   })
 
@@ -75,6 +81,8 @@ export function LeadForm({
       <Form
         id={id}
         ref={form}
+        method="post"
+        action={paths.contact}
         aria-labelledby={title && `${id}-title`}
         onFocus={prepare}
         onInput={handleInput}
@@ -83,10 +91,10 @@ export function LeadForm({
       >
         {title && <h2 id={`${id}-title`}>{title}</h2>}
         {intro}
-        {!hydrated && <WithoutScript />}
         <ErrorSummary title="Please check these fields" errors={status.errors} />
         <div className="lead-fields">
-          <LeadFields errors={status.errors} />
+          <LeadFields errors={status.errors} values={postedValues} />
+          <input type="hidden" name="source" value={source} />
           <TrapField name={TRAP} label="Fax number" />
           {status.phase === 'failed' && (
             <Notice tone="danger" live>
@@ -94,8 +102,7 @@ export function LeadForm({
             </Notice>
           )}
           <Button
-            // Until somebody listens, a press must not send the fields to the page's own address.
-            type={hydrated ? 'submit' : 'button'}
+            type="submit"
             variant="primary"
             size="lg"
             pending={status.phase === 'sending'}

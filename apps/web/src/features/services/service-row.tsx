@@ -30,7 +30,7 @@ export function ServiceRow({ service, number }: { service: Service; number: numb
       </ul>
       <p className="service-row-price">
         <Price display={price.display} />
-        {price.note && <span className="block max-w-28 text-muted text-xs md:ml-auto">{price.note}</span>}
+        {price.note && <span className="block text-muted text-xs md:ml-auto md:max-w-28">{price.note}</span>}
       </p>
     </li>
   )

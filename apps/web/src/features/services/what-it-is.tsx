@@ -13,7 +13,7 @@ export function WhatItIs({ title, paragraphs }: ServicePage['whatItIs']) {
         <p className="text-h3 leading-snug">{first}</p>
         <div className="grid gap-4 gap-x-8 text-muted sm:block sm:columns-2">
           {rest.map((paragraph) => (
-            <p key={paragraph} className="sm:mb-4">
+            <p key={paragraph} className="break-inside-avoid sm:mb-4">
               {paragraph}
             </p>
           ))}

@@ -1,4 +1,4 @@
-import type { serviceRegions } from '@beacon/content/agency'
+import type { serviceRegions } from './agency.ts'
 
 type Town = (typeof serviceRegions)[number]['towns'][number]
 
@@ -11,7 +11,7 @@ interface TownPlace {
   major?: true
 }
 
-/** Where the served towns are. A town that the content names and this table does not have is a type error. */
+/** Where the served towns are. A town that `serviceRegions` names and this table does not have is a type error. */
 export const townPlaces: Record<Town, TownPlace> = {
   Hempstead: { at: [-73.6187, 40.7062], side: 'left', major: true },
   'Garden City': { at: [-73.6343, 40.7268], side: 'left' },
@@ -38,3 +38,11 @@ export const townPlaces: Record<Town, TownPlace> = {
   Sayville: { at: [-73.0821, 40.7359], side: 'above' },
   Patchogue: { at: [-73.0151, 40.7657], major: true },
 }
+
+/** Where the map writes the names of the counties (longitude, latitude): inside their land, clear of the towns. */
+export const countyPlaces = [
+  { name: 'Brooklyn', at: [-73.965, 40.64] },
+  { name: 'Queens', at: [-73.858, 40.725] },
+  { name: 'Nassau', at: [-73.53, 40.825] },
+  { name: 'Suffolk', at: [-72.92, 40.86] },
+] as const

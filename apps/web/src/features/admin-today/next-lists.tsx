@@ -1,0 +1,71 @@
+import type { Booking } from '@beacon/contract/booking-admin'
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import type { listLeads } from '@beacon/contract/leads'
+import type { listOrders } from '@beacon/contract/order-admin'
+import { usd } from '@beacon/rules/money'
+import { paths } from '../../paths.ts'
+import { Ago, formatDay, useNow } from '../admin/index.ts'
+import { WaitingTime } from '../admin-leads/index.ts'
+import { type ShortItem, ShortList } from './short-list.tsx'
+
+const MOST_SHOWN = 6
+
+/** The next appointments, the first one first. */
+export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefined }) {
+  const now = useNow()
+  const items = bookings
+    ?.filter(({ status, startsAt }) => status === 'scheduled' && Date.parse(startsAt) > now)
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+    .slice(0, MOST_SHOWN)
+    .map(
+      ({ id, name, serviceName, startsAt, time }): ShortItem => ({
+        id,
+        to: paths.adminBookings,
+        name,
+        what: serviceName,
+        aside: `${formatDay(startsAt)}, ${time}`,
+      }),
+    )
+  return <ShortList title="Coming up" items={items} empty="No appointment is booked." />
+}
+
+/** The new leads whose promised answer is due first; nothing is said while more are on the next page. */
+export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | undefined }) {
+  const now = useNow()
+  const items = page?.leads
+    .slice(-MOST_SHOWN)
+    .reverse()
+    .map(
+      (lead): ShortItem => ({
+        id: lead.id,
+        to: paths.adminLead(lead.id),
+        name: lead.name,
+        what: lead.businessName,
+        aside: <WaitingTime lead={lead} now={now} />,
+      }),
+    )
+  return (
+    <ShortList
+      title="Answer next"
+      items={page?.next ? [] : items}
+      empty={page?.next ? 'More than fifty are waiting: see the leads.' : 'Everybody has been answered.'}
+    />
+  )
+}
+
+type ListedOrder = ResponseOf<typeof listOrders>['orders'][number]
+
+/** What was bought last. */
+export function NewestOrders({ orders }: { orders: readonly ListedOrder[] | undefined }) {
+  const now = useNow()
+  const items = orders?.slice(0, MOST_SHOWN).map(
+    (order): ShortItem => ({
+      id: order.id,
+      to: paths.adminOrder(order.id),
+      name: order.name,
+      what: usd(order.total),
+      aside: <Ago at={order.createdAt} now={now} />,
+    }),
+  )
+  return <ShortList title="Newest orders" items={items} empty="Nothing has been bought yet." />
+}

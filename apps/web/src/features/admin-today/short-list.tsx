@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { RowsSkeleton } from '../admin/index.ts'
+
+export interface ShortItem {
+  id: string
+  to: string
+  name: string
+  what: string
+  aside: ReactNode
+}
+
+interface ShortListProps {
+  title: string
+  /** Nothing while they are being asked for. */
+  items: readonly ShortItem[] | undefined
+  /** What is said when there are none. */
+  empty: string
+}
+
+/** A few records with the way to each. */
+export function ShortList({ title, items, empty }: ShortListProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
+      <h2 id={id} className="text-h4">
+        {title}
+      </h2>
+      {!items && <RowsSkeleton label={`Loading: ${title}`} rows={3} />}
+      {items?.length === 0 && <p className="border-line border-t py-3 text-muted text-sm">{empty}</p>}
+      {items && items.length > 0 && (
+        <ul className="border-line border-t text-sm">
+          {items.map(({ id: key, to, name, what, aside }) => (
+            <li key={key}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-2 hover:bg-raised"
+              >
+                <span className="grid min-w-0">
+                  <span className="truncate font-semibold">{name}</span>
+                  {what && <span className="truncate text-muted">{what}</span>}
+                </span>
+                <span className="shrink-0 text-right text-muted tabular-nums">{aside}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { AdminScreen } from '../features/admin/index.ts'
+import { AuditScreen } from '../features/admin-audit/index.ts'
+import { paths } from '../paths.ts'
+
+export default function AdminAuditPage() {
+  return (
+    <AdminScreen title="Audit" path={paths.adminAudit}>
+      <AuditScreen />
+    </AdminScreen>
+  )
+}
