@@ -137,6 +137,20 @@ function leased(db: Db | Tx, job: JobRow) {
     .where('attempts', '=', job.attempts)
 }
 
+/** Puts jobs into their lanes that a process of an older version left, which knows no lanes, during an upgrade. */
+export async function assignLanes(db: Db, lanes: readonly string[]): Promise<void> {
+  const isStray = db.selectFrom('outbox').select('id').where('state', '=', 'ready').where('lane', '=', '')
+  if (!(await isStray.limit(1).executeTakeFirst())) return
+  for (const lane of lanes) {
+    await db
+      .updateTable('outbox')
+      .set({ lane })
+      .where('lane', '=', '')
+      .where('kind', 'like', `${lane}.%`)
+      .execute()
+  }
+}
+
 /**
  * Takes back the jobs of workers that died: they run again, but for a mail whose body may have arrived, which a
  * person has to decide about.

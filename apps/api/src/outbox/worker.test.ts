@@ -132,3 +132,12 @@ test('what is done is kept for three months', async () => {
   await app.restart()
   await expect.poll(() => states(app)).toEqual([])
 })
+
+test('jobs that an older version leaves without a lane while both run are done, too', async () => {
+  const app = await startTestApp()
+  await stopWithJobs(app, "lane = ''")
+  await app.restart()
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+  expect(pagesOf(app)).toHaveLength(1)
+})

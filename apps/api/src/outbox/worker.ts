@@ -6,7 +6,16 @@ import { inTransaction } from '../db/transaction.ts'
 import { JobError } from './job-error.ts'
 import type { Outbox } from './outbox.ts'
 import { GIVE_UP_AFTER_MS, retryWait } from './retry.ts'
-import { claimJob, type Ending, endJob, findDueLane, LEASE_MS, markPhase, recoverLeases } from './store.ts'
+import {
+  assignLanes,
+  claimJob,
+  type Ending,
+  endJob,
+  findDueLane,
+  LEASE_MS,
+  markPhase,
+  recoverLeases,
+} from './store.ts'
 
 const LOOK_EVERY_MS = 1000
 const RECOVER_EVERY_MS = 10_000
@@ -167,8 +176,8 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
   }
 
   const recover = () =>
-    recoverLeases(db, clock()).catch((error: unknown) =>
-      log.error({ err: error }, 'outbox: recovering leases failed'),
+    Promise.all([recoverLeases(db, clock()), assignLanes(db, Object.keys(lanes))]).catch((error: unknown) =>
+      log.error({ err: error }, 'outbox: recovering jobs failed'),
     )
 
   deps.outbox.onNudge(nudge)

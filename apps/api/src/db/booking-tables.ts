@@ -1,0 +1,43 @@
+import type { BookingStatus } from '@beacon/contract/booking'
+
+export interface BookingTable {
+  id: string
+  status: BookingStatus
+  service_id: string
+  service_name: string
+  duration_minutes: number
+  price_cents: number
+  starts_at: string
+  ends_at: string
+  name: string
+  email: string
+  phone: string
+  business_name: string
+  message: string
+  created_at: string
+  created_by: 'visitor' | 'administrator'
+  token_hash: string
+  sequence: number
+  hold_until: string | null
+  holder_hash: string | null
+  payment_id: string | null
+  intent_id: string | null
+  paid_cents: number
+  refunded_cents: number
+  cancelled_at: string | null
+  cancelled_by: 'visitor' | 'administrator' | null
+  cancel_reason: string
+  no_show: number
+  attention: string | null
+}
+
+export interface BookingWaitTable {
+  id: string
+  date: string
+  service_id: string
+  name: string
+  email: string
+  phone: string
+  created_at: string
+  booking_id: string | null
+}

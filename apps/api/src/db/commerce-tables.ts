@@ -1,0 +1,113 @@
+import type { OrderKind, OrderState } from '@beacon/contract/orders'
+import type { PaymentState, RefundState } from '@beacon/contract/payment-admin'
+import type { ProductSource, ProductStatus } from '@beacon/contract/products'
+
+export interface CatalogueProductTable {
+  id: string
+  source: ProductSource
+  position: number
+  name: string
+  status: ProductStatus
+  withdrawn: number
+  /** JSON of a Product without stock. */
+  document: string
+}
+
+export interface StockHoldTable {
+  subject: string
+  product_id: string
+  variant_id: number
+  quantity: number
+  expires_at: string
+}
+
+export interface PaymentTable {
+  id: string
+  kind: 'product' | 'booking'
+  subject_id: string
+  state: PaymentState
+  method: 'intent' | 'hosted' | 'manual'
+  amount: number
+  amount_received: number
+  refunded: number
+  currency: string
+  description: string
+  email: string
+  /** JSON list. */
+  lines: string
+  attempt: number
+  intent_id: string | null
+  page_id: string | null
+  page_url: string | null
+  hold_until: string
+  released_at: string | null
+  paid_at: string | null
+  disputed: number
+  last_error: string | null
+  created_at: string
+}
+
+export interface RefundTable {
+  id: string
+  payment_id: string
+  amount: number
+  state: RefundState
+  reason: string
+  requested_by: string
+  attempt: number
+  refund_id: string | null
+  last_error: string | null
+  created_at: string
+}
+
+export interface OrderTable {
+  id: string
+  number: string
+  kind: OrderKind
+  state: OrderState
+  name: string
+  email: string
+  phone: string
+  address: string
+  city: string
+  region: string
+  zip: string
+  subtotal: number
+  shipping: number
+  tax: number
+  total: number
+  refunded: number
+  currency: 'usd'
+  paid_at: string | null
+  stock_taken: number
+  printify_id: string | null
+  carrier: string
+  tracking_number: string
+  tracking_url: string
+  attention: string
+  resume_state: OrderState | null
+  created_at: string
+}
+
+export interface OrderLineTable {
+  order_id: string
+  position: number
+  product_id: string
+  variant_id: number | null
+  name: string
+  variant: string
+  image: string
+  unit_price: number
+  quantity: number
+  digital: number
+}
+
+export interface WebhookEventTable {
+  provider: 'stripe' | 'printify'
+  event_id: string
+  type: string
+  object_id: string
+  raw: string
+  received_at: string
+  processed_at: string | null
+}
