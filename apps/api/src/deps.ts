@@ -31,18 +31,16 @@ import { createAlertMails } from './features/outbox/alerts.ts'
 import { paymentPersonalData } from './features/payments/personal-data.ts'
 import { createRefundRequests } from './features/payments/refunds.ts'
 import { createPeople, type People } from './features/people/people.ts'
+import { guardedMailer, guardedNotes } from './guarded-providers.ts'
 import type { PageSource } from './http/page-source.ts'
 import { createPrivateLinks } from './http/private-links.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { JobError } from './outbox/job-error.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
-import { createBreaker } from './providers/breaker.ts'
 import type { ChatLimits } from './providers/chat-model.ts'
-import { createMailer, type MailLimits, type SendMail } from './providers/mailer.ts'
-import { createNotes, type Notes } from './providers/notes.ts'
+import type { MailLimits } from './providers/mailer.ts'
 import { sessionSecrets } from './secrets.ts'
 import { type Chores, createChores } from './sync/chores.ts'
 
@@ -234,32 +232,4 @@ const noDemo = (config: Config): Demo => ({
 function createLog(config: Config): Logger {
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 })
   return pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, lines)
-}
-
-function guardedMailer(config: Config, limits?: MailLimits): SendMail {
-  if (!config.smtpUrl) return async () => notConfigured('SMTP_URL')
-  const guard = createBreaker(config.retryScale)
-  const send = createMailer(config.smtpUrl, limits)
-  return (mail, beforeBody) => guard(() => send(mail, beforeBody))
-}
-
-function guardedNotes(config: Config, limitMs?: number): Notes {
-  if (!config.notes)
-    return {
-      findLead: async () => notConfigured('NOTION_TOKEN'),
-      createLead: async () => notConfigured('NOTION_TOKEN'),
-      eraseLead: async () => notConfigured('NOTION_TOKEN'),
-    }
-  const guard = createBreaker(config.retryScale)
-  const notes = createNotes(config.notes, limitMs)
-  return {
-    findLead: (id) => guard(() => notes.findLead(id)),
-    createLead: (note) => guard(() => notes.createLead(note)),
-    eraseLead: (pageId) => guard(() => notes.eraseLead(pageId)),
-  }
-}
-
-/** Off is an answer: the job is parked with the reason, and an administrator can run it once the key is there. */
-function notConfigured(variable: string): never {
-  throw new JobError('refused', `This integration is off: ${variable} is not set.`)
 }
