@@ -22,10 +22,10 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
     <li>
       <article
         aria-label={`${serviceName}, ${name}`}
-        className="grid gap-3 border-line border-b py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:gap-x-8"
+        className="relative grid gap-3 border-line border-b py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:gap-x-8"
       >
         <div className="grid content-start gap-1">
-          <h2 className="text-h4">{serviceName}</h2>
+          <h2 className="text-h4 max-md:pr-11">{serviceName}</h2>
           <p className="tabular-nums">
             {longDate(date)} at {time}
           </p>
@@ -70,7 +70,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             title="Cancel booking"
             disabled={busy}
             onClick={onCancel}
-            className="grid size-11 place-items-center justify-self-start rounded text-danger hover:bg-raised-2 disabled:opacity-60"
+            className="grid size-11 place-items-center justify-self-start rounded text-danger max-md:absolute max-md:top-2 max-md:right-0 hover:bg-raised-2 disabled:opacity-60"
           >
             <Icon name="close" />
           </button>
