@@ -17,7 +17,8 @@ export function useEarlyChange<E extends Element>({ read, shown, take }: EarlyCh
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before counts
   useLayoutEffect(() => {
     const value = element.current ? read(element.current) : undefined
-    if (value !== undefined && value !== shown) take(value)
+    // NOTE: the router takes no navigation until the effects of the components above have run.
+    if (value !== undefined && value !== shown) queueMicrotask(() => take(value))
   }, [])
   return element
 }
