@@ -16,6 +16,12 @@ const LOAD_PICTURES = `Promise.all([...document.images].map((image) => {
   return image.decode().catch(() => {})
 })).then(() => {})`
 
+const LAY_OUT_EVERYTHING = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
+})()`
+
 export interface Shot {
   route: string
   width: number
@@ -63,6 +69,7 @@ export async function openCamera(executablePath: string, url: string): Promise<C
       await page.goto(shot.route, { waitUntil: 'networkidle' })
       // A sign of life brings the whole style sheet; a picture of full length shows what is lazy, too.
       await page.mouse.move(1, 1)
+      await page.evaluate(LAY_OUT_EVERYTHING)
       await page.evaluate(LOAD_PICTURES)
       await page.evaluate('document.fonts.ready.then(() => {})')
       await wait(SETTLE_MS)
