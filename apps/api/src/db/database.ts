@@ -194,8 +194,9 @@ function withNamedFaults(pool: pg.Pool): PostgresPool {
 
 class PostgresEngine extends PostgresAdapter implements Engine {
   /**
-   * SERIALIZABLE, and again from the beginning when another transaction was in the way. Whoever has lost once goes on
-   * in line, one after the other, so that fifty who want one slot do not drive each other back again and again.
+   * SERIALIZABLE, and again from the beginning when another transaction was in the way. Whoever has lost once runs
+   * alone: it waits for those at work, and newcomers wait for it, so that fifty who want one slot do not drive each other
+   * back again and again.
    */
   async transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -205,7 +206,9 @@ class PostgresEngine extends PostgresAdapter implements Engine {
           .setIsolationLevel('serializable')
           .execute(async (tx) => {
             // LOCK takes no snapshot: what the work sees is as of its turn.
-            if (attempt > 1) await sql`lock table migration in exclusive mode`.execute(tx)
+            await sql`lock table migration in ${sql.raw(attempt === 1 ? 'row share' : 'exclusive')} mode`.execute(
+              tx,
+            )
             return work(tx)
           })
       } catch (error) {
