@@ -5,17 +5,9 @@ import type { Db, JobRow, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { JobError } from './job-error.ts'
 import type { Outbox } from './outbox.ts'
+import { assignLanes, recoverLeases } from './recovery.ts'
 import { GIVE_UP_AFTER_MS, retryWait } from './retry.ts'
-import {
-  assignLanes,
-  claimJob,
-  type Ending,
-  endJob,
-  findDueLane,
-  LEASE_MS,
-  markPhase,
-  recoverLeases,
-} from './store.ts'
+import { claimJob, type Ending, endJob, findDueLane, LEASE_MS, markPhase } from './store.ts'
 
 const LOOK_EVERY_MS = 1000
 const RECOVER_EVERY_MS = 10_000

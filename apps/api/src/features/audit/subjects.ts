@@ -1,4 +1,5 @@
 import { type AuditSubject, auditSubjects } from '@beacon/contract/audit'
+import { usd } from '@beacon/rules/money'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { ActFacts, ActSubject } from '../../http/audit.ts'
 
@@ -11,7 +12,7 @@ type Look = (
 const onlyLine = (line: string): ActSubject => ({ kind: '', id: '', line })
 const NOTHING = onlyLine('')
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const dollars = (cents: unknown): string => (typeof cents === 'number' ? `$${(cents / 100).toFixed(2)}` : '')
+const money = (cents: unknown): string => (typeof cents === 'number' ? usd(cents) : '')
 const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   dateStyle: 'medium',
@@ -45,7 +46,7 @@ const looks: Readonly<Record<string, Look>> = {
     const look =
       payment.kind === 'booking' ? booking(db, payment.subject_id, {}) : order(db, payment.subject_id)
     const subject = await look
-    return { ...subject, line: [dollars(body.amount) || 'All that is left', subject.line].join(', ') }
+    return { ...subject, line: [money(body.amount) || 'All that is left', subject.line].join(', ') }
   },
   day: (_, { params }) => onlyLine(text(params.date)),
   catalogue: (_, { params, body }) =>
