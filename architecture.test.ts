@@ -179,7 +179,7 @@ const owners: Record<string, string> = {
   cockatiel: 'apps/api/src/providers/breaker.ts',
   pino: 'apps/api/src/deps.ts',
   'prom-client': 'apps/api/src/metrics.ts',
-  sirv: 'apps/api/src/http/pages.ts',
+  sharp: 'apps/api/src/pictures/sharp.ts',
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
@@ -248,6 +248,29 @@ test('imports point one way', () => {
   expect(production.flatMap(forbiddenArrows)).toEqual([])
 })
 
+/** What a room may import, by the names that docs/architecture.md uses. */
+function namesOf(may: readonly string[]): string[] {
+  const hasPackages = PACKAGES.every((place) => may.includes(place))
+  const places = may.filter((place) => !hasPackages || !PACKAGES.includes(place))
+  const names = places.map((place) =>
+    place
+      .replace(/^packages\/stand-ins\/.*/, 'stand-ins')
+      .replace(/^packages\/|^apps\/(api|web)\/src\//, '')
+      .replace(/\.ts$/, ''),
+  )
+  return [...new Set(hasPackages ? ['packages', ...names] : names)].sort()
+}
+
+test('docs/architecture.md names every room, and what it may import', () => {
+  const document = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  const rows = document.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+  for (const { files: place, may } of rooms) {
+    const row = rows.find(([, room]) => room === `\`${place.replace(/\/$/, '')}\``)
+    const written = [...(row?.[3] ?? 'no such row: `?`').matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+    expect(written.sort(), place).toEqual(namesOf(may))
+  }
+})
+
 test('a package is imported by its name, so that its insides can move', () => {
   const crossing = files.flatMap((file) =>
     importsOf(file)
@@ -289,6 +312,13 @@ test('a vendor’s library is imported in one file', () => {
         ),
     )
   expect(wrong).toEqual([])
+})
+
+test('each of these files does import the library that it owns', () => {
+  const idle = Object.entries(owners).filter(
+    ([library, file]) => !importsOf(file).some(({ specifier }) => isPackage(specifier, library)),
+  )
+  expect(idle).toEqual([])
 })
 
 const isPackage = (specifier: string, name: string): boolean =>
