@@ -28,7 +28,7 @@ export default defineConfig({
         // Some start servers of their own.
         test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
       },
-      { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
+      { extends: true, test: { name: 'architecture', include: ['*.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',
         test: {

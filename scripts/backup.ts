@@ -6,11 +6,11 @@
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseConfig } from '../apps/api/src/config.ts'
+import { parsePlace } from '../apps/api/src/config.ts'
 import { backUp } from './lib/back-up.ts'
 
 try {
-  const { databaseUrl, dataDir } = parseConfig(process.env)
+  const { databaseUrl, dataDir } = parsePlace(process.env)
   const folder = process.argv[2] ?? join(dataDir, 'backups')
   const { file, tables, rows } = await backUp(databaseUrl, folder, new Date())
   const kilobytes = Math.ceil(statSync(file).size / 1024)

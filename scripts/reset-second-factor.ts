@@ -5,20 +5,22 @@
  *   pnpm admin:reset-second-factor
  */
 import { randomIds, systemClock } from '../apps/api/src/clock.ts'
-import { parseConfig } from '../apps/api/src/config.ts'
+import { parsePlace } from '../apps/api/src/config.ts'
 import { openDatabase } from '../apps/api/src/db/database.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { resetSecondFactor } from '../apps/api/src/features/admin-session/reset.ts'
 import { describeAct } from '../apps/api/src/features/audit/subjects.ts'
 import { createAuditLog } from '../apps/api/src/http/audit.ts'
+import { createOutbox } from '../apps/api/src/outbox/outbox.ts'
 
 try {
-  const { databaseUrl } = parseConfig(process.env)
+  const { databaseUrl } = parsePlace(process.env)
   const db = openDatabase(databaseUrl)
   try {
     await migrate(db)
-    const audit = createAuditLog({ db, clock: systemClock, ids: randomIds, describe: describeAct })
-    const wasOn = await resetSecondFactor({ db, audit })
+    const [clock, ids] = [systemClock, randomIds]
+    const audit = createAuditLog({ db, clock, ids, describe: describeAct })
+    const wasOn = await resetSecondFactor({ db, audit, ids, outbox: createOutbox({ clock, ids }) })
     console.log(
       wasOn
         ? 'The second factor is off and every session has ended. Sign in with the password, and switch it on again.'

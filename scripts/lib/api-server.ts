@@ -6,7 +6,7 @@ import { freePort } from './ports.ts'
 import { type Program, startProgram } from './programs.ts'
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url))
-/** As `pnpm start` has it: a young generation of 4 MB instead of 32 saves 80 MB of memory. */
+/** As `pnpm start` has it: a young generation of 4 MB instead of 32 saves up to 80 MB of memory. */
 const FLAGS = ['--max-semi-space-size=4']
 const READY_WITHIN_MS = 60_000
 const LAST_LINES = 20

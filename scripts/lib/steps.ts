@@ -31,7 +31,7 @@ export interface StepResult extends Counts {
 }
 
 /** Runs one step to its end, at most half an hour. */
-export async function runStep({ name, args, env, report }: Step): Promise<StepResult> {
+async function runStep({ name, args, env, report }: Step): Promise<StepResult> {
   const started = performance.now()
   if (report) rmSync(report.file, { force: true })
   const program = startProgram(process.execPath, args, {
@@ -70,7 +70,7 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
 }
 
 /** One line for what went well; everything that the program said for what did not. */
-export function printResult({ name, passed, failed, skipped, seconds, output }: StepResult): void {
+function printResult({ name, passed, failed, skipped, seconds, output }: StepResult): void {
   const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
   else if (passed === 0) console.log(output.trimEnd())

@@ -56,7 +56,7 @@ export async function openCamera(executablePath: string, url: string): Promise<C
     if (isSignedIn) await context.addCookies(cookies)
     // Closed a moment ago: the popup stays away.
     await context.addInitScript(
-      `localStorage.setItem('theme', '${theme}'); localStorage.setItem('popup-closed-at', String(Date.now()))`,
+      `document.cookie = 'theme=${theme}; path=/'; localStorage.setItem('popup-closed-at', String(Date.now()))`,
     )
     contexts.set(key, context)
     return context

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const TRY_FOR_MS = 60_000
+const TRY_FOR_MS = 300_000
 const ANSWER_WITHIN_MS = 3000
 
 /** A buyer in front of the card provider, who tries until the provider has said yes or no. */

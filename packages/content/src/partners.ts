@@ -40,7 +40,7 @@ export const partnerBenefits: { title: string; items: readonly Point[] } = {
     },
     {
       title: 'Leads that are not for us',
-      text: 'About one enquiry in five is outside our trades or our four counties. They go to partners, in turn, at no commission.',
+      text: 'About one inquiry in five is outside our trades or our four counties. They go to partners, in turn, at no commission.',
     },
   ],
 }

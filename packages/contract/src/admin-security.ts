@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { secondFactorCodeSchema } from './admin-session.ts'
-import { endpoint } from './endpoint.ts'
+import { codeFormSchema, passwordSchema } from './admin-session.ts'
+import { done, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-
-const password = z.string().min(1, 'Password is required').max(200)
-const done = z.object({ success: z.literal(true) })
 
 /** A browser in which somebody is signed in. */
 export const sessionSchema = z.object({
@@ -37,7 +34,7 @@ export const readSecurity = endpoint({
   response: securitySchema,
 })
 
-export const passwordFormSchema = z.object({ password })
+export const passwordFormSchema = z.object({ password: passwordSchema })
 
 export const beginSecondFactor = endpoint({
   method: 'POST',
@@ -66,12 +63,12 @@ export const switchSecondFactorOn = endpoint({
   access: 'administrator',
   limit: 'admin',
   act: 'second-factor.on',
-  body: z.object({ code: secondFactorCodeSchema }),
+  body: codeFormSchema,
   response: recoveryCodes,
   errors: ['conflict', 'code_wrong', 'too_many_requests'],
 })
 
-export const proofFormSchema = z.object({ password, code: secondFactorCodeSchema })
+export const proofFormSchema = z.object({ password: passwordSchema, ...codeFormSchema.shape })
 
 export const switchSecondFactorOff = endpoint({
   method: 'POST',

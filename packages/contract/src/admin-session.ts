@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 
+export const passwordSchema = z.string().min(1, 'Password is required').max(200)
 export const credentialsSchema = z.object({
   email: z.string().trim().min(1, 'Email is required').max(254),
-  password: z.string().min(1, 'Password is required').max(200),
+  password: passwordSchema,
 })
 export type Credentials = z.output<typeof credentialsSchema>
 
 /** Six digits of the authenticator app, or one of the recovery codes; spaces and dashes do not count. */
-export const secondFactorCodeSchema = z.string().trim().min(1, 'Code is required').max(40)
-export const codeFormSchema = z.object({ code: secondFactorCodeSchema })
+export const codeFormSchema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
 
 const administrator = z.object({ email: z.string(), expiresAt: z.iso.datetime() })
 const session = z.object({ success: z.literal(true), administrator })
-const done = z.object({ success: z.literal(true) })
 
 export const signIn = endpoint({
   method: 'POST',

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, prose, required } from './fields.ts'
 import { newsletterList } from './newsletter.ts'
 
 const subject = required(line(150), 'Subject is required')
-const done = z.object({ success: z.literal(true) })
-
 /** A letter as it is written. */
 export const letterSchema = z.object({
   subject,

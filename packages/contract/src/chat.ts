@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, phone, prose, required } from './fields.ts'
 
 /** Turns of a conversation that a call may bring; the server trusts its own record of it, not this one. */
@@ -50,8 +50,6 @@ export const askChat = endpoint({
   response: chatAnswerSchema,
   errors: ['conflict', 'unavailable'],
 })
-
-const done = z.object({ success: z.literal(true) })
 
 export const ratings = ['up', 'down'] as const
 export type Rating = (typeof ratings)[number]

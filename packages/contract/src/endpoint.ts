@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AuditAct } from './audit.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -49,6 +49,9 @@ export interface Endpoint {
  * document lists it, so an address is typed once.
  */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.object({ success: z.literal(true) })
 
 type Infer<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined

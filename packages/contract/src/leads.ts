@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import {
   businessName,
   email,
@@ -103,8 +103,6 @@ export const submitLead = endpoint({
   body: leadSubmissionSchema,
   response: z.object({ success: z.literal(true), message: z.string(), id }),
 })
-
-const done = z.object({ success: z.literal(true) })
 
 export const sendContactEmail = endpoint({
   method: 'POST',

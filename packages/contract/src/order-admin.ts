@@ -6,7 +6,7 @@ import { jobStates } from './outbox.ts'
 import { paymentSchema } from './payment-admin.ts'
 
 /** Not a call: its answer is CSV, of the orders that the filter of `listOrders` matches. */
-export const orderExportPath = '/api/admin/orders/export.csv'
+export const ordersCsvPath = '/api/admin/orders/export.csv'
 
 export const orderSummarySchema = orderCore.extend({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, line, optional, phone, required } from './fields.ts'
-import { MOST_LINES, quantitySchema, shippingAddressSchema } from './payments.ts'
+import { cents, MOST_LINES, quantitySchema, shippingAddressSchema } from './payments.ts'
 
 /**
  * How far an order is. Goods of our own: `awaiting_payment` → `paid` → `shipped` or `fulfilled`; printed goods:
@@ -60,7 +60,7 @@ export const printOrderSchema = z.object({
   address_to: addressTo,
   shipping_method: z.literal(1, 'We ship by the standard way').default(1),
   /** What the browser shows, in cents; only compared with our own total (D12). */
-  amount: z.number().int().min(0).max(99_999_999).optional(),
+  amount: cents.optional(),
 })
 export type PrintOrderRequest = z.output<typeof printOrderSchema>
 

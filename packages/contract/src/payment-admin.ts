@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, optional, prose } from './fields.ts'
-import { providerId } from './payments.ts'
+import { cents, providerId } from './payments.ts'
 
 /** How far a payment is; moves forward only (`failed` goes back to `requires_payment` with the next try). */
 export const paymentStates = [
@@ -60,7 +60,7 @@ export const refundPayment = endpoint({
   repeat: 'first-step',
   body: z.object({
     paymentIntentId: providerId,
-    amount: z.number().int().min(1, 'A refund is at least one cent').max(99_999_999).optional(),
+    amount: cents.min(1, 'A refund is at least one cent').optional(),
     reason: optional(prose(500)),
   }),
   response: z.object({

@@ -5,7 +5,8 @@ import { businessName, email, line, message, optional, personName, phone, requir
 /** Ids of the card provider (`pi_…`, `cs_…`). */
 export const providerId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Unknown payment')
 
-const cents = z.number().int().min(0).max(99_999_999)
+/** An amount in cents, up to the card provider's most. */
+export const cents = z.number().int().min(0).max(99_999_999)
 const currency = z.literal('usd', 'Payments are in US dollars').default('usd')
 
 /** Where an order goes, as the checkout form asks for it. The country is always the United States. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { newsletterList, newsletterLists } from './newsletter.ts'
 
@@ -74,7 +74,7 @@ export const eraseSubscriber = endpoint({
   limit: 'admin',
   act: 'subscriber.erase',
   params: z.object({ id }),
-  response: z.object({ success: z.literal(true) }),
+  response: done,
   errors: ['not_found'],
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type OpeningHours, openingState } from './opening-hours.ts'
 
 const hours: OpeningHours[] = [
@@ -9,7 +9,15 @@ const hours: OpeningHours[] = [
 const at = (instant: string) => openingState(hours, 'America/New_York', new Date(instant))
 const sentenceAt = (instant: string) => at(instant).sentence
 
-describe('PAGE-2 opening hours', () => {
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) => {
+  beforeEach(() => {
+    if (kind === 'without') vi.stubGlobal('Temporal', undefined)
+  })
+
   it('say until when the office is open', () => {
     expect(at('2026-07-15T15:00:00Z')).toEqual({
       isOpen: true,

@@ -57,15 +57,16 @@ export const privacyPolicy: LegalPage = {
       id: 'browser-storage',
       title: '4. What is stored in your browser',
       blocks: [
-        'The site needs these few entries to work. They stay on your device and are not sent to advertisers:',
+        'The site needs these few entries to work. All but the theme stay on your device, and none is sent to advertisers:',
         [
-          'light or dark theme',
-          'the contents of your cart and the products you marked as favourites',
+          'light or dark theme, in a cookie once you have chosen one',
+          'the contents of your cart and the products you marked as favorites',
           'when the offer window was last closed, so that it stays away for 24 hours, and how many pages you have viewed',
           'your choice about trackers',
-          'the current chat, until you close the tab',
+          'the current chat, and what you have typed into a form and not sent, until you close the tab',
+          'the number of a payment that you have begun, so that another tab does not take your place',
         ],
-        'Only our own staff get a cookie when they sign in. Fonts and pictures come from our own server.',
+        'The only other cookie is the one our own staff get when they sign in. Fonts and pictures come from our own server.',
       ],
     },
     {
@@ -91,7 +92,7 @@ export const privacyPolicy: LegalPage = {
         [
           'Stripe: payments, refunds and the prevention of fraud',
           'Printify and its print shops: name, address and items of a printed order',
-          'Notion: a working copy of enquiries and our blog and product texts',
+          'Notion: a working copy of inquiries and our blog and product texts',
           'a mail provider: the emails we send you',
           'a provider of a language model: the chat messages, to write an answer; they may not be used to train models',
           'a hosting provider: everything above, on servers in the United States',
@@ -104,7 +105,7 @@ export const privacyPolicy: LegalPage = {
       title: '8. How long we keep it',
       blocks: [
         [
-          'Enquiries and leads: 24 months',
+          'Inquiries and leads: 24 months',
           'Free bookings: 24 months after the date',
           'A place in the waiting list: 7 days after the day you waited for. A time that was held and never paid for: 90 days',
           'Chats: 30 days',

@@ -65,7 +65,7 @@ export const termsOfService: LegalPage = {
       id: 'use',
       title: '7. Fair use of this website',
       blocks: [
-        'Do not break into it, overload it, send false enquiries or orders, or copy it as a whole. The chat assistant answers from our published information and can be wrong; what it says is not an offer and not legal, medical or financial advice.',
+        'Do not break into it, overload it, send false inquiries or orders, or copy it as a whole. The chat assistant answers from our published information and can be wrong; what it says is not an offer and not legal, medical or financial advice.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const termsOfService: LegalPage = {
           'give accurate information and keep your contact details current',
           'give us the access to accounts that the work needs, and reply in good time',
           'supply lawful content that you may use, and approve materials on time',
-          'comply with the laws, licences and platform terms that apply to your business',
+          'comply with the laws, licenses and platform terms that apply to your business',
           'pay fees, advertising costs, and the costs of changes in scope and of rush work that you asked for',
         ],
         'Dates in a proposal move by the days we wait for access, content or approval.',
@@ -103,7 +103,7 @@ export const termsOfService: LegalPage = {
       title: '10. Intellectual property',
       blocks: [
         'What you bring stays yours. What we make for you, the design, texts and code of your website or app, becomes yours when it is paid in full. Domains and platform accounts are in your name from the beginning.',
-        'Tools and components that we use for many clients stay ours, and you get a lasting licence to use them in what we delivered. Open-source and third-party parts keep their own licences. We may show finished public work in our portfolio unless you ask us not to.',
+        'Tools and components that we use for many clients stay ours, and you get a lasting license to use them in what we delivered. Open-source and third-party parts keep their own licenses. We may show finished public work in our portfolio unless you ask us not to.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const seoPage: ServicePage = {
     title: 'Two lists, two kinds of work',
     paragraphs: [
       'A local search shows two lists. The upper one, the map pack, has three places and is drawn from Google Business Profiles: how near you are, how well your profile matches the words, and what people say about you. The lower one is drawn from websites. Most businesses here are in neither, or in one by accident.',
-      'For the map pack we run your profile as if it were a shop window: right categories, every service listed by the name people use, hours that are true on Presidents’ Day, a photo a week, an answer to every review. For the website list we give each service and each town that matters a page that says something a person from that town would recognise, and we repair whatever keeps Google from reading it.',
+      'For the map pack we run your profile as if it were a shop window: right categories, every service listed by the name people use, hours that are true on Presidents’ Day, a photo a week, an answer to every review. For the website list we give each service and each town that matters a page that says something a person from that town would recognize, and we repair whatever keeps Google from reading it.',
       'Nearness cannot be bought. A plumber in Lindenhurst will not lead the map pack in Port Jefferson, whatever anyone promises. A Port Jefferson page can still lead the list below it, and that is where we put the hours.',
     ],
   },
@@ -60,7 +60,7 @@ export const seoPage: ServicePage = {
       },
       {
         when: 'Months 5 and 6',
-        title: 'Links from neighbours',
+        title: 'Links from neighbors',
         text: 'Suppliers, chambers of commerce, Little League, the local papers: links that come from people who know you. Pages that rank 5 to 15 are improved before new ones are written.',
       },
       {
@@ -97,7 +97,7 @@ export const seoPage: ServicePage = {
           'Everything in One town',
           'Two to four pages a month',
           'Review requests by text',
-          'Links from neighbours',
+          'Links from neighbors',
         ],
         mostChosen: true,
       },

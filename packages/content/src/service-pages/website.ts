@@ -15,7 +15,7 @@ export const websitePage: ServicePage = {
     paragraphs: [
       'A small business site has four jobs: say what you do, say where, show that others were glad, and make it easy to call, book or buy. We begin with those four on paper and leave out whatever serves none of them. That is most of what makes our sites quick.',
       'We write the words. Owners who were asked to “send content” have been meaning to since 2019. Instead we talk for an hour, visit if you are between Brooklyn and Riverhead, and send you drafts to correct. You know the trade; we know what people ask before they pick up the phone.',
-      'The site is built as plain pages that a server can send at once, with an editor behind them for the things that change: hours, prices, photos, the special of the week. No page builder, no forty plug-ins, no licence that ends when we do.',
+      'The site is built as plain pages that a server can send at once, with an editor behind them for the things that change: hours, prices, photos, the special of the week. No page builder, no forty plug-ins, no license that ends when we do.',
     ],
   },
   features: [

@@ -49,7 +49,7 @@ export const workbook: Workbook = {
       steps: [
         'Read it in sunlight.',
         'Make the text larger in the phone’s settings: does anything break?',
-        'Pale grey on white goes dark.',
+        'Pale gray on white goes dark.',
       ],
     },
     {
