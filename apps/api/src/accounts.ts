@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock, Ids } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
+import { createFactorNotices } from './features/admin-session/jobs.ts'
 import { createPasswordCheck } from './features/admin-session/password.ts'
 import { createPendingSignIns, type PendingSignIns } from './features/admin-session/pending-sign-ins.ts'
 import { createSeal } from './features/admin-session/sealed.ts'
@@ -12,6 +13,7 @@ import { describeAct } from './features/audit/subjects.ts'
 import { type AuditLog, createAuditLog } from './http/audit.ts'
 import type { Secrets } from './http/private-links.ts'
 import { createSessions, credentialTag, type Sessions } from './http/session.ts'
+import type { Outbox } from './outbox/outbox.ts'
 
 /** Who the administrator is, how they prove it, and the record of what they do. */
 export interface Accounts {
@@ -27,10 +29,11 @@ interface AccountDeps {
   db: Db
   clock: Clock
   ids: Ids
+  outbox: Outbox
   secrets: Secrets
 }
 
-export function createAccounts({ config, db, clock, ids, secrets }: AccountDeps): Accounts {
+export function createAccounts({ config, db, clock, ids, outbox, secrets }: AccountDeps): Accounts {
   // Where nobody is configured, nobody knows the password.
   const administrator = config.administrator ?? { email: '', password: randomUUID() }
   const isHttps = config.publicUrl.startsWith('https:')
@@ -40,7 +43,13 @@ export function createAccounts({ config, db, clock, ids, secrets }: AccountDeps)
   const pendingSignIns = createPendingSignIns({ db, clock, isHttps, tag })
   const throttle = createThrottle({ db, clock, isOn: config.rateLimitScale !== 0 })
   const seal = createSeal(secrets, 'second factor')
-  const secondFactor = createSecondFactor({ db, clock, seal, throttle })
+  const secondFactor = createSecondFactor({
+    db,
+    clock,
+    seal,
+    throttle,
+    tell: createFactorNotices({ outbox, ids }),
+  })
   const audit = createAuditLog({ db, clock, ids, describe: describeAct })
   const passwords = createPasswordCheck(administrator)
   const adminSignIn = createSignIn({

@@ -17,12 +17,12 @@ import { bindChat } from './features/chat/routes.ts'
 import { bindConfig } from './features/config/routes.ts'
 import { bindDiagnostics } from './features/diagnostics/routes.ts'
 import { bindHealth } from './features/health/routes.ts'
-import { contactPagePost } from './features/leads/contact-page.ts'
+import { contactPagePath, contactPagePost } from './features/leads/contact-page.ts'
 import { leadsCsv } from './features/leads/leads-csv.ts'
 import { bindLeads } from './features/leads/routes.ts'
 import { mailPage } from './features/mailbox/mail-page.ts'
 import { bindMailbox } from './features/mailbox/routes.ts'
-import { bindNewsletterPages } from './features/newsletter/newsletter-pages.ts'
+import { bindNewsletterPages, newsletterFormPaths } from './features/newsletter/newsletter-pages.ts'
 import { bindNewsletter } from './features/newsletter/routes.ts'
 import { subscribersCsv } from './features/newsletter/subscribers-csv.ts'
 import { bindNotion } from './features/notion/routes.ts'
@@ -34,7 +34,7 @@ import { demoStripe } from './features/payments/demo-stripe.ts'
 import { bindPayments } from './features/payments/routes.ts'
 import { bindPeople } from './features/people/routes.ts'
 import { type Bind, createBind } from './http/endpoint.ts'
-import { AppError, errorBody, toAppError } from './http/errors.ts'
+import { AppError, errorBody, toAppError, wrongMethod } from './http/errors.ts'
 import { pageHeaders } from './http/headers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { apiDocsPage, docsStyleHash } from './http/openapi-page.ts'
@@ -81,11 +81,11 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   app.get('/metrics', metrics(deps))
   describeApi(app, deps.config.publicUrl)
 
-  app.post('/contact', ...contactPagePost({ ...deps, pages }))
+  app.post(contactPagePath, ...contactPagePost({ ...deps, pages }))
   bindNewsletterPages(app, { ...deps, pages })
   if (deps.config.mode === 'development') app.get('/api/page-data', pageData(deps.pageSources))
   app.use(refuseUnknownCalls)
-  if (pages) app.use(pages.assets, pages.serve)
+  if (pages) app.use(pages.assets, pages.serve, refuseOtherMethods)
   app.use(() => {
     throw new AppError('not_found')
   })
@@ -161,11 +161,17 @@ function lazy<T>(make: () => T): () => T {
 /** A known call by the wrong method is 405 with the right ones; anything else under /api is 404, also for a page. */
 const refuseUnknownCalls: RequestHandler = (req, _res, next) => {
   const methods = endpoints.filter(({ path }) => patternOf(path).test(req.path)).map(({ method }) => method)
-  if (methods.length > 0)
-    throw new AppError('method_not_allowed', undefined, { headers: { Allow: methods.join(', ') } })
+  if (methods.length > 0) throw wrongMethod(methods)
   if (req.path === '/api' || req.path.startsWith('/api/')) throw new AppError('not_found')
   next()
 }
+
+/** Outside /api every address is a page, if only the designed 404: it is read, and those of forms are posted to. */
+const refuseOtherMethods: RequestHandler = (req) => {
+  throw wrongMethod(formPaths.has(req.path) ? ['GET', 'POST'] : ['GET'])
+}
+
+const formPaths = new Set([contactPagePath, ...newsletterFormPaths])
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 

@@ -163,7 +163,7 @@ function printJobs(deps: CommerceDeps, fulfilment: Fulfilment): PrintJobs {
   const prints = createPrintOrders(createPrintifyClient(printify, deps.limits.printifyMs))
   const guarded: PrintOrders = {
     create: (order) => guard(() => prints.create(order)),
-    find: (orderId) => guard(() => prints.find(orderId)),
+    find: (orderId, since) => guard(() => prints.find(orderId, since)),
     read: (id) => guard(() => prints.read(id)),
     sendToProduction: (id) => guard(() => prints.sendToProduction(id)),
     cancel: (id) => guard(() => prints.cancel(id)),

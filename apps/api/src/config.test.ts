@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { readConfig } from '@beacon/contract/config'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test/start-app.ts'
-import { parseConfig, SettingsError } from './config.ts'
+import { parseConfig, parsePlace, SettingsError } from './config.ts'
 import { settingsSchema } from './settings.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -40,17 +40,36 @@ const bad: [name: string, value: string][] = [
   ['PUBLIC_URL', 'beacon.example'],
   ['PUBLIC_URL', 'ftp://beacon.example'],
   ['DATABASE_URL', 'mysql://localhost'],
+  ['DATABASE_URL', 'sqlite::memory:'],
   ['DEMO', 'perhaps'],
   ['ADMIN_EMAIL', 'owner'],
+  ['ADMIN_EMAIL', 'mailto:owner@beacon.example'],
+  ['ADMIN_PASSWORD', 'x'.repeat(201)],
   ['SESSION_SECRET', 'short'],
   ['SESSION_SECRET', `${'long enough '.repeat(4)},short`],
   ['STRIPE_API_URL', 'stripe'],
+  ['STRIPE_API_URL', 'https://user:password@api.example'],
+  ['STRIPE_SECRET_KEY', '"sk_test_1"'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
   ['PRINTIFY_API_URL', 'printify'],
+  ['PRINTIFY_API_TOKEN', 'two words'],
+  ['PRINTIFY_SHOP_ID', 'my shop'],
   ['NOTION_API_URL', 'notion'],
+  ['NOTION_TOKEN', 'ntn_é'],
+  ['NOTION_LEADS_ID', 'https://www.notion.so/1f0e4a5ac1d380f0a6d7000b2f0a8d11?v=1'],
+  ['NOTION_BLOG_ID', 'blog'],
+  ['NOTION_PRODUCTS_ID', 'products'],
+  ['PICTURE_HOSTS', 'cdn.example.com, https://pictures.example'],
   ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtps:mail.example'],
+  ['SMTP_URL', 'smtp://user:50%off@mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_TO', 'nobody'],
   ['CHAT_API_URL', 'model'],
+  ['CHAT_API_KEY', 'sk-1\nsk-2'],
+  ['TAG_MANAGER_ID', '"><script>'],
+  ['AD_CLIENT_ID', '1234'],
+  ['MAP_EMBED_URL', 'http://map.example'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['RATE_LIMIT_SCALE', 'none'],
@@ -83,7 +102,8 @@ test.each([
     /live key; a demo/,
   ],
   ['a live and a test key', cards('sk_live_1', 'pk_test_1'), /both be live keys, or both test keys/],
-  ['keys that are swapped', cards('pk_test_1', 'sk_test_1'), /every visitor would read it/],
+  ['keys that are swapped', cards('pk_test_1', 'sk_test_1'), /a secret key there every visitor would read/],
+  ['a card key that is none', cards('test', 'pk_test_1'), /STRIPE_SECRET_KEY must begin with sk_ or rk_/],
   [
     'a card key without the secret of its webhook',
     { STRIPE_SECRET_KEY: 'sk_test_1' },
@@ -131,6 +151,22 @@ test('what cannot be read, what is half given and what contradicts itself is tol
   ])
 })
 
+test('a mode that cannot be read is the only thing that is said of it', () => {
+  const live = cards('sk_live_1', 'pk_live_1')
+  expect(problemsOf({ ...production, ...live, NODE_ENV: 'staging' })).toEqual([
+    'NODE_ENV must be development, production or test',
+  ])
+})
+
+test('a backup asks where the data are, and for no other setting', () => {
+  const live = cards('sk_live_1', 'pk_live_1')
+  expect(parsePlace({ ...live, PORT: 'eighty', DATA_DIR: '/data', DATABASE_URL: '' })).toEqual({
+    dataDir: '/data',
+    databaseUrl: 'sqlite:/data/beacon.sqlite',
+  })
+  expect(() => parsePlace({ DATABASE_URL: 'mysql://localhost' })).toThrow(/DATABASE_URL must be sqlite:PATH/)
+})
+
 test('every mistake is told at once, each on its own line', () => {
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', TRUST_PROXY: 'many' })
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'LOG_LEVEL'])
@@ -144,7 +180,7 @@ test.each([
   [['CHAT_MODEL'], ['CHAT_API_URL']],
   [['ADMIN_PASSWORD'], ['ADMIN_EMAIL']],
 ])('half a group (%j) stops the start and names what is missing (%j)', (given, missing) => {
-  const problems = problemsOf(Object.fromEntries(given.map((name) => [name, 'x'.repeat(40)])))
+  const problems = problemsOf(Object.fromEntries(given.map((name) => [name, '1'.repeat(40)])))
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(missing)
   expect(problems[0]).toContain(given.join(', '))
 })

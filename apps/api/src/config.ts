@@ -90,8 +90,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL ?? `sqlite:${settings.DATA_DIR}/beacon.sqlite`,
+    ...placeOf(settings),
     databasePool: settings.DATABASE_POOL,
     demo,
     administrator: pair(settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD, (email, password) => ({
@@ -108,7 +107,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       productsId: settings.NOTION_PRODUCTS_ID,
       apiUrl: settings.NOTION_API_URL,
     })),
-    pictureHosts: settings.PICTURE_HOSTS.split(',').flatMap((host) => host.trim() || []),
+    pictureHosts: settings.PICTURE_HOSTS,
     chat: pair(settings.CHAT_API_URL, settings.CHAT_MODEL, (apiUrl, model) => ({
       apiUrl,
       model,
@@ -141,6 +140,25 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
 }
 
+/**
+ * Where the data are, for commands beside the server: what else is set is not theirs to judge, and a server that does not
+ * start needs its backup most.
+ * @throws SettingsError
+ */
+export function parsePlace(
+  environment: Record<string, string | undefined>,
+): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const place = settingsSchema.pick({ DATA_DIR: true, DATABASE_URL: true })
+  const { data, error } = place.safeParse(givenIn(environment))
+  if (!data) throw new SettingsError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))
+  return placeOf(data)
+}
+
+const placeOf = ({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>) => ({
+  dataDir: DATA_DIR,
+  databaseUrl: DATABASE_URL ?? `sqlite:${DATA_DIR}/beacon.sqlite`,
+})
+
 const givenIn = (environment: Record<string, string | undefined>): Given =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
@@ -155,7 +173,11 @@ function readSettings(given: Given): Settings {
   const readable = Object.fromEntries(Object.entries(given).filter(([name]) => !issues.has(name)))
   const settings = settingsSchema.parse(readable)
   const unreadable = [...issues].map(([name, message]) => `${name} ${message}`)
-  const further = [...incompleteGroups(given), ...contradictions(settings, isDemo(settings))]
+  const isModeKnown = !issues.has('NODE_ENV') && !issues.has('DEMO')
+  const further = [
+    ...incompleteGroups(given),
+    ...(isModeKnown ? contradictions(settings, isDemo(settings)) : []),
+  ]
   const problems = [
     ...unreadable,
     ...further.filter((problem) => !issues.has(problem.split(' ', 1)[0] ?? '')),

@@ -6,9 +6,11 @@ import { type Commerce, createCommerce } from './commerce.ts'
 import type { Config } from './config.ts'
 import { type Copies, createCopies } from './copies.ts'
 import { openDatabase } from './db/database.ts'
+import { awaitDatabase } from './db/first-connection.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 import type { Demo } from './demo.ts'
+import { createAccountMails } from './features/admin-session/jobs.ts'
 import { blogPages } from './features/blog/pages.ts'
 import { createBookingJobs } from './features/booking/jobs.ts'
 import { type BookingParts, createBookingParts } from './features/booking/parts.ts'
@@ -97,6 +99,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const demo = settings.demo ? await (await import('./demo.ts')).startDemo(settings, clock) : noDemo(settings)
   const config = demo.config
   const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
+  await awaitDatabase(db, log)
   await migrate(db)
 
   const outbox = createOutbox({ clock, ids })
@@ -161,6 +164,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
           ...newsletterJobs.mail,
           ...commerce.mail,
           ...createAlertMails({ ...post, clock }),
+          ...createAccountMails({ ...post, administrator: config.administrator }),
         },
       },
       newsletter: { concurrency: 4, handlers: newsletterJobs.newsletter },
@@ -179,7 +183,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     worker,
     metrics: createMetrics({ db, clock }),
     limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),
-    ...createAccounts({ config, db, clock, ids, secrets }),
+    ...createAccounts({ config, db, clock, ids, outbox, secrets }),
     people: createPeople(db, [
       chatPersonalData,
       leadPersonalData({ clock, outbox }),

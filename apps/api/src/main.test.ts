@@ -18,11 +18,12 @@ import { addressesOf, administrator } from '../test/start-app.ts'
 import { newFolder } from '../test/temp-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
 
 /** The real process, with nothing of this one's environment. */
-function run(settings: Record<string, string>): ChildProcess {
+function run(settings: Record<string, string>, script = MAIN): ChildProcess {
   const env = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: newFolder(), ...settings }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, [script], { env, stdio: 'pipe' })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -81,7 +82,13 @@ test('a server with bad settings does not start, and says why in a line a proble
   )
 })
 
-/** A folder of data that makes a start fail, and what the operator then reads. */
+test('`pnpm start` is production where .env was copied from the example, which leaves the mode empty', async () => {
+  const child = run({ NODE_ENV: '' }, START)
+  const words = await text(child.stderr ?? process.stdin)
+  expect(words).toContain('production needs an administrator')
+})
+
+/** What makes a start fail, and what the operator then reads. */
 const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
   [
     'a data folder that is a file',
@@ -98,6 +105,22 @@ const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, 
     async () => ({ DATABASE_URL: `sqlite:${databaseOfALaterVersion()}` }),
     /is newer than this version of the server \(it has 9999_later\.sql\)/,
   ],
+  [
+    'a secret that was emptied',
+    async () => ({ DATA_DIR: folderWithSecret('') }),
+    /session-secret has fewer than 32 characters; restore it, or delete it/,
+  ],
+  ['a host that is none', async () => ({ HOST: 'a b' }), /HOST a b is no address of this machine/],
+  [
+    'an address of a database that is none',
+    async () => ({ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:99999/beacon' }),
+    /^(?!.*hidden).*\n.*DATABASE_URL is no address; a port is/,
+  ],
+  [
+    'a certificate of the database that is not there',
+    async () => ({ DATABASE_URL: 'postgres://127.0.0.1/beacon?sslrootcert=/nowhere/ca.pem' }),
+    /DATABASE_URL names \/nowhere\/ca\.pem, which does not exist \(ENOENT\)/,
+  ],
   ['a port that is taken', async () => ({ PORT: await takenPort() }), /PORT \d+ is taken by another program/],
 ]
 test.each(obstacles)('%s stops the start with one sentence', async (_what, prepare, sentence) => {
@@ -112,6 +135,12 @@ function newFile(content: string): string {
   const file = join(newFolder(), 'file')
   writeFileSync(file, content)
   return file
+}
+
+function folderWithSecret(secret: string): string {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'session-secret'), secret)
+  return folder
 }
 
 function databaseOfALaterVersion(): string {

@@ -3,7 +3,22 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import type { Secrets } from './http/private-links.ts'
 
-/** The secrets that sign cookies and links: as configured, or a random one that is kept in the data folder. */
+const SHORTEST_SECRET = 32
+
+/** The file of the secret was emptied or cut: what it signs, anybody could sign. */
+export class WeakSecret extends Error {
+  constructor(file: string) {
+    super(
+      `${file} has fewer than ${SHORTEST_SECRET} characters; restore it, or delete it and links that were mailed end`,
+    )
+    this.name = 'WeakSecret'
+  }
+}
+
+/**
+ * The secrets that sign cookies and links: as configured, or a random one that is kept in the data folder.
+ * @throws WeakSecret
+ */
 export function sessionSecrets(configured: readonly string[], dataDir: string): Secrets {
   const [newest, ...older] = configured
   if (newest) return [newest, ...older]
@@ -12,7 +27,9 @@ export function sessionSecrets(configured: readonly string[], dataDir: string): 
     mkdirSync(dataDir, { recursive: true })
     placeOnce(file, randomBytes(32).toString('base64url'))
   }
-  return [readFileSync(file, 'utf8')]
+  const kept = readFileSync(file, 'utf8')
+  if (kept.length < SHORTEST_SECRET) throw new WeakSecret(file)
+  return [kept]
 }
 
 /** Puts a whole file in its place, unless another process that starts at the same moment was first. */

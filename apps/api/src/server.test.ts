@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('a visitor who is sending while the server stops is answered, and the lead is kept', async () => {
+test('a visitor who is sending while the server stops is answered, told to close, and the lead is kept', async () => {
   const app = await startTestApp()
   const connection = await openRaw(app.port)
   connection.write(post.replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'))
@@ -61,6 +61,7 @@ test('a visitor who is sending while the server stops is answered, and the lead 
   connection.write(body)
   const answer = await connection.closed
   expect(answer).toContain('HTTP/1.1 200 OK')
+  expect(answer).toMatch(/^Connection: close/im)
   await stopped
   await app.restart()
   expect((await (await app.admin()).ask(listLeads, { query: {} })).total).toBe(1)

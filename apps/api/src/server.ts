@@ -15,6 +15,8 @@ import { openRequest } from './http/request-context.ts'
 /** How long a request may take to arrive, and how often the server looks for slow ones, in milliseconds. */
 const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }
 const STOP_WITHIN_MS = 10_000
+/** Longer than a proxy keeps a connection (60 s is usual), or it would send a request into one that is being closed. */
+const KEEP_ALIVE_MS = 65_000
 
 export interface RunningServer {
   port: number
@@ -38,12 +40,15 @@ export async function startServer(
   const context = { log: deps.log, metrics: deps.metrics.http, trustProxy: deps.config.trustProxy }
 
   const { catalogue } = deps.copies
+  const unanswered = new Set<ServerResponse>()
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
     if (redirectToHttps(req, res, deps.config)) return
     if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
+    unanswered.add(res)
+    res.once('close', () => unanswered.delete(res))
     app(req, res)
   }
 
@@ -51,6 +56,7 @@ export async function startServer(
     {
       headersTimeout: limits.requestMs,
       requestTimeout: limits.requestMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: limits.lookEveryMs,
     },
     answer,
@@ -72,6 +78,8 @@ export async function startServer(
     port,
     async stop() {
       deps.lifecycle.stop()
+      // Who is told in the answer sends nothing more on a connection that is about to be closed.
+      for (const res of unanswered) if (!res.headersSent) res.setHeader('Connection', 'close')
       stopHousekeeping()
       // What is cut off here is not lost: a job's lease ends, and another process takes it up.
       const swept = stopSweeps()

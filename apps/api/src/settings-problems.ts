@@ -42,12 +42,9 @@ function cardContradictions(settings: Settings, demo: boolean): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings
   if (!secret || !publishable) return []
   const problems: string[] = []
-  if (publishable.startsWith('sk_') || publishable.startsWith('rk_'))
-    problems.push(
-      'STRIPE_PUBLISHABLE_KEY is a secret key, and every visitor would read it; it must begin with pk_',
-    )
-  if (secret.startsWith('pk_'))
-    problems.push('STRIPE_SECRET_KEY is a publishable key; it must begin with sk_ or rk_')
+  if (!publishable.startsWith('pk_'))
+    problems.push('STRIPE_PUBLISHABLE_KEY must begin with pk_; a secret key there every visitor would read')
+  if (!/^[sr]k_/.test(secret)) problems.push('STRIPE_SECRET_KEY must begin with sk_ or rk_')
   if (isLive(secret) !== isLive(publishable))
     problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys')
   if (demo && isLive(secret))

@@ -1,17 +1,46 @@
 import { agency } from '@beacon/content/agency'
 import { z } from 'zod'
 
+/** The most that the form of the sign-in takes. */
+const LONGEST_PASSWORD = 200
+
 /** A boolean as people write it: true, false, yes, no, 1, 0, on, off. */
 const flag = z.stringbool({ error: 'must be true or false' }).optional()
 const text = z.string().min(1).optional()
+const matching = (pattern: RegExp, sentence: string) => z.string().regex(pattern, sentence).optional()
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const emailAddress = z.string().regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be an e-mail address')
+const apiAddress = webAddress.regex(
+  /^[^?#@]+$/,
+  'must be an address without user, password, question mark and fragment',
+)
+const emailAddress = z.string().regex(/^[^\s@,;<>:/"']+@[^\s@,;<>:/"']+$/, 'must be an e-mail address')
+/** What travels in a header, which carries nothing else; a file that a container reads keeps quotes as they are. */
+const key = matching(/^[!#-&(-~]+$/, 'must be the key alone, without blanks, quotes and accents')
+const notionId = matching(
+  /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i,
+  'must be an id: the 32 letters and digits that Notion shows',
+)
+const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 const listOf = (value: string) => value.split(',').map((part) => part.trim())
 const secrets = z
   .string()
   .transform(listOf)
   .refine((list) => list.every(({ length }) => length >= 32), 'must have at least 32 characters')
   .default([])
+
+const hostNames = z
+  .string()
+  .transform((value) => listOf(value.toLowerCase()).filter(Boolean))
+  .refine(
+    (names) => names.every((name) => HOST_NAME.test(name)),
+    'must be names of hosts, such as cdn.example.com',
+  )
+  .default([])
+const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:pass@host:587' })
+  .regex(/^smtps?:\/\/[^/?#]+\/?$/i, 'must look like smtp://user:pass@host:587')
+  .refine(isDecodable, 'has a % in user or password; write it as %25')
+  .optional()
 
 /** A number between two bounds; the sentence names both, whatever is wrong with it. */
 function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER) {
@@ -21,6 +50,15 @@ function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER) {
 }
 const wholeNumber = (what: string, least: number, most?: number) =>
   number(what, least, most).refine(Number.isInteger, `must be ${what}, without a fraction`)
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Every variable that the server reads, with its default. `.env.example` lists the same names; a test compares. */
 export const settingsSchema = z.object({
@@ -36,34 +74,37 @@ export const settingsSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(
-      /^(sqlite:.+|postgres(ql)?:\/\/.+)$/,
+      /^(sqlite:(?!:memory:).+|postgres(ql)?:\/\/.+)$/,
       'must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
     )
     .optional(),
   DATABASE_POOL: wholeNumber('a number of connections', 1, 1000).default(10),
   DEMO: flag,
   ADMIN_EMAIL: emailAddress.optional(),
-  ADMIN_PASSWORD: text,
+  ADMIN_PASSWORD: z
+    .string()
+    .max(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`)
+    .optional(),
   SESSION_SECRET: secrets,
-  STRIPE_SECRET_KEY: text,
-  STRIPE_PUBLISHABLE_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_URL: webAddress.default('https://api.stripe.com'),
-  PRINTIFY_API_TOKEN: text,
-  PRINTIFY_SHOP_ID: text,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_PUBLISHABLE_KEY: key,
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_[!-~]+$/, 'must begin with whsec_'),
+  STRIPE_API_URL: apiAddress.default('https://api.stripe.com'),
+  PRINTIFY_API_TOKEN: key,
+  PRINTIFY_SHOP_ID: matching(/^\d+$/, 'must be the number of the shop'),
   PRINTIFY_WEBHOOK_SECRET: text,
-  PRINTIFY_API_URL: webAddress.default('https://api.printify.com'),
-  NOTION_TOKEN: text,
-  NOTION_BLOG_ID: text,
-  NOTION_PRODUCTS_ID: text,
-  NOTION_LEADS_ID: text,
-  NOTION_API_URL: webAddress.default('https://api.notion.com'),
-  PICTURE_HOSTS: z.string().default(''),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:pass@host:587' }).optional(),
+  PRINTIFY_API_URL: apiAddress.default('https://api.printify.com'),
+  NOTION_TOKEN: key,
+  NOTION_BLOG_ID: notionId,
+  NOTION_PRODUCTS_ID: notionId,
+  NOTION_LEADS_ID: notionId,
+  NOTION_API_URL: apiAddress.default('https://api.notion.com'),
+  PICTURE_HOSTS: hostNames,
+  SMTP_URL: mailServer,
   MAIL_FROM: emailAddress.default(agency.email),
   MAIL_TO: emailAddress.default(agency.email),
-  CHAT_API_URL: webAddress.optional(),
-  CHAT_API_KEY: text,
+  CHAT_API_URL: apiAddress.optional(),
+  CHAT_API_KEY: key,
   CHAT_MODEL: text,
   CHAT_DAILY_TOKENS: wholeNumber('a number of tokens', 0).default(500_000),
   TRUST_PROXY: wholeNumber('the number of proxies in front', 0, 10).default(0),
@@ -73,8 +114,8 @@ export const settingsSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
   MAP_EMBED_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
-  TAG_MANAGER_ID: text,
-  AD_CLIENT_ID: text,
+  TAG_MANAGER_ID: matching(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC1234'),
+  AD_CLIENT_ID: matching(/^ca-pub-\d+$/, 'must look like ca-pub-1234567890'),
   REVIEWS_URL: webAddress.optional(),
 })
 export type Settings = z.output<typeof settingsSchema>

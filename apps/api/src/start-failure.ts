@@ -1,20 +1,30 @@
 import type { Config } from './config.ts'
 import { fileOf, isDamaged, isStorageFault } from './db/database.ts'
 import { DatabaseIsNewer } from './db/migrate.ts'
+import { isTransactionGone } from './http/errors.ts'
+import { WeakSecret } from './secrets.ts'
 
 /** Why a start failed, as one sentence for whoever runs the server; nothing for what nobody foresaw. */
 export function startFailureOf(error: unknown, config: Config): string | undefined {
-  if (error instanceof DatabaseIsNewer) return error.message
+  if (error instanceof DatabaseIsNewer || error instanceof WeakSecret) return error.message
   const { code, syscall, path } = error as { code?: unknown; syscall?: unknown; path?: unknown }
-  if (syscall === 'listen')
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `${listenFailures[String(code)]?.(config) ?? cannotListen(config)} (${code})`
+  if (code === 'ERR_INVALID_URL') return 'DATABASE_URL is no address; a port is a number up to 65535'
+  if (typeof path === 'string' && isNamedByAServer(config.databaseUrl, path))
+    return `DATABASE_URL names ${path}, which ${fileFailures[String(code)] ?? 'cannot be used'} (${code})`
   if (typeof path === 'string')
     return `${path} ${fileFailures[String(code)] ?? 'cannot be used'} (${code}); DATA_DIR is ${config.dataDir}`
   const database = fileOf(config.databaseUrl) ?? 'The server of DATABASE_URL'
   if (isDamaged(error)) return `${database} is damaged, or no database; restore it from a backup (${code})`
+  if (isTransactionGone(error)) return `${database} cannot be written: is its disk full?`
   if (isStorageFault(error)) return `${database} cannot be used: ${(error as Error).message}`
   return undefined
 }
+
+/** A certificate, for instance: `?sslrootcert=FILE`. */
+const isNamedByAServer = (databaseUrl: string, path: string): boolean =>
+  fileOf(databaseUrl) === undefined && databaseUrl.includes(path)
 
 const listenFailures: Partial<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is taken by another program`,
@@ -32,5 +42,6 @@ const fileFailures: Partial<Record<string, string>> = {
   ENOSPC: 'cannot be written: its disk is full',
   EEXIST: 'is not a folder',
   ENOTDIR: 'is not in a folder',
+  ENOENT: 'does not exist',
   EISDIR: 'is a folder, and should be a file',
 }

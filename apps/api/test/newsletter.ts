@@ -5,7 +5,7 @@ import { letter, subscription } from './examples.ts'
 import type { TestApp } from './start-app.ts'
 
 /** The token of the link in a mail's text. */
-export const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 /** A subscriber who has not confirmed yet, and a letter. */
 export async function startNewsletter(app: TestApp) {

@@ -59,6 +59,10 @@ export function isStorageFault(error: unknown): boolean {
   return /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code)
 }
 
+/** Whether a database server is not there at the moment, or lets nobody in; a wrong password or name stays wrong. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof OutOfReach || (error instanceof pg.DatabaseError && /^(53|57P)/.test(error.code ?? ''))
+
 /** Whether a file holds no database, or not any more: only a backup helps. */
 export const isDamaged = (error: unknown): boolean =>
   /^SQLITE_(NOTADB|CORRUPT)/.test(String((error as { code?: unknown } | null)?.code))

@@ -111,4 +111,3 @@ export type ContentSyncRow = Selectable<ContentSyncTable>
 export type BlogPostRow = Selectable<BlogPostTable>
 export type PictureRow = Selectable<PictureTable>
 export type CatalogueProductRow = Selectable<CatalogueProductTable>
-export type StockHoldRow = Selectable<StockHoldTable>

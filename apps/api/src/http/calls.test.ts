@@ -36,12 +36,58 @@ async function startWithLead(): Promise<{ app: TestApp; known: Known }> {
 const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const forAdministrators = named.filter(([, { access }]) => access !== 'public')
 
-test.each(named)('API-1: %s exists and answers in the shape of the contract', async (_name, endpoint) => {
+/** What the documents promise of a call, to the letter: its status, and members of its answer. More may be there. */
+const promised: Readonly<Record<string, string>> = {
+  'GET /api/config':
+    '200 agency.name agency.email agency.phones stripe.publishableKey stripe.mode integrations tagManagerId adClientId reviewsUrl',
+  'POST /api/contact-form': '200 success message id',
+  'POST /api/email/contact': '200 success',
+  'POST /api/email/lead-notification': '200 success',
+  'POST /api/email/welcome': '200 success',
+  'POST /api/email/newsletter': '200 success recipients',
+  'POST /api/email/custom': '200 success',
+  'POST /api/newsletter/subscribe': '202 success message',
+  'POST /api/chatbot': '200 response',
+  'GET /api/blog/posts': '200 posts.0.title source',
+  'GET /api/blog/posts/:slug': '200 post.content',
+  'GET /api/products': '200 0.name',
+  'GET /api/products/:id': '200 variants',
+  'POST /api/printify/order': '201 id checkout_url total currency',
+  'GET /api/printify/order/:id': '200 id status checkout_url',
+  'POST /api/stripe/create-payment-intent':
+    '201 paymentIntent.id paymentIntent.client_secret paymentIntent.status paymentIntent.amount paymentIntent.currency orderId',
+  'POST /api/stripe/confirm-payment': '200 success status',
+  'GET /api/stripe/payment-status/:id': '200 status',
+  'POST /api/stripe/refund': '200 success refunded',
+  'POST /api/stripe/webhook': '200',
+  'POST /api/printify/webhook': '200',
+  'GET /api/orders/:id': '200 order.state',
+  'POST /api/booking': '201 success message id',
+  'GET /api/booking/availability': '200 timezone dates.0.date dates.0.slots.0.time dates.0.slots.0.available',
+  'GET /api/booking/admin':
+    '200 success bookings.0.id bookings.0.serviceName bookings.0.date bookings.0.time bookings.0.status bookings.0.name bookings.0.email bookings.0.phone bookings.0.businessName bookings.0.message bookings.0.createdAt bookings.0.duration',
+  'POST /api/booking/:id/cancel': '200 success',
+  'GET /api/booking/manage': '200',
+  'POST /api/booking/manage': '200',
+  'POST /api/admin/session': '200',
+  'GET /api/admin/session': '200',
+  'DELETE /api/admin/session': '200',
+  'GET /healthz': '200',
+  'GET /readyz': '200',
+}
+
+test('API-1: every call of the documents is there', () => {
+  expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(promised)))
+})
+
+test.each(named)('API-1: %s exists and answers in the shape of the contract', async (name, endpoint) => {
   const { app, known } = await startWithLead()
   const account = await startAccount(app, endpoint)
   const answer = await (await app.admin()).call(endpoint, exampleOf(endpoint, { ...known, account }))
-  expect(answer.status).toBe(endpoint.status ?? 200)
+  const [status = '200', ...members] = promised[name]?.split(' ') ?? [String(endpoint.status ?? 200)]
+  expect(String(answer.status)).toBe(status)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  for (const member of members) expect(answer.body).toHaveProperty(member)
 })
 
 test('ADMIN-1, AB6, AB8, AB9: a stranger reads and changes nothing of the admin side, whatever is asked', async () => {

@@ -3,17 +3,21 @@ import type { IncomingMessage } from 'node:http'
 /**
  * The address that limits count by: the peer itself, or, behind `hops` trusted proxies, the entry that the outermost
  * of them wrote into X-Forwarded-For. What a visitor writes into that header further left is ignored. An IPv6
- * customer owns a whole /64, so the address is cut there.
+ * customer owns a whole /64, so the address is cut there; a port, which some proxies add, is another one each time.
  */
 export function clientAddress(req: IncomingMessage, hops: number): string {
   const peer = req.socket.remoteAddress ?? 'unknown'
   if (hops === 0) return cut(peer)
   const chain = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((entry) => entry.trim())
+    .map((entry) => withoutPort(entry.trim()))
     .filter(Boolean)
   return cut([...chain, peer].at(-1 - hops) ?? chain[0] ?? peer)
 }
+
+/** `203.0.113.9:50312` and `[2001:db8::1]:50312`; an IPv6 address without brackets has no port. */
+const withoutPort = (entry: string): string =>
+  entry.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 
 function cut(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address

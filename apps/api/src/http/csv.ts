@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { RequestHandler } from 'express'
 import type { z } from 'zod'
 import type { AuditLog } from './audit.ts'
-import { AppError } from './errors.ts'
+import { AppError, messagesByField } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { contextOf } from './request-context.ts'
@@ -51,7 +51,8 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
     if (!administrator) throw new AppError('unauthorized')
     if (!administrator.isFresh) throw new AppError('confirmation_required')
     const asked = filter.safeParse(req.query)
-    if (!asked.success) throw new AppError('invalid_input')
+    if (!asked.success)
+      throw new AppError('invalid_input', undefined, { fields: messagesByField(asked.error) })
     const found = await rows(asked.data)
     const line = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`
     await audit.record({ act, who: administrator.email, line, outcome: 'done', request })

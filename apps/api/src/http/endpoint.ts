@@ -12,7 +12,7 @@ import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ActDone, AuditLog } from './audit.ts'
-import { AppError } from './errors.ts'
+import { AppError, messagesByField } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -204,9 +204,7 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('invalid_input', undefined, { fields })
+  throw new AppError('invalid_input', undefined, { fields: messagesByField(parsed.error) })
 }
 
 function signedBody(req: Request, header: string): SignedBody {

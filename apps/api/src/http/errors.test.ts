@@ -5,6 +5,8 @@ import { submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { lead, nameOf } from '../../test/examples.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
+import { toAppError } from './errors.ts'
+import type { Pages } from './pages.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
@@ -130,16 +132,51 @@ test('API-2: every call refuses the methods that it does not take, and names tho
         status: 405,
         code: 'method_not_allowed',
       })
-      expect(answer.headers.get('allow')?.split(', ').sort()).toEqual([...methods].sort())
+      const taken = methods.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
+      expect(answer.headers.get('allow')?.split(', ').sort()).toEqual([...new Set(taken)].sort())
     }
   }
 })
+
+/** The website without a build: it has no page for anybody. */
+const pages: Pages = {
+  answer: () => false,
+  assets: (_req, _res, next) => next(),
+  serve: (_req, _res, next) => next(),
+  render: async (res) => void res.end(),
+}
+
+test.each([
+  ['/', 'GET, HEAD'],
+  ['/blog/two-second-website', 'GET, HEAD'],
+  ['/contact', 'GET, HEAD, POST'],
+  ['/newsletter', 'GET, HEAD, POST'],
+  ['/newsletter/unsubscribe', 'GET, HEAD, POST'],
+])(
+  'a page refuses the methods that it does not take, and names those that it does: %s',
+  async (path, taken) => {
+    const app = await startTestApp({ pages })
+    for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
+      const answer = await failure(app, path, { method })
+      expect(answer, method).toMatchObject({ status: 405, code: 'method_not_allowed' })
+      expect(answer.headers.get('allow'), method).toBe(taken)
+    }
+  },
+)
 
 test('API-2: a header that overrides the method overrides nothing', async () => {
   const app = await startTestApp()
   const headers = { 'X-HTTP-Method-Override': 'POST' }
   expect(await failure(app, FORM, { headers })).toMatchObject({ status: 405 })
 })
+
+test.each(['cannot rollback - no transaction is active', 'no such savepoint: piece'])(
+  'a full disk at which SQLite ended the transaction itself is an outage that ends (%s)',
+  (message) => {
+    const error = Object.assign(new Error(message), { code: 'SQLITE_ERROR' })
+    expect(toAppError(error)).toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '30' } })
+  },
+)
 
 test('API-2: what nobody foresaw is told without a detail, and logged with it', async () => {
   const app = await startTestApp({ breaks: true })

@@ -1,4 +1,5 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus } from '@beacon/contract/errors'
+import type { z } from 'zod'
 import { isStorageFault } from '../db/database.ts'
 
 /** The sentence that a visitor reads when the place that fails has none of its own. */
@@ -53,19 +54,37 @@ export class AppError extends Error {
   }
 }
 
+/** What is wrong with an input, one sentence a field; `body` where it is no field's fault. */
+export function messagesByField({ issues }: z.ZodError): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const { path, message } of issues) messages[path.join('.') || 'body'] ??= message
+  return messages
+}
+
 /** A failure that goes away by itself, with the time after which to try again. */
 export const retryLater = (code: 'too_many_requests' | 'unavailable', seconds: number): AppError =>
   new AppError(code, undefined, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } })
+
+/** The refusal of a method at an address that takes others: it names them, and whatever takes GET takes HEAD. */
+export function wrongMethod(taken: readonly string[]): AppError {
+  const methods = new Set(taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
+  return new AppError('method_not_allowed', undefined, { headers: { Allow: [...methods].join(', ') } })
+}
 
 /** Anything that was thrown, as one of ours. What nobody foresaw is `internal`, and its detail stays in the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   // An outage of ours that ends: the form keeps its text.
-  if (isStorageFault(error)) {
+  if (isStorageFault(error) || isTransactionGone(error)) {
     return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '30' } })
   }
   return fromBodyParser(error) ?? new AppError('internal', undefined, { cause: error })
 }
+
+/** SQLite that cannot write ends the transaction by itself: all that is left to say is that nothing can be taken back. */
+export const isTransactionGone = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'SQLITE_ERROR' &&
+  /no transaction is active|no such savepoint/.test((error as Error).message)
 
 function fromBodyParser(error: unknown): AppError | undefined {
   switch ((error as { type?: unknown } | null)?.type) {

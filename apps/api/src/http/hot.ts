@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { contextOf } from './request-context.ts'
 
 const WORTH_COMPRESSING = 256
@@ -15,9 +15,8 @@ interface Variant {
 interface HotBody {
   status: number
   etag: string
-  /** Filled by the first visitor who asks for an encoding, so that a start does not wait for forty pages. */
-  variants: Map<Encoding, Variant>
-  makeVariant(encoding: Encoding): Variant
+  /** Made for the first visitor who accepts it, so that a start does not wait for forty pages. */
+  variantFor(acceptEncoding: string | undefined): Variant
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -50,7 +49,7 @@ export function createHotBodies(): HotBodies {
   function answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean {
     const body = bodies.get(path)
     if (!body || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-    const { headers, bytes } = variantFor(body, req.headers['accept-encoding'])
+    const { headers, bytes } = body.variantFor(req.headers['accept-encoding'])
     const isCurrent = body.status === 200 && req.headers['if-none-match'] === body.etag
     const withId = [...headers, 'X-Request-Id', contextOf(req).id]
     res.writeHead(
@@ -62,25 +61,8 @@ export function createHotBodies(): HotBodies {
   }
 
   return {
-    set(path, { status, headers, text, br, gzip }) {
-      const plain = Buffer.from(text)
-      const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-      const flat = Object.entries({ ...headers, ETag: etag, Vary: 'Accept-Encoding' }).flat()
-      const compressed = { br: () => br ?? brotli(plain, 5), gzip: () => gzip ?? gzipSync(plain) }
-      const variants = new Map<Encoding, Variant>()
-      bodies.set(path, {
-        status,
-        etag,
-        variants,
-        makeVariant(encoding) {
-          if (encoding === 'identity' || plain.length < WORTH_COMPRESSING)
-            return { headers: flat, bytes: plain }
-          const encoded = [...flat, 'Content-Encoding', encoding]
-          if (encoding === 'br' && !br)
-            squeeze(plain, (bytes) => variants.set(encoding, { headers: encoded, bytes }))
-          return { headers: encoded, bytes: compressed[encoding]() }
-        },
-      })
+    set(path, body) {
+      bodies.set(path, createHotBody(body))
     },
     answer: (req, res) => answerAs(req.url ?? '', req, res),
     answerAs,
@@ -88,14 +70,62 @@ export function createHotBodies(): HotBodies {
   }
 }
 
-function variantFor(body: HotBody, accepted: string | undefined): Variant {
-  const encoding = choose(accepted)
-  let variant = body.variants.get(encoding)
-  if (!variant) {
-    variant = body.makeVariant(encoding)
-    body.variants.set(encoding, variant)
+/** Kept in one piece only: as it is until somebody took it compressed, then compressed. */
+function createHotBody({ status, headers, text, br, gzip }: KnownBody): HotBody {
+  const whole = ownBytes(text)
+  const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
+  const flat = Object.entries({ ...headers, ETag: etag, Vary: 'Accept-Encoding' }).flat()
+  const encoded = (encoding: Encoding) => [...flat, 'Content-Encoding', encoding]
+  const isSmall = whole.length < WORTH_COMPRESSING
+  const made = new Map<Encoding, Variant>()
+  let isWorthMore = false
+  let kept: { plain: Buffer } | { packed: Buffer } = br && !isSmall ? { packed: br } : { plain: whole }
+
+  const plain = (): Buffer => ('plain' in kept ? kept.plain : brotliDecompressSync(kept.packed))
+
+  function pack(compressed: Buffer): Variant {
+    const bytes = ownBytes(compressed)
+    kept = { packed: bytes }
+    made.delete('identity')
+    const variant = { headers: encoded('br'), bytes }
+    made.set('br', variant)
+    return variant
   }
-  return variant
+
+  function make(encoding: Encoding): Variant {
+    if (encoding === 'identity' || isSmall) return { headers: flat, bytes: plain() }
+    if (encoding === 'gzip') return { headers: encoded(encoding), bytes: gzip ?? gzipSync(plain()) }
+    if (!br) isWorthMore = true
+    return pack(br ?? brotli(plain(), 5))
+  }
+
+  /** Once somebody comes again: of most pages a robot takes one copy. */
+  function packBetter() {
+    isWorthMore = false
+    squeeze(plain, pack)
+  }
+
+  return {
+    status,
+    etag,
+    variantFor(accepted) {
+      const encoding = choose(accepted)
+      const known = made.get(encoding)
+      if (known && encoding === 'br' && isWorthMore) packBetter()
+      const variant = known ?? make(encoding)
+      // What has to be taken apart is not kept twice.
+      if (encoding !== 'identity' || 'plain' in kept) made.set(encoding, variant)
+      return variant
+    },
+  }
+}
+
+/** In memory of their own: Node and zlib hand small buffers out of 64 kB, which each of them would hold. */
+function ownBytes(source: string | Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(source))
+  if (typeof source === 'string') bytes.write(source)
+  else source.copy(bytes)
+  return bytes
 }
 
 const choose = (accepted = ''): Encoding =>
@@ -122,8 +152,9 @@ const brotli = (bytes: Buffer, quality: number): Buffer =>
 const BEST_QUALITY = 10
 
 /** The best quality saves a tenth: off the main thread, one after the other, for the next visitors. */
-function squeeze(bytes: Buffer, use: (bytes: Buffer) => void): void {
+function squeeze(read: () => Buffer, use: (bytes: Buffer) => void): void {
   squeezing = squeezing.then(async () => {
+    const bytes = read()
     use(await compressInBackground(bytes, brotliOptions(bytes, BEST_QUALITY)))
   })
 }

@@ -5,7 +5,7 @@ import { commonHeaders } from './headers.ts'
 import { compress, createHotBodies, type HotBodies } from './hot.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
 import { ownPath } from './own-path.ts'
-import type { PageContent, PageSource } from './page-source.ts'
+import type { PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
 import { createSourcePages, type FinishedPage, type SourcePages } from './source-pages.ts'
@@ -54,18 +54,12 @@ export async function loadPages(
   const render = createRenderer(build, installation, settings.publicUrl)
   const refreshSitemap = createSitemapRefresh(hot, build, fromSources, settings.publicUrl)
 
-  async function answerRendered(res: Response, url: string, { status, data }: PageContent) {
-    const page = await render(url, status, data)
-    if (page) send(res, page)
-    else hot.answerAs(NOT_FOUND, res.req, res)
-    return page
-  }
-
   async function answerFromSource(req: Request, res: Response): Promise<void> {
-    const url = ownPath(req.originalUrl)
-    const content = await fromSources.read(new URL(url, settings.publicUrl))
-    const page = await answerRendered(res, url, content ?? { status: 200, data: {} })
-    if (page) content?.keep(page)
+    const url = new URL(ownPath(req.originalUrl), settings.publicUrl)
+    const content = await fromSources.read(url)
+    const page = await render(url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
+    if (!page) hot.answerAs(NOT_FOUND, req, res)
+    else if (!content?.keep(page) || !fromSources.answer(url.pathname, req, res)) send(res, page)
   }
 
   async function answerSitemap(req: Request, res: Response): Promise<void> {
@@ -82,7 +76,9 @@ export async function loadPages(
     },
     assets: serveFiles(build.clientFolder),
     async render(res, url, status, data) {
-      await answerRendered(res, url, { status, data })
+      const page = await render(url, status, data)
+      if (page) send(res, page)
+      else hot.answerAs(NOT_FOUND, res.req, res)
     },
     serve: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()

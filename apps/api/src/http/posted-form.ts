@@ -1,7 +1,15 @@
-import type { Request, Response } from 'express'
+import express, { type Request, type Response } from 'express'
 import type { Logger } from 'pino'
+import { BODY_LIMIT } from './endpoint.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { contextOf } from './request-context.ts'
+
+/** Reads a form that the browser posts by itself. */
+export const parsePostedForm = express.urlencoded({ extended: false, limit: BODY_LIMIT })
+
+/** What was typed, by the names of the fields. */
+export const postedTexts = ({ body }: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]))
 
 /**
  * Why a form that the browser posted by itself was not taken, for the page that answers it: what went wrong on our side

@@ -20,8 +20,8 @@ interface KeptSource {
 }
 
 export interface ReadContent extends PageContent {
-  /** Keeps the page rendered from it for the next visitors, until its source's version changes. */
-  keep(page: FinishedPage): void
+  /** Keeps the page rendered from it until its source's version changes; false for a page for one request only. */
+  keep(page: FinishedPage): boolean
 }
 
 export interface SourcePages {
@@ -68,14 +68,15 @@ function keepSource(source: PageSource): KeptSource {
 }
 
 /** A page with a query, a missing one, and one that changed while it was made are for one request only. */
-function keep(kept: KeptSource, url: URL, { status, headers, html }: FinishedPage, version: string): void {
+function keep(kept: KeptSource, url: URL, { status, headers, html }: FinishedPage, version: string): boolean {
   forgetOutdated(kept)
-  if (url.search || status !== 200 || version !== kept.version || kept.pages.size() >= MOST_KEPT) return
+  if (url.search || status !== 200 || version !== kept.version || kept.pages.size() >= MOST_KEPT) return false
   kept.pages.set(url.pathname, {
     status,
     headers: { ...headers, 'Cache-Control': 'no-cache' },
     text: html,
   })
+  return true
 }
 
 function forgetOutdated(kept: KeptSource): void {

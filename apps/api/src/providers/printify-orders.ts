@@ -2,8 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type AskPrintify, PrintifyError } from './printify-client.ts'
 
-/** Orders are listed ten at a time, newest first; an order that was lost a moment ago is on the first of them. */
-const LOOK_BACK_PAGES = 10
+/** Orders are listed ten at a time, newest first. A thousand newer than the one that is looked for are for a person. */
+const MOST_PAGES = 100
+/** By so much two clocks may differ. */
+const CLOCKS_DIFFER_MS = 60_000
 const STANDARD_SHIPPING = 1
 
 export interface PrintAddress {
@@ -40,8 +42,8 @@ export interface PrintOrder {
 export interface PrintOrders {
   /** Creates a draft: nothing is printed or charged yet. Not safe to repeat: look first. */
   create(order: NewPrintOrder): Promise<string>
-  /** Drafts and orders that carry our order's id, oldest first. */
-  find(orderId: string): Promise<PrintOrder[]>
+  /** Drafts and orders that carry our order's id and were made since then, oldest first. */
+  find(orderId: string, since: Date): Promise<PrintOrder[]>
   read(id: string): Promise<PrintOrder>
   sendToProduction(id: string): Promise<void>
   /** Cancels a draft. */
@@ -62,12 +64,19 @@ const orderSchema = z.object({
   external_id: z.string().nullish(),
   metadata: z.object({ shop_order_id: z.union([z.string(), z.number()]).nullish() }).nullish(),
   shipments: z.array(shipmentSchema).nullish(),
+  created_at: z.string().nullish(),
 })
 const listSchema = z.object({ data: z.array(orderSchema), last_page: z.number().int().optional() })
 const createdSchema = z.object({ id: z.string() })
 
 /** Orders at the print provider (https://developers.printify.com, version 1). @throws PrintifyError */
 export function createPrintOrders(ask: AskPrintify): PrintOrders {
+  /** A page is asked for twice, or a long search would hardly come to its end while one answer in three is lost. */
+  async function list(page: number): Promise<z.output<typeof listSchema>> {
+    const askForPage = () => ask({ path: `orders.json?page=${page}&limit=10` })
+    return parsed(listSchema, await askForPage().catch(askForPage))
+  }
+
   return {
     async create(order) {
       const body = {
@@ -87,14 +96,19 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
       }
       return parsed(createdSchema, await ask({ method: 'POST', path: 'orders.json', body })).id
     },
-    async find(orderId) {
-      const found: PrintOrder[] = []
-      for (let page = 1; page <= LOOK_BACK_PAGES; page += 1) {
-        const list = parsed(listSchema, await ask({ path: `orders.json?page=${page}&limit=10` }))
-        found.push(...list.data.filter((order) => ownerOf(order) === orderId).map(toPrintOrder))
-        if (list.data.length === 0 || page >= (list.last_page ?? page)) break
+    async find(orderId, since) {
+      // By their ids: what is ordered meanwhile moves an order to the next page, where it is seen again.
+      const found = new Map<string, PrintOrder>()
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const { data, last_page } = await list(page)
+        for (const order of data.filter((each) => ownerOf(each) === orderId))
+          found.set(order.id, toPrintOrder(order))
+        if (page >= (last_page ?? page) || data.some((order) => wasMadeBefore(order, since)))
+          return [...found.values()].reverse()
       }
-      return found.reverse()
+      throw new PrintifyError('refused', 'Print provider: too many newer orders to look for this one', {
+        status: 0,
+      })
     },
     read: async (id) => toPrintOrder(parsed(orderSchema, await ask({ path: `orders/${id}.json` }))),
     async sendToProduction(id) {
@@ -108,6 +122,9 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
 
 const ownerOf = ({ external_id, metadata }: z.output<typeof orderSchema>): string =>
   String(external_id ?? metadata?.shop_order_id ?? '')
+
+const wasMadeBefore = ({ created_at }: z.output<typeof orderSchema>, since: Date): boolean =>
+  Date.parse(created_at ?? '') < since.getTime() - CLOCKS_DIFFER_MS
 
 function toPrintOrder({ id, status, shipments }: z.output<typeof orderSchema>): PrintOrder {
   const shipment = shipments?.at(-1)

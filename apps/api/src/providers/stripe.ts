@@ -65,7 +65,8 @@ export function createStripe(
       translated(async () => {
         const created = { gte: Math.floor(since.getTime() / 1000) }
         const intents = await stripe.paymentIntents
-          .list({ created, limit: PAGE_SIZE })
+          // Reading may be repeated: a search of many pages would hardly end while one answer in three is lost.
+          .list({ created, limit: PAGE_SIZE }, { maxNetworkRetries: 2 })
           .autoPagingToArray({ limit: PAGE_SIZE * MOST_PAGES })
         return intents.map(intentFacts)
       }),

@@ -1,18 +1,31 @@
+import type { Ids } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { AuditLog } from '../../http/audit.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { createFactorNotices } from './jobs.ts'
+
+interface ResetDeps {
+  db: Db
+  audit: AuditLog
+  outbox: Outbox
+  ids: Ids
+}
 
 /**
  * The way out for whoever has lost phone and recovery codes: the second factor is off, and nobody is signed in. For the
  * operator of the server, who can read the database anyway. Answers whether it had been on.
  */
-export async function resetSecondFactor({ db, audit }: { db: Db; audit: AuditLog }): Promise<boolean> {
+export async function resetSecondFactor({ db, audit, outbox, ids }: ResetDeps): Promise<boolean> {
+  const tell = createFactorNotices({ outbox, ids })
   const wasOn = await inTransaction(db, async (tx) => {
     const rows = await tx.deleteFrom('second_factor').returning('confirmed_at').execute()
     await tx.deleteFrom('recovery_code').execute()
     await tx.deleteFrom('pending_sign_in').execute()
     await tx.deleteFrom('admin_session').execute()
-    return rows.some(({ confirmed_at }) => confirmed_at !== null)
+    const wasOn = rows.some(({ confirmed_at }) => confirmed_at !== null)
+    if (wasOn) await tell(tx, 'reset')
+    return wasOn
   })
   await audit.record({
     act: 'second-factor.reset',

@@ -279,3 +279,41 @@ test('ADMIN-1: who has lost phone and recovery codes is let in again by the oper
   expect(entries).toMatchObject([{ who: 'operator', outcome: 'done' }])
   expect(await resetSecondFactor(app.deps)).toBe(false)
 })
+
+test('ADMIN-1: every change of the second factor is mailed to its owner, without a code, and a refused one is not', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { code, recoveryCodes } = await switchOn(app, admin)
+  await app.drain()
+  app.advance(30 * SECOND)
+  await admin.call(switchSecondFactorOff, { body: { password, code: '000000' } })
+  await admin.call(renewRecoveryCodes, { body: { password: 'not this one', code: code() } })
+  const renewed = await admin.ask(renewRecoveryCodes, { body: { password, code: code() } })
+  await app.drain()
+  app.advance(30 * SECOND)
+  await admin.ask(switchSecondFactorOff, { body: { password, code: code() } })
+  await app.drain()
+
+  const mails = app.mail.messages()
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your second factor is off',
+    'You have new recovery codes',
+    'Your second factor is on',
+  ])
+  for (const { to } of mails) expect(to).toEqual([administrator.email])
+  const texts = mails.map(({ id }) => app.mail.read(id)?.text ?? '')
+  expect(texts[0]).toContain('switched off on November 20, 2026 at 10:01:00 AM EST')
+  expect(texts[0]).toContain('http://beacon.test/admin/audit')
+  const sent = JSON.stringify(mails.map(({ id }) => app.mail.read(id)))
+  for (const secret of [password, ...recoveryCodes, ...renewed.recoveryCodes])
+    expect(sent).not.toContain(secret)
+})
+
+test('the operator’s command is mailed, too: once, and only when it changed something', async () => {
+  const app = await startTestApp()
+  await switchOn(app, await app.admin())
+  for (let times = 0; times < 2; times += 1) await resetSecondFactor(app.deps)
+  await app.drain()
+  const subjects = app.mail.messages().map(({ subject }) => subject)
+  expect(subjects.sort()).toEqual(['Your second factor is on', 'Your second factor was reset'])
+})

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
+import type { TellFactorChange } from './jobs.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import type { Seal } from './sealed.ts'
 import {
@@ -31,7 +32,7 @@ export interface SecondFactor {
    * @throws AppError conflict, code_wrong, too_many_requests
    */
   switchOn(email: string, code: string, also: (tx: Tx) => Promise<void>): Promise<string[]>
-  /** Switches off. Also for an operator whose administrator has lost everything. */
+  /** Switches off, with `also` in the same transaction. */
   switchOff(email: string, also: (tx: Tx) => Promise<void>): Promise<void>
   renewRecoveryCodes(email: string): Promise<string[]>
   /**
@@ -46,10 +47,12 @@ interface SecondFactorDeps {
   clock: Clock
   seal: Seal
   throttle: Throttle
+  /** Mails the administrator what has changed. */
+  tell: TellFactorChange
 }
 
 /** The second factor of an account: a code of an authenticator app (RFC 6238), or one of ten recovery codes. */
-export function createSecondFactor({ db, clock, seal, throttle }: SecondFactorDeps): SecondFactor {
+export function createSecondFactor({ db, clock, seal, throttle, tell }: SecondFactorDeps): SecondFactor {
   const accountOf = (email: string) => email.trim().toLowerCase()
   /** Codes are counted apart from passwords: whoever knows the password must not win free guesses with it. */
   const subjectOf = (account: string) => `code:${account}`
@@ -116,6 +119,7 @@ export function createSecondFactor({ db, clock, seal, throttle }: SecondFactorDe
       return inTransaction(db, async (tx) => {
         if (!(await confirmSecret(tx, row, { now: clock(), step }))) throw new AppError('conflict')
         await also(tx)
+        await tell(tx, 'on')
         return keepNewCodes(tx, account)
       })
     },
@@ -124,10 +128,15 @@ export function createSecondFactor({ db, clock, seal, throttle }: SecondFactorDe
       await inTransaction(db, async (tx) => {
         await deleteSecondFactor(tx, accountOf(email))
         await also(tx)
+        await tell(tx, 'off')
       })
     },
 
-    renewRecoveryCodes: (email) => inTransaction(db, (tx) => keepNewCodes(tx, accountOf(email))),
+    renewRecoveryCodes: (email) =>
+      inTransaction(db, async (tx) => {
+        await tell(tx, 'new-codes')
+        return keepNewCodes(tx, accountOf(email))
+      }),
 
     async take(email, code) {
       const account = accountOf(email)

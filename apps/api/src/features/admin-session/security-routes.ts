@@ -11,12 +11,14 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Administrator, Sessions } from '../../http/session.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
 
 interface SecurityDeps {
   db: Db
+  outbox: Outbox
   sessions: Sessions
   adminSignIn: SignIn
   secondFactor: SecondFactor
@@ -25,7 +27,7 @@ interface SecurityDeps {
 
 /** The second factor, and where the administrator is signed in. */
 export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
-  const { db, sessions, adminSignIn, secondFactor, pendingSignIns } = deps
+  const { db, outbox, sessions, adminSignIn, secondFactor, pendingSignIns } = deps
 
   /** Whoever else is signed in, or about to be, got there by the rules from before. */
   const endOthers =
@@ -63,19 +65,28 @@ export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
     return secondFactor.begin(administrator.email)
   })
 
-  bind(switchSecondFactorOn)(async ({ administrator, body }) => ({
-    recoveryCodes: await secondFactor.switchOn(administrator.email, body.code, endOthers(administrator)),
-  }))
+  bind(switchSecondFactorOn)(async ({ administrator, body }) => {
+    const recoveryCodes = await secondFactor.switchOn(
+      administrator.email,
+      body.code,
+      endOthers(administrator),
+    )
+    outbox.nudge()
+    return { recoveryCodes }
+  })
 
   bind(switchSecondFactorOff)(async ({ administrator, body }) => {
     await prove(administrator, body)
     await secondFactor.switchOff(administrator.email, endOthers(administrator))
+    outbox.nudge()
     return { success: true }
   })
 
   bind(renewRecoveryCodes)(async ({ administrator, body }) => {
     await prove(administrator, body)
-    return { recoveryCodes: await secondFactor.renewRecoveryCodes(administrator.email) }
+    const recoveryCodes = await secondFactor.renewRecoveryCodes(administrator.email)
+    outbox.nudge()
+    return { recoveryCodes }
   })
 
   bind(endSession)(async ({ params }) => {

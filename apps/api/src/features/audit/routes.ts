@@ -3,6 +3,7 @@ import type { Express } from 'express'
 import type { Db } from '../../db/schema.ts'
 import { type CsvColumns, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import type { Bind } from '../../http/endpoint.ts'
+import { nextPage } from '../../http/next-page.ts'
 import { listAuditRows, toEntry } from './store.ts'
 
 const PAGE_SIZE = 50
@@ -16,8 +17,7 @@ interface AuditRouteDeps extends SpreadsheetDeps {
 export function bindAudit(app: Express, bind: Bind, deps: AuditRouteDeps): void {
   bind(listAudit)(async ({ query }) => {
     const { rows, total } = await listAuditRows(deps.db, { ...query, limit: PAGE_SIZE })
-    const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null
-    return { entries: rows.map(toEntry), total, next }
+    return { entries: rows.map(toEntry), total, next: nextPage(rows, PAGE_SIZE) }
   })
 
   app.get(

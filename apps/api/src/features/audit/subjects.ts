@@ -1,3 +1,5 @@
+import { agency } from '@beacon/content/agency'
+import { listTexts } from '@beacon/content/newsletter-lists'
 import { type AuditSubject, auditSubjects } from '@beacon/contract/audit'
 import { usd } from '@beacon/rules/money'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -14,7 +16,7 @@ const NOTHING = onlyLine('')
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const money = (cents: unknown): string => (typeof cents === 'number' ? usd(cents) : '')
 const moment = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: agency.timeZone,
   dateStyle: 'medium',
   timeStyle: 'short',
 })
@@ -57,7 +59,7 @@ const looks: Readonly<Record<string, Look>> = {
       .select('list')
       .where('id', '=', text(params.id))
       .executeTakeFirst()
-    return onlyLine(row?.list ?? '')
+    return onlyLine(row ? listTexts[row.list].name : '')
   },
   letter: async (db, { params, body }) => {
     if (body.subject) return onlyLine(text(body.subject))

@@ -18,7 +18,7 @@ export type PostFacts = Omit<BlogPost, 'image' | 'content' | 'readTime' | 'meta'
 }
 
 /** A day in New York, `YYYY-MM-DD`: the agency's calendar. */
-const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone })
 const newYorkDay = (instant: Date): string => newYork.format(instant)
 
 /** Published, and its day or hour has come. A post without a date is due at once. */

@@ -129,6 +129,8 @@ function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDep
   bind(listClosedDays)(closedDays)
 
   bind(closeDay)(async ({ params, body }) => {
+    if (params.date < today(clock()))
+      throw new AppError('invalid_input', undefined, { fields: { date: 'This day is over' } })
     const day = { date: params.date, note: body.note, created_at: clock().toISOString() }
     await inTransaction(db, (tx) => insertClosedDay(tx, day))
     return closedDays()

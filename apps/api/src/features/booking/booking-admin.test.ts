@@ -148,6 +148,10 @@ test('a closed day keeps its bookings and takes no more, until it is opened agai
   expect((await admin.ask(listClosedDays)).closedDays).toMatchObject([{ note: 'Team day' }])
   const refused = await app.visitor.call(createBooking, { body: { ...bookingRequest, time: '2:00 PM' } })
   expect(refused.status).toBe(400)
+  expect(await admin.call(closeDay, { params: { date: '2020-01-06' }, body: {} })).toMatchObject({
+    status: 400,
+    body: { fields: { date: 'This day is over' } },
+  })
 
   expect((await admin.ask(openDay, day)).closedDays).toEqual([])
   await book(app, { time: '2:00 PM' })

@@ -6,7 +6,7 @@ import type { NewJob } from '../../outbox/store.ts'
 const HOUR_MS = 60 * 60_000
 
 /** How long before the start a reminder goes out, by its kind. */
-export const reminders = {
+const reminders = {
   'mail.booking-reminder-day': 24 * HOUR_MS,
   'mail.booking-reminder-hour': HOUR_MS,
 } as const

@@ -1,3 +1,4 @@
+import { usd } from '@beacon/rules/money'
 import { type Answers, createAnswers } from './answers.ts'
 import { contentPassages, type Passage } from './passages.ts'
 import { createSearch, joinSearches, type Search } from './search.ts'
@@ -50,7 +51,7 @@ const productPassage = ({ id, name, price, description }: ChatProduct): Passage 
   topic: 'store',
   aspects: ['price'],
   title: name,
-  text: `${name}: $${(price / 100).toFixed(2)}. ${description}`,
+  text: `${name}: ${usd(price)}. ${description}`,
   keywords: 'store product buy merch',
   // In a small index every word is less rare.
   weight: 1.5,

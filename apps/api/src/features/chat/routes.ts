@@ -10,6 +10,7 @@ import {
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { nextPage } from '../../http/next-page.ts'
 import { findConversation, listConversations, unansweredQuestions } from './admin-store.ts'
 import { handOver, type SubmitLead } from './hand-over.ts'
 import type { Chat } from './service.ts'
@@ -44,7 +45,7 @@ export function bindChat(bind: Bind, deps: { db: Db; chat: Chat; submitLead: Sub
 
   bind(listChats)(async ({ query }) => {
     const { chats, total } = await listConversations(db, { ...query, limit: PAGE_SIZE })
-    return { chats, total, next: chats.length === PAGE_SIZE ? (chats.at(-1)?.id ?? null) : null }
+    return { chats, total, next: nextPage(chats, PAGE_SIZE) }
   })
 
   bind(readChat)(async ({ params }) => {

@@ -7,7 +7,7 @@ const secrets = {
   STRIPE_PUBLISHABLE_KEY: 'pk_public_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_secret_2',
   PRINTIFY_API_TOKEN: 'secret_3',
-  PRINTIFY_SHOP_ID: 'secret_4',
+  PRINTIFY_SHOP_ID: '4444444444',
   PRINTIFY_WEBHOOK_SECRET: 'secret_5',
   CHAT_API_URL: 'https://secret-6.example/v1',
   CHAT_API_KEY: 'secret_7',

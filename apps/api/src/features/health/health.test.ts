@@ -1,8 +1,11 @@
+import { copyFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { healthz, readyz } from '@beacon/contract/health'
 import { submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { SECOND, startTestApp } from '../../../test/start-app.ts'
+import { newFolder } from '../../../test/temp-folder.ts'
 
 test('API-4: an operator sees that the server is alive and ready', async () => {
   const app = await startTestApp()
@@ -17,6 +20,19 @@ test('API-4: a server whose outbox stands still is alive, and not ready', async 
   const answer = await app.visitor.call(readyz)
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('API-4: a server whose database file was taken away, or replaced under it, is not ready', async () => {
+  const file = join(newFolder(), 'beacon.sqlite')
+  const app = await startTestApp({ breaks: true, settings: { DATABASE_URL: `sqlite:${file}` } })
+  expect((await app.visitor.call(readyz)).status).toBe(200)
+  renameSync(file, `${file}.away`)
+  expect((await app.visitor.call(readyz)).status).toBe(503)
+  copyFileSync(`${file}.away`, file)
+  expect((await app.visitor.call(readyz)).status).toBe(503)
+  renameSync(`${file}.away`, file)
+  expect((await app.visitor.call(readyz)).status).toBe(200)
+  expect(app.logs).toContainEqual(expect.objectContaining({ level: 50, file }))
 })
 
 test('API-4: on the machine itself the operator reads requests and the outbox in numbers', async () => {

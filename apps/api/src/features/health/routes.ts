@@ -1,23 +1,38 @@
 import { healthz, readyz } from '@beacon/contract/health'
+import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
+import { fileOf } from '../../db/database.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { retryLater } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
+import { watchPlace } from './file-in-place.ts'
 
 interface HealthDeps {
+  config: { databaseUrl: string }
   db: Db
   clock: Clock
+  log: Logger
   lifecycle: Lifecycle
   outboxRuns: () => boolean
 }
 
-export function bindHealth(bind: Bind, { db, clock, lifecycle, outboxRuns }: HealthDeps): void {
+export function bindHealth(bind: Bind, { config, db, clock, log, lifecycle, outboxRuns }: HealthDeps): void {
+  const file = fileOf(config.databaseUrl)
+  const isInPlace = watchPlace(file)
+
   bind(healthz)(async () => ({ status: 'ok' }))
 
   bind(readyz)(async () => {
     if (lifecycle.isStopping() || !outboxRuns()) throw retryLater('unavailable', 5)
+    if (!isInPlace()) {
+      log.error(
+        { file },
+        'the database file was deleted or replaced: what is written is lost when the server ends',
+      )
+      throw retryLater('unavailable', 5)
+    }
     // A real write: a full disk or a read-only file shows here before a visitor meets it.
     await countHit(db, { name: 'readyz', subject: '', now: clock(), windowMs: 1000 })
     return { status: 'ready' }

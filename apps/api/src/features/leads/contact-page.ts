@@ -1,11 +1,11 @@
-import express, { type RequestHandler, type Response } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
-import { BODY_LIMIT, requireOwnOrigin } from '../../http/endpoint.ts'
+import { requireOwnOrigin } from '../../http/endpoint.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Pages } from '../../http/pages.ts'
-import { failedForm } from '../../http/posted-form.ts'
+import { failedForm, parsePostedForm, postedTexts } from '../../http/posted-form.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondSeeOther } from '../../http/respond.ts'
@@ -13,7 +13,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { readPostedForm } from './posted-forms.ts'
 import type { Leads, Submission } from './service.ts'
 
-const PATH = '/contact'
+export const contactPagePath = '/contact'
 
 interface ContactPageDeps {
   db: Db
@@ -32,34 +32,33 @@ interface ContactPageDeps {
  */
 export function contactPagePost(deps: ContactPageDeps): RequestHandler[] {
   const showForm = (res: Response, status: number, contact: { values: object; fields: object }) => {
-    if (deps.pages) return deps.pages.render(res, PATH, status, { contact: { sent: false, ...contact } })
+    if (deps.pages)
+      return deps.pages.render(res, contactPagePath, status, { contact: { sent: false, ...contact } })
     // NOTE: in development the pages are Vite's, and the browser checks the fields before it posts.
-    respondSeeOther(res.req, res, PATH)
+    respondSeeOther(res.req, res, contactPagePath)
   }
 
   return [
-    express.urlencoded({ extended: false, limit: BODY_LIMIT }),
+    parsePostedForm,
     async (req, res) => {
       requireOwnOrigin(req)
-      const values = Object.fromEntries(
-        Object.entries(req.body ?? {}).map(([name, value]) => [name, String(value)]),
-      )
+      const values = postedTexts(req)
       const { fields, submission } = readPostedForm(values)
       if (!submission) return showForm(res, 400, { values, fields })
       try {
-        await deps.limiter.consume('form', `POST ${PATH}`, contextOf(req).address)
+        await deps.limiter.consume('form', `POST ${contactPagePath}`, contextOf(req).address)
         await store(submission)
       } catch (error) {
         const failure = failedForm(req, res, error, deps.log)
         return showForm(res, failure.status, { values, fields: {} })
       }
       deps.outbox.nudge()
-      respondSeeOther(req, res, `${PATH}?sent=1`)
+      respondSeeOther(req, res, `${contactPagePath}?sent=1`)
     },
   ]
 
   function store(submission: Submission) {
-    return once(deps, { scope: `POST ${PATH}`, key: undefined, body: submission }, async (tx) => {
+    return once(deps, { scope: `POST ${contactPagePath}`, key: undefined, body: submission }, async (tx) => {
       await deps.leads.submit(tx, submission)
       if (submission.message) await deps.leads.sendMessage(tx, submission)
       return { status: 303, response: '' }

@@ -49,15 +49,22 @@ export function contactMessage(lead: LeadRow): MailContent {
   })
 }
 
-/** To the visitor: your words arrived, and what happens next. */
+/** What mail programs make a link of. */
+const LINK = /\bhttps?:|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/iu
+
+/**
+ * To the visitor: your words arrived, and what happens next. Words with a link are not repeated: anybody can type somebody
+ * else's address, and our mail must not carry a stranger's advertisement there.
+ */
 export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
   const firstName = lead.name.split(' ')[0] ?? lead.name
+  const forName = LINK.test(firstName) ? '' : `, ${firstName}`
   const next = `Thank you for writing to ${agency.name}. A person reads every message, and you hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
-  const quoted = lead.message === '' ? '' : `Your message:\n${lead.message}`
+  const quoted = lead.message === '' || LINK.test(lead.message) ? '' : `Your message:\n${lead.message}`
   const url = `${publicUrl}/booking`
   return layOut({
-    subject: `We have your message, ${firstName}`,
-    heading: `We have your message, ${firstName}.`,
+    subject: `We have your message${forName}`,
+    heading: `We have your message${forName}.`,
     text: `${next}\n\nPrefer to pick a time yourself? The first 30 minutes are free: ${url}\n\n${quoted}`,
     body: html`${paragraph(next)}${paragraph('Prefer to pick a time yourself? The first 30 minutes are free.')}${action('Choose a time', url)}${paragraph(quoted)}`,
   })

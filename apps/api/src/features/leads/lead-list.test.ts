@@ -73,7 +73,13 @@ test('ADMIN-7 leads are exported as filtered, for the administrator only, and no
   await app.visitor.ask(submitLead, { body: { ...lead, name: '=1+1' } })
   await app.visitor.ask(submitLead, { body: { ...lead, name: 'Bob', email: 'bob@example.com' } })
   expect((await app.visitor.send(leadsCsvPath)).status).toBe(401)
-  const file = await (await app.admin()).send(`${leadsCsvPath}?search=%3D1`)
+  const admin = await app.admin()
+  const refused = await admin.send(`${leadsCsvPath}?status=lukewarm`)
+  expect(await refused.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { status: expect.any(String) },
+  })
+  const file = await admin.send(`${leadsCsvPath}?search=%3D1`)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = await file.text()
   expect(text).toContain('Received (UTC),Status,Name,E-mail')

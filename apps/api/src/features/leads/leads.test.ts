@@ -170,6 +170,20 @@ test('AB24: the form cannot pester somebody: after three receipts an hour the le
   expect(receipts()).toHaveLength(4)
 })
 
+test.each(['https://casino.test', 'win at Casino.test now', 'www.casino'])(
+  'AB24: the receipt carries no stranger’s advertisement to somebody else’s address (%s)',
+  async (words) => {
+    const app = await startTestApp()
+    await app.visitor.ask(submitLead, { body: { ...lead, name: 'casino.test wins', message: words } })
+    await app.drain()
+    const { subject, text, html } = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+    expect(subject).toBe('We have your message')
+    expect(text).toContain('Thank you for writing')
+    expect(text + html).not.toMatch(/casino/i)
+    expect((await storedLeads(app))[0]?.message).toBe(words)
+  },
+)
+
 test('AB24: a visitor who writes three times through the whole form is nobody’s pest', async () => {
   const app = await startTestApp()
   for (const words of ['one', 'two', 'three']) {

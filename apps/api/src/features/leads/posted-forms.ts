@@ -1,5 +1,5 @@
 import { contactFormSchema, postedLeadFormSchema } from '@beacon/contract/leads'
-import type { z } from 'zod'
+import { messagesByField } from '../../http/errors.ts'
 import type { Submission } from './service.ts'
 
 type Values = Record<string, string>
@@ -16,7 +16,7 @@ export const readPostedForm = (values: Values): PostedForm =>
 
 function readContactForm(values: Values): PostedForm {
   const form = contactFormSchema.safeParse(values)
-  if (!form.success) return { fields: messagesOf(form.error) }
+  if (!form.success) return { fields: messagesByField(form.error) }
   const { serviceInterest, ...rest } = form.data
   const unasked = { currentWebsite: '', source: '', faxNumber: values.faxNumber }
   return { submission: { ...rest, businessType: serviceInterest, ...unasked }, fields: {} }
@@ -24,13 +24,6 @@ function readContactForm(values: Values): PostedForm {
 
 function readLeadForm(values: Values): PostedForm {
   const form = postedLeadFormSchema.safeParse(values)
-  if (!form.success) return { fields: messagesOf(form.error) }
+  if (!form.success) return { fields: messagesByField(form.error) }
   return { submission: { ...form.data, message: '', faxNumber: values.faxNumber }, fields: {} }
-}
-
-/** The first message of every field. */
-function messagesOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
-  return fields
 }

@@ -10,6 +10,7 @@ import {
 import type { Db, LeadRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { nextPage } from '../../http/next-page.ts'
 import type { Leads } from './service.ts'
 import { changeLead, deliveriesOf, findLead, listLeadRows, toLead } from './store.ts'
 
@@ -38,7 +39,7 @@ export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): 
       rows.map((row) => row.id),
     )
     const leadsOfPage = rows.map((row) => toLead(row, deliveries.get(row.id) ?? []))
-    return { leads: leadsOfPage, total, next: rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null }
+    return { leads: leadsOfPage, total, next: nextPage(rows, PAGE_SIZE) }
   })
 
   bind(readLead)(async ({ params }) => answer(await findLead(db, params.id)))

@@ -1,15 +1,15 @@
 import { linkToken, newsletterLists, subscriptionSchema } from '@beacon/contract/newsletter'
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { BODY_LIMIT, requireOwnOrigin } from '../../http/endpoint.ts'
-import { AppError } from '../../http/errors.ts'
+import { requireOwnOrigin } from '../../http/endpoint.ts'
+import { AppError, messagesByField } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
 import type { PageSource } from '../../http/page-source.ts'
 import type { Pages } from '../../http/pages.ts'
-import { failedForm } from '../../http/posted-form.ts'
+import { failedForm, parsePostedForm, postedTexts } from '../../http/posted-form.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondJson, respondSeeOther } from '../../http/respond.ts'
@@ -19,6 +19,8 @@ import type { Newsletter } from './service.ts'
 const SIGN_UP = '/newsletter'
 const CONFIRM = '/newsletter/confirm'
 const UNSUBSCRIBE = '/newsletter/unsubscribe'
+/** The pages whose forms are posted to themselves. */
+export const newsletterFormPaths: readonly string[] = [SIGN_UP, CONFIRM, UNSUBSCRIBE]
 
 interface NewsletterPageDeps {
   db: Db
@@ -53,26 +55,22 @@ export function newsletterLinkPages(newsletter: Newsletter): PageSource {
  * has the mail, so neither a cookie nor the form's origin is asked for.
  */
 export function bindNewsletterPages(router: Router, deps: NewsletterPageDeps): void {
-  const parseForm = express.urlencoded({ extended: false, limit: BODY_LIMIT })
-  router.post(SIGN_UP, parseForm, signUp(deps))
-  router.post(CONFIRM, parseForm, confirm(deps))
-  router.post(UNSUBSCRIBE, parseForm, unsubscribe(deps))
+  router.post(SIGN_UP, parsePostedForm, signUp(deps))
+  router.post(CONFIRM, parsePostedForm, confirm(deps))
+  router.post(UNSUBSCRIBE, parsePostedForm, unsubscribe(deps))
 }
 
 /** A sign-up box as a form: the same rules and the same row as the call. */
 function signUp(deps: NewsletterPageDeps): RequestHandler {
   return async (req, res) => {
     requireOwnOrigin(req)
-    const values = textsOf(req.body)
+    const values = postedTexts(req)
     const showForm = (status: number, fields: object) =>
       deps.pages
         ? deps.pages.render(res, SIGN_UP, status, { signUp: { sent: false, values, fields } })
         : respondSeeOther(req, res, SIGN_UP)
     const subscription = subscriptionSchema.safeParse(values)
-    if (!subscription.success) {
-      const issues = subscription.error.issues.map(({ path, message }) => [path.join('.'), message])
-      return showForm(400, Object.fromEntries(issues.reverse()))
-    }
+    if (!subscription.success) return showForm(400, messagesByField(subscription.error))
     try {
       await deps.limiter.consume('form', `POST ${SIGN_UP}`, contextOf(req).address)
       await once(deps, { scope: `POST ${SIGN_UP}`, key: undefined, body: subscription.data }, async (tx) => {
@@ -134,6 +132,3 @@ function tokenOf(req: Request): string {
   const token = linkToken.safeParse(req.body?.token ?? req.query.token)
   return token.success ? token.data : ''
 }
-
-const textsOf = (body: object | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]))

@@ -1,3 +1,4 @@
+import { listTexts } from '@beacon/content/newsletter-lists'
 import { sql } from 'kysely'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
 import { emailKey, eraseAddress } from './store.ts'
@@ -20,7 +21,7 @@ export const newsletterPersonalData: PersonalDataSource = {
         kind: 'subscription' as const,
         id: row.id,
         at: row.asked_at,
-        title: `The ${row.list} list, ${row.state}`,
+        title: `${listTexts[row.list].name}, ${row.state === 'pending' ? 'not confirmed' : row.state}`,
         erasure: 'delete' as const,
         reason: null,
         fields: fieldsOf(row, ['email_key', 'flags']),

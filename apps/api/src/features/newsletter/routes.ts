@@ -13,6 +13,7 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { nextPage } from '../../http/next-page.ts'
 import { findCampaign, listCampaignRows, toCampaign } from './campaign-store.ts'
 import type { Campaigns } from './campaigns.ts'
 import type { Newsletter } from './service.ts'
@@ -54,7 +55,7 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
       total,
       counts: await countSubscribers(db),
       reach: await countReach(db),
-      next: rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
+      next: nextPage(rows, PAGE_SIZE),
     }
   })
 
@@ -97,7 +98,7 @@ function bindCampaigns(bind: Bind, { db, campaigns }: NewsletterDeps): void {
     const rows = await listCampaignRows(db, { ...query, limit: CAMPAIGNS_A_PAGE })
     return {
       campaigns: await Promise.all(rows.map((row) => toCampaign(db, row))),
-      next: rows.length === CAMPAIGNS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,
+      next: nextPage(rows, CAMPAIGNS_A_PAGE),
     }
   })
 

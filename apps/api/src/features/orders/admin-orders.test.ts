@@ -1,4 +1,4 @@
-import { listOrders, orderExportPath, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { listOrders, ordersCsvPath, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { createPrintOrder } from '@beacon/contract/orders'
 import { createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
@@ -101,8 +101,8 @@ test('ADMIN-7 orders leave as a spreadsheet, for administrators only, and no cel
   const app = await startTestApp()
   const body = checkout(NOTEBOOK, { customerName: '=HYPERLINK("https://evil.example")' })
   await app.visitor.ask(createPaymentIntent, { body })
-  expect((await app.visitor.send(orderExportPath)).status).toBe(401)
-  const file = await (await app.admin()).send(orderExportPath)
+  expect((await app.visitor.send(ordersCsvPath)).status).toBe(401)
+  const file = await (await app.admin()).send(ordersCsvPath)
   expect(file.headers.get('content-type')).toContain('text/csv')
   const text = await file.text()
   expect(text).toContain('Order,Date,Status')

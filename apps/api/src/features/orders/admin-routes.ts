@@ -9,6 +9,7 @@ import type { OrderRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { nextPage } from '../../http/next-page.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
@@ -34,7 +35,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     return {
       orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)),
       total,
-      next: rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
+      next: nextPage(rows, PAGE_SIZE),
     }
   })
 

@@ -1,5 +1,5 @@
 import { digitalFileOf } from '@beacon/content/products/digital-files'
-import { orderExportPath, orderFilterSchema } from '@beacon/contract/order-admin'
+import { orderFilterSchema, ordersCsvPath } from '@beacon/contract/order-admin'
 import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
 import type { Clock } from '../../clock.ts'
@@ -23,7 +23,7 @@ interface OrderFileDeps extends SpreadsheetDeps {
 /** The answers about orders that are files: what was bought, and the list for a spreadsheet. */
 export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
   app.get(
-    orderExportPath,
+    ordersCsvPath,
     spreadsheet(deps, {
       act: 'order.export',
       filename: () => 'orders.csv',

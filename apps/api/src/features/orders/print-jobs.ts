@@ -60,7 +60,8 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
   /** The draft at the printer. Before a second try it is looked for, because creating has no idempotency key. */
   async function draftOf(order: OrderRow, isRepeat: boolean): Promise<string> {
     if (order.printify_id) return order.printify_id
-    const [oldest, ...spare] = isRepeat ? await prints.find(order.id) : []
+    const since = new Date(order.paid_at ?? order.created_at)
+    const [oldest, ...spare] = isRepeat ? await prints.find(order.id, since) : []
     for (const draft of spare) if (draft.status === 'draft') await prints.cancel(draft.id)
     const id = oldest?.id ?? (await prints.create(await toPrintOrder(db, order)))
     await advance(order, 'draft_at_printer', { printify_id: id })

@@ -1,5 +1,6 @@
 import { thankYouPath } from '@beacon/contract/orders'
 import type { ProductPayment } from '@beacon/contract/payments'
+import { usd } from '@beacon/rules/money'
 import type { Clock, Ids } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose } from '../../payments/purpose.ts'
@@ -72,7 +73,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<Produ
       const isWhole = payment.refunded >= payment.received
       await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
       const what = isWhole ? 'refunded' : 'partly refunded'
-      await fulfilment.note(tx, order.id, what, `$${(cents / 100).toFixed(2)}`)
+      await fulfilment.note(tx, order.id, what, usd(cents))
       if (isWhole) await fulfilment.takeBack(tx, order)
       if (cents > 0) await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}`)
     },

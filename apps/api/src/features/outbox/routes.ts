@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db, JobRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { nextPage } from '../../http/next-page.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { countByState, countDue, findJob, listJobRows, reviveJob } from '../../outbox/store.ts'
 
@@ -14,9 +15,13 @@ export function bindOutbox(
 ): void {
   bind(listJobs)(async ({ query }) => {
     const rows = await listJobRows(db, { ...query, limit: PAGE_SIZE })
-    const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null
     const mailsDue = await countDue(db, 'mail', clock())
-    return { jobs: rows.map(toJob), counts: await countByState(db), mailsDue, next }
+    return {
+      jobs: rows.map(toJob),
+      counts: await countByState(db),
+      mailsDue,
+      next: nextPage(rows, PAGE_SIZE),
+    }
   })
 
   bind(retryJob)(async ({ params }) => {

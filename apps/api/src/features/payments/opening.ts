@@ -10,8 +10,8 @@ import { attachPage, findOpenOf, findPayment, insertPayment, isOpen, nextAttempt
 
 /** A hosted page that could not be opened while the buyer waited is opened by a job, which mails the link. */
 const PAGE_JOB_WAITS_MS = 30_000
-/** The provider's clock and ours may differ by this much. */
-const CLOCKS_DIFFER_MS = 10 * 60_000
+/** The provider's clock and ours may differ by this much; more would be a longer search each time. */
+const CLOCKS_DIFFER_MS = 2 * 60_000
 /** A hosted page lives at least this long, whatever is left of the hold, and a day at most. */
 const PAGE_LIVES_AT_LEAST_MS = 31 * 60_000
 const PAGE_LIVES_AT_MOST_MS = 23 * 60 * 60_000

@@ -1,4 +1,5 @@
 import type { RefundState } from '@beacon/contract/payment-admin'
+import { usd } from '@beacon/rules/money'
 import type { Clock, Ids } from '../../clock.ts'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -48,7 +49,7 @@ async function recordRefund(
   const left = refundableOf(payment, await refundsOf(tx, payment.id))
   const cents = amount ?? left
   if (left === 0) throw new AppError('conflict', 'Everything that was paid has been given back.')
-  if (cents > left) throw new AppError('conflict', `At most $${(left / 100).toFixed(2)} can be given back.`)
+  if (cents > left) throw new AppError('conflict', `At most ${usd(left)} can be given back.`)
   const now = clock()
   const row: RefundRow = {
     id: ids(),
@@ -127,7 +128,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
       refunded === 0 ? 'succeeded' : refunded >= payment.amount_received ? 'refunded' : 'partly_refunded'
     await movePayment(tx, paymentId, PAID, { refunded, state })
     const facts = toFacts({ ...payment, refunded, state })
-    if (failed) await purposes[payment.kind].flagged(tx, facts, `A refund of ${failed.amount} cents failed.`)
+    if (failed) await purposes[payment.kind].flagged(tx, facts, `A refund of ${usd(failed.amount)} failed.`)
     else await purposes[payment.kind].refunded(tx, facts)
   }
 

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { isAway } from './database.ts'
+import type { Db } from './schema.ts'
+
+const PATIENCE_MS = 30_000
+const PAUSE_MS = 1000
+
+/**
+ * Waits for a database server that is not up yet, or too busy to let anybody in: after a power cut it may start beside
+ * this process, and later.
+ * @throws what the last try threw, after about half a minute; at once what patience does not mend
+ */
+export async function awaitDatabase(
+  db: Db,
+  log: Pick<Logger, 'warn'>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const end = Date.now() + patienceMs
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (!isAway(error) || Date.now() > end) throw error
+      log.warn({ reason: (error as Error).message }, 'the database does not answer yet, trying again')
+      await pause(PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { agency } from '@beacon/content/agency'
+import { html } from '../../html.ts'
+import { action, layOut, type MailContent, paragraph } from '../../mail/layout.ts'
+
+/** What can happen to a second factor. */
+export type FactorChange = 'on' | 'off' | 'new-codes' | 'reset'
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: agency.timeZone,
+  dateStyle: 'long',
+  timeStyle: 'long',
+})
+
+interface Words {
+  subject: string
+  heading: string
+  what: (when: string) => string
+}
+
+const words: Readonly<Record<FactorChange, Words>> = {
+  on: {
+    subject: 'Your second factor is on',
+    heading: 'The second factor is on.',
+    what: (when) =>
+      `It was switched on on ${when}. From now on, signing in to the back office takes a code from your authenticator app as well as the password. Every other browser has been signed out.`,
+  },
+  off: {
+    subject: 'Your second factor is off',
+    heading: 'The second factor is off.',
+    what: (when) =>
+      `It was switched off on ${when}. From now on, the password alone opens the back office. Every other browser has been signed out.`,
+  },
+  'new-codes': {
+    subject: 'You have new recovery codes',
+    heading: 'There are new recovery codes.',
+    what: (when) =>
+      `They were made on ${when}. The codes from before no longer work. The new ones were shown on the screen, once; they are never mailed.`,
+  },
+  reset: {
+    subject: 'Your second factor was reset',
+    heading: 'The second factor was reset.',
+    what: (when) =>
+      `Whoever runs the server reset it on ${when}. From now on, the password alone opens the back office. Every browser has been signed out.`,
+  },
+}
+
+const WAS_IT_YOU =
+  'Was this you, or did you ask for it? Then there is nothing to do. If not, somebody may know your password: have it changed on the server right away, which signs everybody out. The audit log shows what was done.'
+
+/** Tells the administrator that how they sign in has changed, so that nobody else can change it in silence. */
+export function factorChanged(change: FactorChange, at: string, publicUrl: string): MailContent {
+  const { subject, heading, what } = words[change]
+  const [fact, url] = [what(moment.format(new Date(at))), `${publicUrl}/admin/audit`]
+  return layOut({
+    subject,
+    heading,
+    text: `${fact}\n\n${WAS_IT_YOU}\n\n${url}`,
+    body: html`${paragraph(fact)}${paragraph(WAS_IT_YOU)}${action('Open the audit log', url)}`,
+  })
+}

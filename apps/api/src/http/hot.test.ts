@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createHotBodies, type HotBodies } from './hot.ts'
+import { openRequest } from './request-context.ts'
+
+/** Words that the quick compression finds less in than the best one. */
+const text = Array.from(
+  { length: 400 },
+  (_, line) => `Line ${line} of ${(line * 7919) % 400} is the same for everybody. `,
+).join('')
+const unpack = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes: Uint8Array) => Buffer.from(bytes),
+}
+
+let hot: HotBodies
+let server: Server
+
+beforeEach(async () => {
+  hot = createHotBodies()
+  const metrics = { observe: () => undefined }
+  server = createServer((req, res) => {
+    openRequest(req, res, { log: pino({ level: 'silent' }), metrics, trustProxy: 0 })
+    hot.answer(req, res)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(() => {
+  server.close()
+})
+
+type Accepted = keyof typeof unpack
+
+/** Asked without `fetch`, which would take the answer apart by itself. */
+async function ask(
+  accepted: Accepted,
+): Promise<{ bytes: Buffer; encoding: string | undefined; etag: string }> {
+  const { port } = server.address() as AddressInfo
+  const [response] = (await once(
+    request({ port, path: '/page', headers: { 'Accept-Encoding': accepted } }).end(),
+    'response',
+  )) as [IncomingMessage]
+  const { 'content-encoding': encoding, etag = '' } = response.headers
+  return { bytes: Buffer.concat(await response.toArray()), encoding, etag }
+}
+
+async function read(accepted: Accepted): Promise<string> {
+  const { bytes, encoding } = await ask(accepted)
+  expect(encoding).toBe(accepted === 'identity' ? undefined : accepted)
+  return unpack[accepted](bytes).toString()
+}
+
+it('says the same to every reader, before and after it is kept compressed', async () => {
+  hot.set('/page', { status: 200, headers: {}, text })
+  expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
+  const { bytes, etag } = await ask('br')
+  await expect.poll(async () => (await ask('br')).bytes.length).toBeLessThan(bytes.length)
+  expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
+  expect((await ask('identity')).etag).toBe(etag)
+})
+
+it('takes the compressed copy of the build', async () => {
+  const br = brotliCompressSync(text)
+  hot.set('/page', { status: 200, headers: {}, text, br })
+  expect((await ask('br')).bytes.equals(br)).toBe(true)
+  expect([await read('identity'), await read('gzip')]).toEqual([text, text])
+})
+
+it('leaves alone what is too small to gain', async () => {
+  hot.set('/page', { status: 200, headers: {}, text: 'User-agent: *' })
+  expect([(await ask('br')).encoding, (await ask('br')).bytes.toString()]).toEqual([
+    undefined,
+    'User-agent: *',
+  ])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { AskPrintify } from './printify-client.ts'
+import { createPrintOrders } from './printify-orders.ts'
+
+const A_PAGE = 10
+const PAID_AT = new Date('2026-11-20T12:00:00Z')
+const SECOND = 1000
+
+interface Listed {
+  id: string
+  status: string
+  created_at: string
+  metadata: { shop_order_id: string }
+}
+
+/** The shop's list, newest first: `count` orders a second apart, the newest of them made this long after payment. */
+const orders = (count: number, secondsAfter: number): Listed[] =>
+  Array.from({ length: count }, (_, index) => listed(`other${index}`, secondsAfter - index))
+
+const listed = (order: string, secondsAfter: number): Listed => ({
+  id: `print-${order}`,
+  status: 'on-hold',
+  created_at: new Date(PAID_AT.getTime() + secondsAfter * SECOND).toISOString(),
+  metadata: { shop_order_id: order },
+})
+
+/** Answers pages of a list; `between` may change it after each. */
+function shop(list: Listed[], between: (page: number) => void = () => undefined) {
+  const pages: number[] = []
+  const ask: AskPrintify = async ({ path }) => {
+    const page = Number(/page=(\d+)/.exec(path)?.[1])
+    pages.push(page)
+    const data = list.slice((page - 1) * A_PAGE, page * A_PAGE)
+    const answer = { data, last_page: Math.ceil(list.length / A_PAGE) }
+    between(page)
+    return answer
+  }
+  return { pages, prints: createPrintOrders(ask) }
+}
+
+test('an order is found behind hundreds of newer ones, as far back as ours was paid', async () => {
+  const { prints, pages } = shop([...orders(250, 900), listed('ours', 1), ...orders(500, -300)])
+  expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours', status: 'draft' }])
+  expect(pages.length).toBe(26)
+})
+
+test('what is older than ours is not read through', async () => {
+  const { prints, pages } = shop(orders(500, -300))
+  expect(await prints.find('ours', PAID_AT)).toEqual([])
+  expect(pages).toEqual([1])
+})
+
+test('an order that moves to the next page meanwhile is one order', async () => {
+  const list = [...orders(9, 60), listed('ours', 1), ...orders(30, 0)]
+  const { prints } = shop(list, (page) => {
+    if (page === 1) list.unshift(listed('newest', 61))
+  })
+  expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
+})
+
+/** Fails so many times, then lists ours. */
+function failing(times: number): AskPrintify {
+  let failures = times
+  return async () => {
+    failures -= 1
+    if (failures >= 0) throw new Error('cut off')
+    return { data: [listed('ours', 1)], last_page: 1 }
+  }
+}
+
+test('a page that fails once is asked for again; one that fails twice ends the search', async () => {
+  expect(await createPrintOrders(failing(1)).find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
+  await expect(createPrintOrders(failing(2)).find('ours', PAID_AT)).rejects.toThrow('cut off')
+})
+
+test('a search without an end is a person’s, and nothing is created after it', async () => {
+  const { prints } = shop(orders(2000, 3000))
+  await expect(prints.find('ours', PAID_AT)).rejects.toMatchObject({ failure: 'refused' })
+})
