@@ -184,6 +184,7 @@ test('renews the private calendar address: the new one shows the bookings, the o
 }) => {
   const { name } = await bookAndReadMail(request, mailbox)
   await admin.goto('/admin/bookings?view=calendar')
+  admin.on('dialog', (dialog) => dialog.accept())
   const feed = admin.getByRole('region', { name: 'Your own calendar' })
   const makeAddress = async (page: Page): Promise<string> => {
     const before = await feed

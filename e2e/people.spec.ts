@@ -37,7 +37,7 @@ test('the administrator answers what is kept about somebody, gives a copy and er
   expect(copy.email).toBe(email)
   expect(copy.records).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ record: 'Enquiry', message: `${name} wants a website.` }),
+      expect.objectContaining({ record: 'Inquiry', message: `${name} wants a website.` }),
     ]),
   )
 

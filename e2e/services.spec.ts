@@ -62,9 +62,9 @@ test.describe('without JavaScript', () => {
       await expect(answer).toBeHidden()
       await page.getByText(first?.question ?? 'no question').click()
       await expect(answer).toBeVisible()
-      const enquiry = page.getByRole('region', { name: /^Ask us about/ })
-      await expect(enquiry.getByRole('button', { name: 'Get an answer' })).toBeVisible()
-      await expect(enquiry.getByRole('link', { name: agency.phones.office.display }).first()).toBeVisible()
+      const inquiry = page.getByRole('region', { name: /^Ask us about/ })
+      await expect(inquiry.getByRole('button', { name: 'Get an answer' })).toBeVisible()
+      await expect(inquiry.getByRole('link', { name: agency.phones.office.display }).first()).toBeVisible()
     })
   }
 })

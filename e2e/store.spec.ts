@@ -42,6 +42,21 @@ async function buy(page: Page, name: string, pieces = 1): Promise<void> {
 /** A visitor who has waited for the application. */
 const isAlive = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null)
 
+test('nothing jumps while the store and the blog are drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'jumped', 0)
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        Reflect.set(window, 'jumped', Reflect.get(window, 'jumped') + Reflect.get(shift, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/store', '/blog']) {
+    await page.goto(path)
+    await isAlive(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'jumped')), path).toBeLessThan(0.02)
+  }
+})
+
 test('STORE-1 from the grid over a category to a product and into the cart', async ({ page }) => {
   await page.goto('/store')
   await isAlive(page)

@@ -124,7 +124,8 @@ async function buildServer(assets: DocumentAssets): Promise<EntryServer> {
     logLevel: 'warn',
     plugins: [documentAssetsPlugin(() => assets)],
     ssr: { noExternal: true },
-    build: { outDir, ssr: 'src/entry-server.ts', copyPublicDir: false },
+    // The server holds the source text of what it runs in memory.
+    build: { outDir, ssr: 'src/entry-server.ts', copyPublicDir: false, minify: true },
   })
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as EntryServer
 }

@@ -46,7 +46,7 @@ export async function payBy(page: Page, card: string): Promise<void> {
     .click()
 }
 
-export async function ordersOf(adminApi: APIRequestContext, email: string) {
+async function ordersOf(adminApi: APIRequestContext, email: string) {
   const answer = await adminApi.get(listOrders.path, { params: { search: email } })
   return listOrders.response.parse(await answer.json()).orders
 }

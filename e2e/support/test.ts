@@ -99,5 +99,5 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Every page that is opened from now on shows this theme, as for a visitor who chose it. */
 export async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+  await page.addInitScript(`document.cookie = 'theme=${theme}; path=/'`)
 }

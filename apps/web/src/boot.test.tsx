@@ -6,10 +6,25 @@ import { replayEarlyClick } from './lib/early-click.ts'
 
 const shownTheme = () => document.documentElement.dataset.theme
 
+function remember(theme: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does it.
+  document.cookie = `theme=${theme}; path=/`
+}
+
+/** Leaves the page: nothing of its script listens any more. */
+let leave = () => {}
+
 /** Runs the inline script as a browser does while it parses the head. */
 async function boot() {
+  leave()
+  const listening = vi.spyOn(window, 'addEventListener')
   vi.resetModules()
   await import('./boot.ts')
+  const added = [...listening.mock.calls]
+  listening.mockRestore()
+  leave = () => {
+    for (const [type, listener] of added) window.removeEventListener(type, listener)
+  }
 }
 
 beforeEach(() => {
@@ -24,20 +39,20 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  remember('dark')
   vi.unstubAllGlobals()
 })
 
 test('SITE-6 a first visit is dark, and a remembered theme is there before the page is painted', async () => {
   await boot()
   expect(shownTheme()).toBe('dark')
-  localStorage.setItem('theme', 'light')
+  remember('light')
   await boot()
   expect(shownTheme()).toBe('light')
 })
 
 test('SITE-6 a theme that nobody could have chosen is dark', async () => {
-  localStorage.setItem('theme', '"><script>')
+  remember('"><script>')
   await boot()
   expect(shownTheme()).toBe('dark')
 })
@@ -45,9 +60,13 @@ test('SITE-6 a theme that nobody could have chosen is dark', async () => {
 test('SITE-6 the toggle works before the application is there, and the browser remembers its state', async () => {
   await boot()
   render(<ThemeToggle />)
-  fireEvent.click(screen.getByRole('button'))
-  const first = shownTheme()
-  expect(localStorage.getItem('theme')).toBe(first)
+  for (const chosen of ['light', 'dark', 'light']) {
+    fireEvent.click(screen.getByRole('button'))
+    expect(shownTheme()).toBe(chosen)
+    expect(document.cookie).toBe(`theme=${chosen}`)
+  }
+  await boot()
+  expect(shownTheme()).toBe('light')
 })
 
 test('a button that is pressed before the application listens is pressed again when it does', async () => {

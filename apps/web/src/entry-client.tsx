@@ -9,10 +9,15 @@ import { wholeStyles } from './lib/whole-styles.ts'
 import { PageDataProvider } from './page-data.ts'
 import { findRoute } from './routes.tsx'
 
+/** A visitor's touch may come between two tasks, and not within one: what takes a phone its time is cut up. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Takes over the page that the server rendered, once its own module is there, and its styles if it may change. */
 async function hydrate(container: HTMLElement) {
   const { page, quiet } = findRoute(location.pathname)
+  await nextTask()
   await Promise.all([page.preload(), quiet || wholeStyles()])
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       container,

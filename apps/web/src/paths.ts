@@ -64,6 +64,8 @@ export const paths = {
   adminNotion: '/admin/notion',
   adminProducts: '/admin/products',
   adminBookings: '/admin/bookings',
+  /** The list of bookings, narrowed to one. */
+  adminBooking: (id: string) => `/admin/bookings?search=${encodeURIComponent(id)}`,
   adminProduct: (id: string) => `/admin/products?product=${encodeURIComponent(id)}`,
   adminAudit: '/admin/audit',
   /** What was done with one record, by its id. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { attemptKey, attemptOf, endAttempt, forgetAttempt } from './attempt-key.ts'
+import { asOneAttempt, attemptKey, attemptOf, endAttempt, forgetAttempt } from './attempt-key.ts'
 
 afterEach(() => {
   forgetAttempt('order')
@@ -24,6 +24,17 @@ test('an attempt knows the ones that it follows, the latest first, and no more t
   expect(attemptOf('order', { pieces: 8 }).earlier).toHaveLength(5)
   forgetAttempt('order')
   expect(attemptOf('order', { pieces: 9 }).earlier).toEqual([])
+})
+
+test('what is pressed again after a lost answer is the same attempt; after an answer it is a new one', async () => {
+  const send = vi.fn(async (_key: string) => 'done')
+  send.mockRejectedValueOnce(new Error('The answer was lost.'))
+  await expect(asOneAttempt('order', { pieces: 1 }, send)).rejects.toThrow('lost')
+  for (let times = 0; times < 2; times += 1)
+    await expect(asOneAttempt('order', { pieces: 1 }, send)).resolves.toBe('done')
+  const [lost, repeated, next] = send.mock.calls.map(([key]) => key)
+  expect(repeated).toBe(lost)
+  expect(next).not.toBe(lost)
 })
 
 test('what was forgotten is a new attempt', () => {

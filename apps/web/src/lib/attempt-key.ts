@@ -40,6 +40,17 @@ export function attemptOf(purpose: string, body: object): Attempt {
 /** The Idempotency-Key of an attempt. */
 export const attemptKey = (purpose: string, body: object): string => attemptOf(purpose, body).key
 
+/** Sends this as one attempt, however often it is pressed, until an answer has come. */
+export async function asOneAttempt<T>(
+  purpose: string,
+  body: object,
+  send: (idempotencyKey: string) => Promise<T>,
+): Promise<T> {
+  const answer = await send(attemptKey(purpose, body))
+  endAttempt(purpose)
+  return answer
+}
+
 /** What is sent next follows this attempt, even with the same contents. */
 export function endAttempt(purpose: string) {
   const before = lastAttempt(purpose)

@@ -3,11 +3,14 @@ import { afterFirstPaint } from './after-first-paint.ts'
 /** Between two parts: enough for a frame, and for whoever touches the page meanwhile. */
 const STEP_MS = 50
 
-/** What is far below on a long page, from a piece on: the children of `data-far` and the page's end. */
-const farFrom = (part: number) => `[data-far]>:nth-child(n+${part}),#main>:nth-child(n+${part + 3})`
+/** What stands in rows is laid out so many at a time; of the first row the first is certain to be in sight. */
+const A_ROW = 4
+/** What is far below on a long page, from a piece on: the children of `data-far`, rows, and the page's end. */
+const farFrom = (part: number) =>
+  `[data-far]>:nth-child(n+${part}),[data-rows]>:nth-child(n+${(part - 1) * A_ROW + 2}),#main>:nth-child(n+${part + 3})`
 const FOOTER = '#main:has([data-far],>:nth-child(4))~footer'
-/** Drawings behind the words of a first screen; they take no room. */
-const SCENERY = '[data-scenery]{content-visibility:hidden}'
+/** What is drawn in a first screen's frames: they keep their room, and what was not there cannot have jumped. */
+const SCENERY = '[data-scenery]>*{display:none}'
 /** Would be laid out or fetched at once: a form, to see whether it can be filled in, and a picture in good time. */
 const EAGER = `${FOOTER},[data-far] :is(form,img){display:none}`
 
@@ -27,8 +30,9 @@ export function layOutFarPartsLater(signsOfLife: readonly string[]) {
   let isAwaited = true
 
   const leaveOut = () => {
-    const far = `${farFrom(part)},${FOOTER}{content-visibility:auto;contain-intrinsic-size:auto 60rem}`
-    sheet.replaceSync(`@media screen{${hasPainted ? '' : SCENERY}${isAwaited ? EAGER : ''}${far}}`)
+    const far = `${farFrom(part)},${FOOTER}{content-visibility:auto;contain-intrinsic-height:auto 60rem}`
+    const rows = '[data-rows]>*{contain-intrinsic-height:auto 24rem}'
+    sheet.replaceSync(`@media screen{${hasPainted ? '' : SCENERY}${isAwaited ? EAGER : ''}${far}${rows}}`)
   }
   const moveOn = () => {
     isAwaited = false

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -43,5 +44,45 @@ test('a section stands in the server’s HTML, and its module is fetched when th
 
   await act(async () => comeNear())
   expect(fetched).toHaveBeenCalledOnce()
+  expect(container.textContent).toBe('Read on')
+})
+
+/** The section as the server sent it, taken over by the browser but not yet listening. */
+async function visit(load: () => Promise<ComponentType>, Shown: ComponentType) {
+  const onServer = lazySection(async () => Shown)
+  await onServer.preload()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<LazySection section={onServer} />)
+  const section = lazySection(load)
+  await act(async () => void hydrateRoot(container, <LazySection section={section} />))
+  return container
+}
+
+const pressed = vi.fn()
+const Opener = () => (
+  <button type="button" onClick={pressed}>
+    Open
+  </button>
+)
+
+test('a button that is pressed before its section listens is pressed again when it does', async () => {
+  const { promise, resolve } = Promise.withResolvers<ComponentType>()
+  const container = await visit(() => promise, Opener)
+  await act(async () => container.querySelector('button')?.click())
+  expect(pressed).not.toHaveBeenCalled()
+  await act(async () => resolve(Opener))
+  expect(pressed).toHaveBeenCalledOnce()
+  await act(async () => container.querySelector('button')?.click())
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+test('a section that cannot be fetched stays as the server sent it, and is asked for again', async () => {
+  const load = vi.fn(async () => Story)
+  load.mockRejectedValueOnce(new TypeError('offline'))
+  const container = await visit(load, Story)
+  await act(async () => comeNear())
+  expect(container.textContent).toBe('Read on')
+  await act(async () => comeNear())
+  expect(load).toHaveBeenCalledTimes(2)
   expect(container.textContent).toBe('Read on')
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
+import { useEarlyPress } from './early-press.ts'
 
 /** How far beyond the window a section is fetched. */
 const AHEAD = '200px'
@@ -9,6 +10,7 @@ export interface Section {
   loaded: () => ComponentType | undefined
   /** The module, once somebody has come near. */
   reached: Promise<ComponentType>
+  /** Somebody has come near. What cannot be fetched now is asked for again the next time. */
   reach: () => void
 }
 
@@ -20,19 +22,25 @@ export const preloadSections = () => Promise.all([...sections].map(({ preload })
 export function lazySection(load: () => Promise<ComponentType>): Section {
   let component: ComponentType | undefined
   let loading: Promise<ComponentType> | undefined
+  const start = async () => {
+    try {
+      component = await load()
+      return component
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
   const preload = () => {
-    loading ??= load().then((loaded) => {
-      component = loaded
-      return loaded
-    })
+    loading ??= start()
     return loading
   }
-  const near = Promise.withResolvers<void>()
+  const { promise: reached, resolve } = Promise.withResolvers<ComponentType>()
   const section = {
     preload,
     loaded: () => component,
-    reached: near.promise.then(preload),
-    reach: near.resolve,
+    reached,
+    reach: () => void preload().then(resolve, () => {}),
   }
   sections.add(section)
   return section
@@ -51,6 +59,7 @@ interface LazySectionProps {
 export const LazySection = memo(function LazySection({ section, still = false }: LazySectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const [takenOver] = useState(() => typeof window !== 'undefined' && window.earlyClick !== null)
+  const pressEarly = useEarlyPress(place, section.reach)
   useEffect(() => {
     if (still || !place.current || section.loaded()) return
     const observer = new IntersectionObserver(
@@ -65,13 +74,21 @@ export const LazySection = memo(function LazySection({ section, still = false }:
   return (
     <div ref={place} className={still ? 'contents' : undefined}>
       <Suspense>
-        <Content section={section} takenOver={takenOver} />
+        <Content section={section} takenOver={takenOver} onListening={pressEarly} />
       </Suspense>
     </div>
   )
 })
 
-function Content({ section, takenOver }: { section: Section; takenOver: boolean }) {
+interface ContentProps {
+  section: Section
+  takenOver: boolean
+  onListening: () => void
+}
+
+function Content({ section, takenOver, onListening }: ContentProps) {
   const Loaded = section.loaded() ?? use(takenOver ? section.reached : section.preload())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section has been taken over
+  useEffect(onListening, [])
   return <Loaded />
 }

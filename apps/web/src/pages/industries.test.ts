@@ -61,8 +61,8 @@ describe.each(trades)('PAGE-7 $path', ({ path, page, tool }) => {
         `/blog/${slug}`,
       )
     }
-    const enquiry = within(main.getByRole('region', { name: page.cta.title }))
-    expect(enquiry.getByRole('textbox', { name: 'Business name' })).toBeDefined()
+    const inquiry = within(main.getByRole('region', { name: page.cta.title }))
+    expect(inquiry.getByRole('textbox', { name: 'Business name' })).toBeDefined()
   })
 
   test('PAGE-7 answers the trade’s questions, for search engines too', async () => {

@@ -72,13 +72,13 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     expect(entries.length).toBeLessThanOrEqual(8)
   })
 
-  test('leads on to an enquiry, related services, two posts and the matching consultation', async () => {
+  test('leads on to an inquiry, related services, two posts and the matching consultation', async () => {
     const page = await open(record)
     const { name: service } = serviceOf(record.slug)
-    const enquiry = within(page.getByRole('region', { name: `Ask us about ${service}.` }))
-    expect(enquiry.getByRole('textbox', { name: 'Email' })).toBeTruthy()
-    expect(enquiry.getByRole('button', { name: 'Get an answer' })).toBeTruthy()
-    expect(hrefs(enquiry.getAllByRole('link'))).toContain(agency.phones.office.href)
+    const inquiry = within(page.getByRole('region', { name: `Ask us about ${service}.` }))
+    expect(inquiry.getByRole('textbox', { name: 'Email' })).toBeTruthy()
+    expect(inquiry.getByRole('button', { name: 'Get an answer' })).toBeTruthy()
+    expect(hrefs(inquiry.getAllByRole('link'))).toContain(agency.phones.office.href)
     const related = within(page.getByRole('region', { name: 'Goes well with it' }))
     expect(hrefs(related.getAllByRole('link'))).toEqual(
       record.relatedServices.map((slug) => `/services/${slug}`),

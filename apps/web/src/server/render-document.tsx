@@ -1,6 +1,8 @@
+import { artOfPath, drawProduct } from '@beacon/rules/product-art/product-art'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
+import { InlinePictures } from '../lib/inline-pictures.ts'
 import { preloadSections } from '../lib/lazy-section.tsx'
 import { type PageData, PageDataProvider, PUBLIC_URL_PLACEHOLDER } from '../page-data.ts'
 import { findRoute } from '../routes.tsx'
@@ -16,6 +18,12 @@ export interface RenderedDocument {
   csp: { scripts: string[]; styles: string[] }
   /** False when the page asks search engines to leave it out. */
   indexed: boolean
+}
+
+/** Our own drawings are small enough to travel inside the page. */
+function drawnInline(src: string): string | undefined {
+  const art = artOfPath(src)
+  return art && `data:image/svg+xml,${drawProduct(art).replace(/[#%<>"]/g, encodeURIComponent)}`
 }
 
 /** Binds the renderer to one build of the browser's files. */
@@ -34,9 +42,11 @@ export function createRenderDocument(assets: DocumentAssets) {
     await preloadSections()
     const markup = renderToString(
       <PageDataProvider value={{ ...data, publicUrl: data.publicUrl ?? PUBLIC_URL_PLACEHOLDER }}>
-        <StaticRouter location={url}>
-          <App />
-        </StaticRouter>
+        <InlinePictures value={drawnInline}>
+          <StaticRouter location={url}>
+            <App />
+          </StaticRouter>
+        </InlinePictures>
       </PageDataProvider>,
     )
     const style = criticalCss?.(markup)

@@ -10,7 +10,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const last = crumbs.length - 1
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap gap-x-2 text-muted text-sm">
+      <ol className="wrap-anywhere flex flex-wrap gap-x-2 text-muted text-sm">
         {crumbs.map(({ text, to }, index) => (
           <li key={to} className="flex gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}

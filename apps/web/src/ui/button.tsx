@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 
@@ -48,7 +48,7 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   pending?: boolean
 }
 
-/** A button. Its type is `button` unless it says `submit`. */
+/** A button. Its type is `button` unless it says `submit`. Pressed and pending it gives the focus back to itself. */
 export function Button({
   variant,
   size,
@@ -65,17 +65,29 @@ export function Button({
   return (
     <button
       {...rest}
+      ref={useFocusBack(pending)}
       type={type}
       disabled={disabled || pending}
       aria-label={pending && pendingDescription ? pendingDescription : rest['aria-label']}
       className={classNames(
         look({ variant, size, wide }, className),
-        'disabled:cursor-not-allowed disabled:opacity-60',
+        'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
       )}
     >
       {pending && pendingLabel ? pendingLabel : children}
     </button>
   )
+}
+
+/** A browser takes the focus from a button that cannot be pressed for a moment, and leaves the keyboard at the page's start. */
+function useFocusBack(pending: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (pending) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
+  }, [pending])
+  return button
 }
 
 interface LinkButtonProps extends Look {

@@ -35,7 +35,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   control.focus()
 }
 
-/** A dense table of records; on a phone each record becomes a list of names and values. */
+/** A dense table of records; without the room for columns each record becomes a list of names and values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table className="records w-full text-sm tabular-nums">
@@ -64,9 +64,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                   scope={rowHeader ? 'row' : undefined}
                   data-label={header}
                   className={classNames(
-                    'align-top md:py-2 md:pr-4',
+                    'align-top lg:py-2 lg:pr-4',
                     rowHeader && 'font-semibold',
-                    numeric && 'md:text-right',
+                    numeric && 'lg:text-right',
                   )}
                 >
                   {cell(row)}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
@@ -37,4 +37,37 @@ test('a dialog that yields lets others above it, stays open, and is modal again 
   rerender(dialog(true))
   unmount()
   expect(calls.at(-1)).toBe('show')
+})
+
+test('a dialog that yields keeps the focus off its buttons meanwhile, and gives it back afterwards', () => {
+  const dialog = (yields: boolean) => (
+    <Dialog open onClose={() => {}} title="Pay" yields={yields}>
+      <button type="button">Pay $10.00</button>
+    </Dialog>
+  )
+  const { rerender } = render(dialog(false))
+  const pay = screen.getByRole('button', { name: 'Pay $10.00' })
+  pay.focus()
+  rerender(dialog(true))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pay' }))
+  rerender(dialog(false))
+  expect(document.activeElement).toBe(pay)
+})
+
+test('a press beside a dialog closes it; a selection that ends beside it does not', async () => {
+  const onClose = vi.fn()
+  render(
+    <Dialog open onClose={onClose} title="Pay">
+      <input aria-label="Card" />
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog')
+  fireEvent.pointerDown(screen.getByLabelText('Card'))
+  fireEvent.click(dialog)
+  await Promise.resolve()
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.pointerDown(dialog)
+  fireEvent.click(dialog)
+  await Promise.resolve()
+  expect(onClose).toHaveBeenCalledOnce()
 })

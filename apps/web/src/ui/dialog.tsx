@@ -32,7 +32,9 @@ export function Dialog({
   yields = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const isPressedBeside = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (open && !element?.open) element?.showModal()
@@ -41,12 +43,15 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!open || !yields || !element) return
+    const focused = document.activeElement
     element.close()
     element.show()
+    heading.current?.focus()
     return () => {
       if (!element.open || !element.isConnected) return
       element.close()
       element.showModal()
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus()
     }
   }, [open, yields])
   return (
@@ -56,14 +61,18 @@ export function Dialog({
       className={place === 'side' ? 'dialog dialog-side' : 'dialog'}
       aria-labelledby={titleId}
       onClose={(event) => event.currentTarget.open || onClose()}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close()
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedBeside.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget }) => {
+        // A text that is selected from a field out over the edge is no press beside the dialog.
+        if (target === currentTarget && isPressedBeside.current) currentTarget.close()
       }}
     >
       {open && (
         <div className="grid gap-5 p-6 sm:p-8">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-h3">
+            <h2 ref={heading} id={titleId} tabIndex={yields ? -1 : undefined} className="text-h3">
               {title}
             </h2>
             <CloseButton onClick={() => dialog.current?.close()} label="Close" />

@@ -41,8 +41,7 @@ export function FieldFrame({
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={ids.field} className="font-semibold text-sm">
-        {label}
-        {!required && <span className="ml-1.5 font-normal text-muted">(optional)</span>}
+        {label} {!required && <span className="font-normal text-muted">(optional)</span>}
       </label>
       {children({
         id: ids.field,

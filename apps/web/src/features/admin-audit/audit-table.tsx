@@ -43,7 +43,7 @@ const SCREENS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], (id: 
   order: paths.adminOrder,
   lead: paths.adminLead,
   product: paths.adminProduct,
-  booking: () => paths.adminBookings,
+  booking: paths.adminBooking,
 }
 
 /** What an act was about, with the way to it; nothing at all for what was about nothing, so that no empty cell is shown. */

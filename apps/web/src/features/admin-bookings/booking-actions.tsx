@@ -13,7 +13,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   if (booking.status !== 'scheduled') return null
   const isOver = Date.parse(booking.startsAt) <= Date.now()
   return (
-    <div className="mt-1 flex flex-wrap gap-2">
+    <div className="-ml-3 mt-1 flex flex-wrap gap-x-2">
       {isOver ? (
         <Button
           size="sm"

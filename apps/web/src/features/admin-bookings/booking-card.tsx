@@ -2,7 +2,7 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatInstant } from '../admin/index.ts'
+import { formatInstant, useKeptFocus } from '../admin/index.ts'
 import { longDate, moneyOf } from './words.ts'
 
 interface BookingCardProps {
@@ -18,9 +18,11 @@ interface BookingCardProps {
 export function BookingCard({ booking, onCancel, busy, actions }: BookingCardProps) {
   const { serviceName, date, time, status, name, email, phone, businessName, message } = booking
   const money = moneyOf(booking)
+  const keepsFocus = useKeptFocus(status)
   return (
     <li>
       <article
+        {...keepsFocus}
         aria-label={`${serviceName}, ${name}`}
         className="relative grid gap-3 border-line border-b py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:gap-x-8"
       >
@@ -68,9 +70,9 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             type="button"
             aria-label="Cancel booking"
             title="Cancel booking"
-            disabled={busy}
-            onClick={onCancel}
-            className="grid size-11 place-items-center justify-self-start rounded text-danger max-md:absolute max-md:top-2 max-md:right-0 hover:bg-raised-2 disabled:opacity-60"
+            aria-disabled={busy || undefined}
+            onClick={busy ? undefined : onCancel}
+            className="grid size-11 place-items-center justify-self-start rounded text-danger max-md:absolute max-md:top-2 max-md:right-0 hover:bg-raised-2 aria-disabled:opacity-60"
           >
             <Icon name="close" />
           </button>

@@ -1,10 +1,16 @@
+import { calendarDate } from '@beacon/contract/booking'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FailedState, Instant, RowsSkeleton } from '../admin/index.ts'
 import { calendarFeedQuery, closedDaysQuery, useCloseDay, useOpenDay, useRenewFeed } from './queries.ts'
 import { longDate } from './words.ts'
+
+const ASK_TO_RENEW =
+  'Make a new address? Calendars that use the old one stop showing bookings until they get the new one.'
 
 /** The days without bookings, and the address for the agency's own calendar. */
 export function CalendarSettings() {
@@ -20,6 +26,8 @@ function ClosedDays() {
   const days = useQuery(closedDaysQuery)
   const close = useCloseDay()
   const open = useOpenDay()
+  const [missing, setMissing] = useState<string>()
+  const refused = close.error instanceof ApiError ? close.error.fields.date : undefined
   return (
     <section aria-labelledby="closed-days" className="grid content-start gap-4">
       <h2 id="closed-days" className="text-h4">
@@ -27,20 +35,23 @@ function ClosedDays() {
       </h2>
       <Form
         id="close-day"
-        className="grid items-end gap-4 sm:grid-cols-[12rem_1fr_auto]"
+        className="grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]"
         onSubmit={(submission) => {
           submission.preventDefault()
           const element = submission.currentTarget
           const data = new FormData(element)
+          const day = calendarDate.safeParse(data.get('date'))
+          setMissing(day.error?.issues[0]?.message)
+          if (!day.success) return
           close.mutate(
-            { date: String(data.get('date') ?? ''), note: String(data.get('note') ?? '') },
+            { date: day.data, note: String(data.get('note') ?? '') },
             { onSuccess: () => element.reset() },
           )
         }}
       >
-        <TextField name="date" label="Day" type="date" required />
+        <TextField name="date" label="Day" type="date" required error={missing ?? refused} />
         <TextField name="note" label="Why" maxLength={100} />
-        <Button type="submit" pending={close.isPending} pendingLabel="Closing…">
+        <Button type="submit" className="sm:mt-7" pending={close.isPending} pendingLabel="Closing…">
           Close the day
         </Button>
       </Form>
@@ -74,6 +85,10 @@ function ClosedDays() {
 function CalendarFeed() {
   const feed = useQuery(calendarFeedQuery)
   const renew = useRenewFeed()
+  const hasAddress = Boolean(feed.data?.createdAt)
+  const makeAddress = () => {
+    if (!hasAddress || confirm(ASK_TO_RENEW)) renew.mutate()
+  }
   return (
     <section aria-labelledby="calendar-feed" className="grid content-start gap-4">
       <h2 id="calendar-feed" className="text-h4">
@@ -106,16 +121,17 @@ function CalendarFeed() {
         <FailedState
           what="the calendar address"
           error={renew.error ?? feed.error ?? new Error()}
-          onRetry={() => void feed.refetch()}
+          onRetry={() => (renew.error ? renew.mutate() : void feed.refetch())}
+          pending={renew.isPending || feed.isRefetching}
         />
       )}
       <Button
         className="justify-self-start"
         pending={renew.isPending}
         pendingLabel="One moment…"
-        onClick={() => renew.mutate()}
+        onClick={makeAddress}
       >
-        {feed.data?.createdAt ? 'Make a new address' : 'Make an address'}
+        {hasAddress ? 'Make a new address' : 'Make an address'}
       </Button>
     </section>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCancelWith } from './queries.ts'
 
@@ -17,9 +18,13 @@ interface CancelWithDialogProps {
 export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogProps) {
   const cancel = useCancelWith()
   const left = booking.paidCents - booking.refundedCents
+  const close = () => {
+    cancel.reset()
+    onClose()
+  }
   const formId = `cancel-${booking.id}`
   return (
-    <Dialog open={open} onClose={onClose} title={`Cancel ${booking.name}’s booking?`}>
+    <Dialog open={open} onClose={close} title={`Cancel ${booking.name}’s booking?`}>
       <Form
         id={formId}
         className="grid gap-4"
@@ -33,15 +38,20 @@ export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogPro
               refund: data.has('refund'),
               notify: data.has('notify'),
             },
-            { onSuccess: onClose },
+            { onSuccess: close },
           )
         }}
       >
         <TextField name="reason" label="Reason, as the visitor reads it" maxLength={500} />
         {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
         <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
+        {cancel.isError && (
+          <Notice tone="danger" live>
+            {cancel.error.message}
+          </Notice>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={close}>Keep it</Button>
           <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Cancelling…">
             Cancel the booking
           </Button>

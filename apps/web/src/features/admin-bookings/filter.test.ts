@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { matching } from './filter.ts'
 
 const ada = {
+  id: 'Qx7_ada',
   name: 'Ada Baker',
   email: 'ada@bakery.example',
   businessName: 'Baker’s Dozen',
@@ -12,6 +13,7 @@ const ada = {
 } as Booking
 const ben = {
   ...ada,
+  id: 'Qx7_ben',
   name: 'Ben Cook',
   email: 'ben@grill.example',
   businessName: '',
@@ -29,6 +31,8 @@ it.each([
   ['seo website', '', both],
   ['seo website', 'cancelled', [ben]],
   ['bread', '', []],
+  ['Qx7_ben', '', [ben]],
+  ['Qx7', '', []],
 ])('ADMIN-2 the search %j with the status %j finds what it should', (search, status, found) => {
   expect(matching(both, { search, status })).toEqual(found)
 })

@@ -6,7 +6,7 @@ export const statusFilters = [
   { value: 'cancelled', label: 'Cancelled' },
 ] as const
 
-/** The bookings of a status whose name, e-mail, business or service has the words in it, in any case. */
+/** The bookings of a status whose name, e-mail, business or service has the words in it, in any case, or whose id it is. */
 export function matching(
   bookings: readonly Booking[],
   { search, status }: { search: string; status: string },
@@ -15,8 +15,9 @@ export function matching(
   return bookings.filter(
     (booking) =>
       (status === '' || booking.status === status) &&
-      [booking.name, booking.email, booking.businessName, booking.serviceName].some((text) =>
-        text.toLowerCase().includes(words),
-      ),
+      (booking.id === search.trim() ||
+        [booking.name, booking.email, booking.businessName, booking.serviceName].some((text) =>
+          text.toLowerCase().includes(words),
+        )),
   )
 }

@@ -16,8 +16,12 @@ interface MoveDialogProps {
 /** Gives a booking another day and time; a taken one is refused by the server. */
 export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const move = useMove()
+  const close = () => {
+    move.reset()
+    onClose()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={`Move ${booking.name}’s booking`}>
+    <Dialog open={open} onClose={close} title={`Move ${booking.name}’s booking`}>
       <Form
         id={`move-${booking.id}`}
         className="grid gap-4"
@@ -31,7 +35,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
               time: String(data.get('time') ?? ''),
               notify: data.has('notify'),
             },
-            { onSuccess: onClose },
+            { onSuccess: close },
           )
         }}
       >
@@ -43,7 +47,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={close}>Leave it</Button>
           <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">
             Move
           </Button>

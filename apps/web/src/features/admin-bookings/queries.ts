@@ -15,7 +15,7 @@ import type { BodyInputOf } from '@beacon/contract/endpoint'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { newId } from '../../lib/new-id.ts'
+import { asOneAttempt } from '../../lib/attempt-key.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { asAdministrator } from '../admin/index.ts'
 
@@ -39,23 +39,24 @@ export const calendarFeedQuery = queryOptions({
   queryFn: ({ signal }) => asAdministrator(() => call(readCalendarFeed, { signal })),
 })
 
-/** Changes something by a call and has everything about bookings read anew; the screen says what became of it. */
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => asAdministrator(() => change(input)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
-  })
+/** What toasts say of a change: a failure only where no dialog is open, which would lie over them. */
+interface Toasts {
+  done?: string
+  failure?: boolean
 }
 
-/** As `useChange`, for what a toast can say. */
-function useToastedChange<Input, Output>(change: (input: Input) => Promise<Output>, done: string) {
+/** Changes something by a call and has everything about bookings read anew. */
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>, toasts: Toasts = {}) {
   const showToast = useToast()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => asAdministrator(() => change(input)),
-    onSuccess: () => showToast(done),
-    onError: (error) => showToast(error.message, 'danger'),
+    onSuccess: () => {
+      if (toasts.done) showToast(toasts.done)
+    },
+    onError: (error) => {
+      if (toasts.failure) showToast(error.message, 'danger')
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   })
 }
@@ -64,20 +65,21 @@ function useToastedChange<Input, Output>(change: (input: Input) => Promise<Outpu
 export const useCancel = () => useChange((id: string) => call(cancelBooking, { params: { id } }))
 
 export const useCancelWith = () =>
-  useToastedChange(
+  useChange(
     ({ id, ...body }: { id: string } & BodyInputOf<typeof cancelBookingWith>) =>
       call(cancelBookingWith, { params: { id }, body }),
-    'The booking is cancelled.',
+    { done: 'The booking is cancelled.' },
   )
 
 export const useRefund = () =>
-  useToastedChange(
-    (paymentIntentId: string) =>
-      call(refundPayment, {
-        body: { paymentIntentId, reason: 'Booking cancelled' },
-        idempotencyKey: newId(),
-      }),
-    'The refund is on its way.',
+  useChange(
+    (paymentIntentId: string) => {
+      const body = { paymentIntentId, reason: 'Booking cancelled' }
+      return asOneAttempt('booking-refund', body, (idempotencyKey) =>
+        call(refundPayment, { body, idempotencyKey }),
+      )
+    },
+    { done: 'The refund is on its way.' },
   )
 
 export const useMove = () =>
@@ -86,24 +88,29 @@ export const useMove = () =>
   )
 
 export const useNoShow = () =>
-  useToastedChange(
+  useChange(
     ({ id, noShow }: { id: string; noShow: boolean }) =>
       call(markNoShow, { params: { id }, body: { noShow } }),
-    'Noted.',
+    { done: 'Noted.', failure: true },
   )
 
 export const useBookFor = () =>
   useChange((body: BodyInputOf<typeof createBookingFor>) =>
-    call(createBookingFor, { body, idempotencyKey: newId() }),
+    asOneAttempt('booking-for-caller', body, (idempotencyKey) =>
+      call(createBookingFor, { body, idempotencyKey }),
+    ),
   )
 
 export const useCloseDay = () =>
-  useToastedChange(
+  useChange(
     ({ date, note }: { date: string; note: string }) => call(closeDay, { params: { date }, body: { note } }),
-    'The day is closed. Its bookings stay.',
+    { done: 'The day is closed. Its bookings stay.', failure: true },
   )
 
 export const useOpenDay = () =>
-  useToastedChange((date: string) => call(openDay, { params: { date } }), 'The day is open again.')
+  useChange((date: string) => call(openDay, { params: { date } }), {
+    done: 'The day is open again.',
+    failure: true,
+  })
 
 export const useRenewFeed = () => useChange(() => call(renewCalendarFeed))

@@ -1,6 +1,7 @@
 import { usd } from '@beacon/rules/money'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useRefund } from './queries.ts'
 
 export interface Refundable {
@@ -11,20 +12,24 @@ export interface Refundable {
 /** After a paid booking was cancelled: should the money go back? */
 export function RefundDialog({ refund, onClose }: { refund: Refundable | undefined; onClose: () => void }) {
   const giveBack = useRefund()
+  const close = () => {
+    giveBack.reset()
+    onClose()
+  }
   const amount = usd(refund?.refundableCents ?? 0)
   return (
     <Dialog
       open={refund !== undefined}
-      onClose={onClose}
+      onClose={close}
       title="Refund the payment?"
       footer={
         <>
-          <Button onClick={onClose}>Keep the payment</Button>
+          <Button onClick={close}>Keep the payment</Button>
           <Button
             variant="primary"
             pending={giveBack.isPending}
             pendingLabel="Refunding…"
-            onClick={() => refund && giveBack.mutate(refund.paymentIntentId, { onSuccess: onClose })}
+            onClick={() => refund && giveBack.mutate(refund.paymentIntentId, { onSuccess: close })}
           >
             Refund {amount}
           </Button>
@@ -32,6 +37,11 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
       }
     >
       <p>The booking is cancelled, and {amount} was paid for it. A refund goes to the same card.</p>
+      {giveBack.isError && (
+        <Notice tone="danger" live>
+          {giveBack.error.message}
+        </Notice>
+      )}
     </Dialog>
   )
 }

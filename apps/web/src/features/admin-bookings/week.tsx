@@ -1,3 +1,4 @@
+import { calendarDate } from '@beacon/contract/booking'
 import type { Booking } from '@beacon/contract/booking-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -17,6 +18,9 @@ export function weekOf(date: string): string[] {
   )
 }
 
+/** A day as the address has it; nothing for what is none. */
+export const dayOf = (text: string | null): string | undefined => calendarDate.safeParse(text).data
+
 const shift = (date: string, days: number) =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -24,11 +28,11 @@ const shift = (date: string, days: number) =>
 export function Week() {
   const bookings = useQuery(bookingsQuery)
   const [params] = useSearchParams()
-  const week = weekOf(params.get('week') ?? todayInNewYork())
+  const week = weekOf(dayOf(params.get('week')) ?? todayInNewYork())
   const [monday = ''] = week
   const scheduled = bookings.data?.bookings.filter(({ status }) => status === 'scheduled') ?? []
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h2 className="text-h4">Week of {longDate(monday)}</h2>
         <p className="flex gap-5 text-sm">
@@ -52,7 +56,7 @@ export function Week() {
           {week.map((date) => (
             <li
               key={date}
-              className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[15rem_1fr]"
+              className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[15rem_minmax(0,1fr)]"
             >
               <span className="font-semibold">{longDate(date).replace(/, \d{4}$/, '')}</span>
               <DayBookings bookings={scheduled.filter((booking) => booking.date === date)} />
@@ -70,7 +74,7 @@ function DayBookings({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <ul className="grid gap-1">
       {inOrder.map(({ id, time, name, serviceName, duration }) => (
-        <li key={id} className="grid grid-cols-[5.5rem_1fr] gap-3">
+        <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 [overflow-wrap:anywhere]">
           <span className="tabular-nums">{time}</span>
           <span>
             <Link to={`?search=${encodeURIComponent(name)}`} className="prose-link">

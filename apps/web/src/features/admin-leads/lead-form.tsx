@@ -32,7 +32,7 @@ export function LeadForm({ lead, draft, onDraft }: LeadFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate(shown, { onSuccess: () => onDraft(undefined) })
+    if (isChanged && !save.isPending) save.mutate(shown, { onSuccess: () => onDraft(undefined) })
   }
 
   return (
@@ -62,7 +62,7 @@ export function LeadForm({ lead, draft, onDraft }: LeadFormProps) {
         <Button
           type="submit"
           variant={isChanged ? 'primary' : 'secondary'}
-          disabled={!isChanged}
+          aria-disabled={!isChanged}
           pending={save.isPending}
           pendingLabel="Saving…"
         >

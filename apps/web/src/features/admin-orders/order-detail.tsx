@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FailedState, Instant, OpenedHeading, PersonLink, RowsSkeleton } from '../admin/index.ts'
+import {
+  FailedState,
+  Instant,
+  OpenedHeading,
+  PersonLink,
+  RowsSkeleton,
+  useKeptFocus,
+} from '../admin/index.ts'
 import { OrderFacts, orderStateWords, orderTypes } from '../order/index.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -14,6 +21,7 @@ import { orderQuery } from './queries.ts'
 /** One order whole: what was bought, by whom, what was paid, what became of it, and what can be done. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(id))
+  const keptFocus = useKeptFocus(order)
   if (!order)
     return (
       <article className="grid grid-cols-1 gap-5">
@@ -34,7 +42,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
     )
   const { label, tone } = orderStateWords[order.state]
   return (
-    <article className="grid grid-cols-1 gap-6">
+    <article {...keptFocus} aria-label={`Order ${order.number}`} className="grid grid-cols-1 gap-6">
       <header className="grid gap-1.5">
         <OpenedHeading id={id} onClose={onClose}>
           {order.number}

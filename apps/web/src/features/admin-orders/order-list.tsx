@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { type listOrders, type OrderSummary, orderExportPath } from '@beacon/contract/order-admin'
+import { type listOrders, type OrderSummary, ordersCsvPath } from '@beacon/contract/order-admin'
 import type { OrderState } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -78,7 +78,7 @@ export function OrderList({ orders, filter, search, openId }: OrderListProps) {
       />
       <FilterLinks label="Filter by kind" param="kind" options={KIND_OPTIONS} current={filter.kind ?? ''} />
       <ShownOf shown={rows.length} total={total} one="order" many="orders">
-        <ExportLink path={orderExportPath} filter={{ ...filter }} />
+        <ExportLink path={ordersCsvPath} filter={{ ...filter }} />
       </ShownOf>
       <PagedList
         what="orders"

@@ -23,6 +23,7 @@ interface RefundFormProps {
 /** Gives all that is left back, or a part of it; asks once more before it does. */
 export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
   const refund = useRefund()
+  const formId = `refund-${intentId}`
   const showToast = useToast()
   const [amount, setAmount] = useState((refundable / 100).toFixed(2))
   const [reason, setReason] = useState('')
@@ -34,8 +35,10 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
     event.preventDefault()
     if (refund.isPending) return
     const cents = centsOf(amount)
-    if (cents === undefined || cents < 1 || cents > refundable)
+    if (cents === undefined || cents < 1 || cents > refundable) {
+      document.getElementById(`${formId}-amount`)?.focus()
       return setError(`Please enter an amount between $0.01 and ${usd(refundable)}`)
+    }
     setError(undefined)
     if (!confirm(`Give ${usd(cents)} back to ${buyer}? This cannot be undone.`)) return
     const contents = `${cents} ${reason}`
@@ -54,7 +57,7 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
   const failure =
     refund.error instanceof ApiError && refund.error.code !== 'network' ? refund.error.message : FAILED
   return (
-    <Form id={`refund-${intentId}`} aria-label="Refund" onSubmit={submit} className="grid gap-3">
+    <Form id={formId} aria-label="Refund" onSubmit={submit} className="grid gap-3">
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
         <TextField
           name="amount"

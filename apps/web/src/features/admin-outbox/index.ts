@@ -1,5 +1,4 @@
 export { JobRow } from './job-row.tsx'
-export { JobStateBadge } from './job-state-badge.tsx'
-export { isMoving, jobName, needsPerson, UNCERTAIN } from './job-words.ts'
+export { isMoving, needsPerson } from './job-words.ts'
 export { OutboxScreen } from './outbox-screen.tsx'
-export { jobsQuery, useRetryJob } from './queries.ts'
+export { jobsQuery } from './queries.ts'

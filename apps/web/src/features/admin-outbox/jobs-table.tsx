@@ -23,12 +23,19 @@ export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   return <DataTable caption="Jobs of the outbox" columns={columns} rows={jobs} rowKey={({ id }) => id} />
 }
 
-const LEAD = /^lead:(.+)$/
+const SCREENS: Readonly<Record<string, (id: string) => string>> = {
+  lead: paths.adminLead,
+  order: paths.adminOrder,
+  booking: paths.adminBooking,
+}
 
 /** What the job is about, with the way to it where there is a screen for it. */
 function Subject({ subject }: { subject: string }) {
-  const [, leadId] = LEAD.exec(subject) ?? []
-  return leadId ? <TextLink to={paths.adminLead(leadId)}>Lead {leadId.slice(0, 8)}</TextLink> : subject
+  const [kind = '', id = ''] = subject.split(':')
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
+  const screen = SCREENS[kind]
+  if (screen) return <TextLink to={screen(id)}>{`${name} ${id.slice(0, 8)}`}</TextLink>
+  return <span className="[overflow-wrap:anywhere]">{`${name} ${id}`}</span>
 }
 
 function nextRun({ state, runAt, doneAt }: Job, now: number) {

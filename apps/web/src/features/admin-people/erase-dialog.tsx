@@ -15,14 +15,18 @@ interface EraseDialogProps {
 /** The last question before a person's records are erased. */
 export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps) {
   const erase = useErasePerson()
+  const close = () => {
+    erase.reset()
+    onClose()
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Erase what is kept?"
       footer={
         <>
-          <Button onClick={onClose}>Keep everything</Button>
+          <Button onClick={close}>Keep everything</Button>
           <Button
             variant="danger"
             pending={erase.isPending}
@@ -31,7 +35,7 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
               erase.mutate(email, {
                 onSuccess: (result) => {
                   onErased(result)
-                  onClose()
+                  close()
                 },
               })
             }

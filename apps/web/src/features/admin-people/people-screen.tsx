@@ -108,7 +108,7 @@ function Found({ email, records, onErased }: FoundProps) {
   useEffect(() => heading.current?.focus(), [])
   if (records.length === 0)
     return (
-      <EmptyState title={`Nothing is kept about ${email}`} text="No enquiry, booking, order, chat or list." />
+      <EmptyState title={`Nothing is kept about ${email}`} text="No inquiry, booking, order, chat or list." />
     )
   const canErase = records.some(({ erasure }) => erasure !== 'wait')
   return (

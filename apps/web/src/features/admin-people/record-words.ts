@@ -2,7 +2,7 @@ import type { Erasure, PersonalRecord, PersonalRecordKind } from '@beacon/contra
 import { paths } from '../../paths.ts'
 
 export const kindNames: Record<PersonalRecordKind, string> = {
-  lead: 'Enquiry',
+  lead: 'Inquiry',
   chat: 'Chat',
   booking: 'Booking',
   waiting_list: 'Waiting list',

@@ -62,7 +62,7 @@ export function ProductDetail({ id, listed, onClose }: ProductDetailProps) {
           </p>
         )}
       </header>
-      <ProductForm key={JSON.stringify(product.stock)} product={product} />
+      <ProductForm product={product} />
     </article>
   )
 }

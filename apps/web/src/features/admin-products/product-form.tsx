@@ -22,7 +22,8 @@ export function ProductForm({ product }: { product: AdminProduct }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending && isValid) save.mutate({ isWithdrawn, stock: counts })
+    if (save.isPending || !isValid || !isChanged) return
+    save.mutate({ isWithdrawn, stock: counts }, { onSuccess: () => setTyped({}) })
   }
   const columns: Column<StockLine>[] = [
     { header: 'Variant', rowHeader: true, cell: ({ title }) => title || 'One form' },
@@ -66,7 +67,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         <Button
           type="submit"
           variant={isChanged ? 'primary' : 'secondary'}
-          disabled={!isChanged || !isValid}
+          aria-disabled={!isChanged || !isValid}
           pending={save.isPending}
           pendingLabel="Saving…"
         >

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Instant } from '../admin/index.ts'
+import { Instant, useKeptFocus } from '../admin/index.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useRenewCodes, useSwitchOff } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -20,13 +20,14 @@ const FEW_CODES = 3
 export function SecondFactor({ state }: { state: State }) {
   const [task, setTask] = useState<Task>('none')
   const [newCodes, setNewCodes] = useState<readonly string[]>()
+  const keptFocus = useKeptFocus(newCodes ?? task)
   const close = () => setTask('none')
   const keep = (codes: readonly string[]) => {
     setNewCodes(codes)
     close()
   }
   return (
-    <section aria-labelledby="second-factor" className="grid content-start gap-5">
+    <section {...keptFocus} aria-labelledby="second-factor" className="grid content-start gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h2 id="second-factor" className="text-h4">
           Second factor

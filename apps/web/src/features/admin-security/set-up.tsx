@@ -2,7 +2,7 @@ import { type beginSecondFactor, passwordFormSchema } from '@beacon/contract/adm
 import { codeFormSchema } from '@beacon/contract/admin-session'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { type FormEvent, Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -16,6 +16,7 @@ import {
 } from '@beacon/contract/subscribers'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { asOneAttempt } from '../../lib/attempt-key.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { asAdministrator } from '../admin/index.ts'
 
@@ -81,10 +82,10 @@ export interface Draft extends Letter {
 }
 
 export const useSend = () =>
-  useChange(
-    ({ list, ...letter }: Draft) => call(sendNewsletter, { body: { ...letter, list: list || undefined } }),
-    'The letter is on its way.',
-  )
+  useChange(({ list, ...letter }: Draft) => {
+    const body = { ...letter, list: list || undefined }
+    return asOneAttempt('letter', body, (idempotencyKey) => call(sendNewsletter, { body, idempotencyKey }))
+  }, 'The letter is on its way.')
 
 /** Sends the letter to the administrator alone. */
 export function useSendTest() {

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { type Draft, useSend } from './queries.ts'
 import { listName, peopleOf } from './words.ts'
 
@@ -16,19 +17,23 @@ interface SendDialogProps {
 export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
   const send = useSend()
   const navigate = useNavigate()
-  const finish = () => {
+  const close = () => {
+    send.reset()
     onClose()
+  }
+  const finish = () => {
+    close()
     onSent()
     navigate(`${paths.adminSubscribers}?view=letters`)
   }
   return (
     <Dialog
       open={draft !== undefined}
-      onClose={onClose}
+      onClose={close}
       title="Send this letter?"
       footer={
         <>
-          <Button onClick={onClose}>Not yet</Button>
+          <Button onClick={close}>Not yet</Button>
           <Button
             variant="primary"
             pending={send.isPending}
@@ -44,6 +49,11 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
         <strong>{draft?.subject}</strong> goes to {peopleOf(reach)}: {draft && listName(draft.list || null)}.
         You can stop it on its way, but what has gone out stays out.
       </p>
+      {send.isError && (
+        <Notice tone="danger" live>
+          {send.error.message}
+        </Notice>
+      )}
     </Dialog>
   )
 }

@@ -46,7 +46,7 @@ export function SubscriberList({ subscribers, filter, search }: SubscriberListPr
   const total = first?.total ?? 0
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,22rem)_1fr_auto]">
+      <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,22rem)_1fr_auto]">
         <SearchBox
           label="Search subscribers"
           placeholder="E-mail address"
@@ -77,7 +77,7 @@ function Filters({ filter, counts }: { filter: SubscriberFilter; counts: Page['c
   const count = (state: (typeof subscriberStates)[number]) =>
     counts && chosen.reduce((sum, list) => sum + counts[list][state], 0)
   return (
-    <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-1">
+    <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-1 md:max-xl:order-last md:max-xl:col-span-2">
       <FilterLinks
         label="Filter by list"
         param="list"

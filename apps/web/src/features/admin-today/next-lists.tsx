@@ -4,6 +4,7 @@ import type { listLeads } from '@beacon/contract/leads'
 import type { listOrders } from '@beacon/contract/order-admin'
 import { usd } from '@beacon/rules/money'
 import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Ago, formatDay, useNow } from '../admin/index.ts'
 import { WaitingTime } from '../admin-leads/index.ts'
 import { type ShortItem, ShortList } from './short-list.tsx'
@@ -20,7 +21,7 @@ export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefine
     .map(
       ({ id, name, serviceName, startsAt, time }): ShortItem => ({
         id,
-        to: paths.adminBookings,
+        to: paths.adminBooking(id),
         name,
         what: serviceName,
         aside: `${formatDay(startsAt)}, ${time}`,
@@ -48,10 +49,16 @@ export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | unde
     <ShortList
       title="Answer next"
       items={page?.next ? [] : items}
-      empty={page?.next ? 'More than fifty are waiting: see the leads.' : 'Everybody has been answered.'}
+      empty={page?.next ? <ManyWaiting /> : 'Everybody has been answered.'}
     />
   )
 }
+
+const ManyWaiting = () => (
+  <>
+    More than fifty are waiting: <TextLink to={`${paths.adminLeads}?status=new`}>see the leads</TextLink>.
+  </>
+)
 
 type ListedOrder = ResponseOf<typeof listOrders>['orders'][number]
 

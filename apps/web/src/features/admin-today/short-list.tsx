@@ -15,7 +15,7 @@ interface ShortListProps {
   /** Nothing while they are being asked for. */
   items: readonly ShortItem[] | undefined
   /** What is said when there are none. */
-  empty: string
+  empty: ReactNode
 }
 
 /** A few records with the way to each. */

@@ -26,7 +26,7 @@ export function ExportLink({ path, filter = {} }: ExportLinkProps) {
     )
   }
   return (
-    <a href={address} download onClick={fetchWhenFresh} className="prose-link">
+    <a href={address} download onClick={fetchWhenFresh} className="prose-link whitespace-nowrap">
       Export as CSV
     </a>
   )

@@ -11,6 +11,12 @@ interface FilterLinksProps {
   current: string
 }
 
+/** Where the line scrolls, on a phone, the choice that was made can be seen. The page itself stays where it is. */
+function showCurrent(line: HTMLElement | null) {
+  const current = line?.querySelector<HTMLElement>('[aria-current]')
+  if (line && current) line.scrollLeft = current.offsetLeft + current.offsetWidth - line.clientWidth / 2
+}
+
 /** Choices that narrow a list, kept in the address. */
 export function FilterLinks({ label, param, options, current }: FilterLinksProps) {
   const [search] = useSearchParams()
@@ -21,7 +27,7 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
     return `?${next}`
   }
   return (
-    <nav aria-label={label} className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+    <nav ref={showCurrent} aria-label={label} className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
       <ul className="flex gap-x-5 gap-y-1 md:flex-wrap">
         {options.map(({ value, label: text, count }) => (
           <li key={value}>

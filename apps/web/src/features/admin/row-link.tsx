@@ -16,13 +16,13 @@ export function RowLink({ id, param, isOpen, children }: RowLinkProps) {
   const address = new URLSearchParams(search)
   address.set(param, id)
   return (
-    <li>
+    <li className="border-line border-b">
       <Link
         to={`?${address}`}
         data-row={id}
         aria-current={isOpen ? 'true' : undefined}
         className={classNames(
-          '-outline-offset-2 grid grid-cols-1 gap-0.5 border-line border-b px-3 py-2.5 text-sm max-lg:-mx-3',
+          '-outline-offset-2 grid grid-cols-1 gap-0.5 px-3 py-2.5 text-sm max-lg:-mx-3',
           isOpen ? 'bg-raised-2 shadow-[inset_3px_0_0_var(--color-beacon)]' : 'hover:bg-raised',
         )}
       >

@@ -17,7 +17,7 @@ interface BlogSidebarProps extends SidebarFacts {
 /** What stands beside lists and posts: newsletter, recent posts, categories, tags, one advertisement. */
 export function BlogSidebar({ recent, categories, tags, newsletter, adTurn }: BlogSidebarProps) {
   return (
-    <div className="blog-sidebar">
+    <div className="blog-sidebar" data-rows="">
       <SignUpBox variant={newsletter} className="border-beacon border-t-4 bg-raised p-5" />
       <Part id="recent-posts" title="Recent posts">
         <ul>

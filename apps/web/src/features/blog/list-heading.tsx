@@ -40,9 +40,9 @@ const tagName = (slug: string, page: BlogListPage | undefined) =>
 
 export function ListHeading({ title, intro, crumbs }: ListHeadingText) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Breadcrumbs crumbs={crumbs} />
-      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-12 lg:items-end">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-12 lg:items-end">
         <h1 className="lg:col-span-7">{title}</h1>
         <p className="max-w-measure text-lg text-muted lg:col-span-5">{intro}</p>
       </div>

@@ -7,7 +7,7 @@ import { Cover } from './cover.tsx'
 export function PostNotFound({ slug }: { slug: string }) {
   return (
     <div className="post-header">
-      <Container className="post-header-words">
+      <Container className="post-header-words max-lg:pt-12">
         <div className="grid content-center gap-6 lg:min-h-104">
           <h1>Post Not Found</h1>
           <p className="max-w-measure text-lg">The blog post you're looking for doesn't exist.</p>

@@ -2,7 +2,8 @@ import type { Day, Days } from './fetch-availability.ts'
 import { dayName, dayOfMonth, monthOf, weekdayOf } from './moments.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const SKELETON_DAYS = 12
+/** Three weeks' rows, which two weeks of days fill unless they begin on a Monday. */
+const SKELETON_DAYS = 18
 
 interface DateChoiceProps {
   days: Days | undefined
@@ -17,11 +18,7 @@ export function DateChoice({ days, chosen, onChoose, canWait = false }: DateChoi
   if (!days) return <CalendarSkeleton />
   return (
     <div className="calendar">
-      {WEEKDAYS.map((weekday) => (
-        <span key={weekday} aria-hidden="true" className="text-center text-muted text-xs">
-          {weekday}
-        </span>
-      ))}
+      <Weekdays />
       {days.map((day, index) => (
         <DayButton
           key={day.date}
@@ -36,6 +33,13 @@ export function DateChoice({ days, chosen, onChoose, canWait = false }: DateChoi
     </div>
   )
 }
+
+const Weekdays = () =>
+  WEEKDAYS.map((weekday) => (
+    <span key={weekday} aria-hidden="true" className="text-center text-muted text-xs">
+      {weekday}
+    </span>
+  ))
 
 interface DayButtonProps {
   day: Day
@@ -76,6 +80,7 @@ function CalendarSkeleton() {
   return (
     <div role="status" className="calendar">
       <span className="sr-only">Loading the calendar</span>
+      <Weekdays />
       {Array.from({ length: SKELETON_DAYS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change
         <span key={index} aria-hidden="true" className="skeleton day-skeleton" />

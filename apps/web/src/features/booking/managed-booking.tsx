@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -23,14 +23,17 @@ interface ManagedBookingProps {
 export function ManagedBookingView({ token, booking, result, busy, change }: ManagedBookingProps) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const close = () => setOpen(undefined)
+  const answer = useAnswerInSight(result, open === 'cancel')
   return (
     <div className="managed-grid">
       <div className="grid content-start gap-6">
-        {result && (
-          <Notice tone={result.tone} live>
-            {result.message}
-          </Notice>
-        )}
+        <div ref={answer} tabIndex={-1} className="empty:hidden">
+          {result && (
+            <Notice tone={result.tone} live>
+              {result.message}
+            </Notice>
+          )}
+        </div>
         {booking.status === 'held' && (
           <Notice tone="info" title="Your payment is not through yet">
             We write to you as soon as it is, and the booking stands. Please do not pay again.
@@ -79,6 +82,18 @@ export function ManagedBookingView({ token, booking, result, busy, change }: Man
       )}
     </div>
   )
+}
+
+/** On a phone the answer is far above the button that asked, and the button may be gone: the answer takes the focus. */
+function useAnswerInSight(result: Result | undefined, isCovered: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useRef<Result>(undefined)
+  useEffect(() => {
+    if (isCovered || result === seen.current) return
+    seen.current = result
+    if (result) place.current?.focus()
+  }, [result, isCovered])
+  return place
 }
 
 function Facts({ booking }: { booking: ManagedBooking }) {

@@ -1,6 +1,9 @@
 import { Notice } from '../../ui/notice.tsx'
 import type { Outcome } from './use-booking-form.ts'
 
+/** The form starts anew, and its button cannot be pressed: who pressed it goes on from here. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** What became of the booking, with the way into the visitor's calendar. */
 export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
@@ -12,18 +15,20 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
     )
   const calendar = outcome.booked?.calendar
   return (
-    <Notice tone="success" live>
-      <p>{outcome.message}</p>
-      {calendar && (
-        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-          <a href={calendar.google} className="prose-link" target="_blank" rel="noreferrer">
-            Add to Google Calendar
-          </a>
-          <a href={calendar.outlook} className="prose-link" target="_blank" rel="noreferrer">
-            Add to Outlook
-          </a>
-        </p>
-      )}
-    </Notice>
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice tone="success" live>
+        <p>{outcome.message}</p>
+        {calendar && (
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+            <a href={calendar.google} className="prose-link" target="_blank" rel="noreferrer">
+              Add to Google Calendar
+            </a>
+            <a href={calendar.outlook} className="prose-link" target="_blank" rel="noreferrer">
+              Add to Outlook
+            </a>
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
-import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import { storedText } from '../../lib/stored-text.ts'
 
-/** What this tab holds while it is paid for: without it the calendar would show the visitor the own time as taken. */
+/** What this browser holds while it is paid for: without it the calendar would show the visitor the own time as taken. */
 interface OwnHold {
   token: string
   until: string
 }
 
-const KEY = 'booking-hold'
+const kept = storedText('booking-hold')
 
 export function keepOwnHold({
   bookingToken,
@@ -15,13 +15,17 @@ export function keepOwnHold({
   bookingToken?: string | undefined
   holdUntil: string
 }) {
-  if (bookingToken) writeSession(KEY, { token: bookingToken, until: holdUntil } satisfies OwnHold)
+  if (bookingToken) kept.write(JSON.stringify({ token: bookingToken, until: holdUntil } satisfies OwnHold))
 }
 
 /** The key to the time that is held, while it is. */
 export function ownHold(): string | undefined {
-  const hold = readSession(KEY) as OwnHold | undefined
-  return hold && Date.parse(hold.until) > Date.now() ? hold.token : undefined
+  try {
+    const { token, until } = JSON.parse(kept.read() ?? '') as OwnHold
+    return Date.parse(until) > Date.now() ? token : undefined
+  } catch {
+    return undefined
+  }
 }
 
-export const forgetOwnHold = () => forgetSession(KEY)
+export const forgetOwnHold = () => kept.write(null)

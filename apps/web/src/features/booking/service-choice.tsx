@@ -22,7 +22,7 @@ export function ServiceChoice({ chosen, onChoose }: ServiceChoiceProps) {
               aria-describedby={`session-${id}`}
             />
             <span className="grid gap-0.5">
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="flex items-baseline justify-between gap-x-4">
                 <span className="font-semibold">{name}</span>
                 <span className="font-display font-semibold tabular-nums">{price}</span>
               </span>

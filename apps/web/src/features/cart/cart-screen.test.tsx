@@ -3,6 +3,7 @@ import type { CartItem } from '@beacon/rules/cart'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteBegun } from '../../lib/own-holds.ts'
 import { mug, tee } from '../catalogue/testing.ts'
 import { CartScreen } from './cart-screen.tsx'
 import { readCart, setCart } from './cart-store.ts'
@@ -140,6 +141,14 @@ test('fewer pieces than wanted become those that there are', async () => {
   openCart({ ...mugLine, quantity: 3 })
   expect(await screen.findByText('We have only 2 of Foghorn Mug left; you had 3.')).toBeTruthy()
   expect(readCart()).toMatchObject([{ quantity: 2, available: 2 }])
+})
+
+test('PAY-14 pieces that the own unfinished payment holds stay in the cart', async () => {
+  shop = { mug: { ...mug, inventory: 1 } }
+  noteBegun({ what: 'cart', key: 'k1', pieces: [{ productId: 'mug', variantId: null, quantity: 2 }] })
+  openCart({ ...mugLine, quantity: 3, price: 2400 })
+  expect(await screen.findByText('Foghorn Mug now costs $25.00 instead of $24.00.')).toBeTruthy()
+  expect(readCart()).toEqual([{ ...mugLine, quantity: 3 }])
 })
 
 test('a shop that cannot be asked leaves the cart as it is', async () => {

@@ -1,25 +1,13 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHasCart } from './stored-cart.ts'
 
-const Nothing = () => null
-
 /** What shows the cart on every page, fetched when something is in it; should it not come, there is the cart's page. */
-const FloatingCart = lazyPart<object>(() =>
-  import('./floating-cart.tsx').then(
-    (module) => module.FloatingCart,
-    () => Nothing,
-  ),
-)
-const CartCount = lazyPart<object>(() =>
-  import('./cart-count.tsx').then(
-    (module) => module.CartCount,
-    () => Nothing,
-  ),
-)
+const FloatingCart = lazyPart(async () => (await import('./floating-cart.tsx')).FloatingCart)
+const CartCount = lazyPart(async () => (await import('./cart-count.tsx')).CartCount)
 
 /** Whether the cart has had something in it since the page was opened. */
 function useHasHadCart(): boolean {

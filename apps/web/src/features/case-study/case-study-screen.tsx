@@ -3,6 +3,7 @@ import type { Crumb } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ClosingBand } from '../services/index.ts'
@@ -64,7 +65,7 @@ function Opening({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 function Figure({ value, label, large = false }: { value: string; label: string; large?: boolean }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1">
+    <div className={classNames('flex flex-col-reverse justify-end gap-1', large && 'sm:max-lg:col-span-2')}>
       <dt className="max-w-56 text-muted text-sm">{label}</dt>
       <dd
         className={`font-display font-semibold tabular-nums tracking-tight ${large ? 'text-h2' : 'text-h3'}`}

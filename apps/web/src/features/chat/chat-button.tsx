@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { track } from '../../lib/track.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { rememberSeen, wasOpen, wasSeen } from './chat-memory.ts'
 import { useFreeCorner } from './use-free-corner.ts'
 
@@ -22,6 +23,7 @@ export function ChatButton() {
   const [isSeen, setSeen] = useState(wasSeen)
   const wiggles = useReached(WIGGLE_AT_MS) && !isSeen
   const isNew = useReached(NEW_AT_MS) && !isSeen
+  const showToast = useToast()
   useFreeCorner(button)
 
   const open = () => {
@@ -35,6 +37,11 @@ export function ChatButton() {
     // The button has to be there again before it can take the focus.
     flushSync(() => setOpen(false))
     button.current?.focus()
+  }
+  const giveUp = () => {
+    setHasOpened(false)
+    showToast('The assistant did not load. Please try again.', 'danger')
+    close()
   }
 
   return (
@@ -53,7 +60,7 @@ export function ChatButton() {
         <span className="sr-only">Chat with our assistant</span>
         {isNew && <span className="chat-new">New</span>}
       </button>
-      <Suspense>{hasOpened && <ChatWindow isOpen={isOpen} onClose={close} />}</Suspense>
+      <Suspense>{hasOpened && <ChatWindow isOpen={isOpen} onClose={close} onMissing={giveUp} />}</Suspense>
     </>
   )
 }

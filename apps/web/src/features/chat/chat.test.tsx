@@ -323,7 +323,7 @@ describe('CHAT-5 the conversation', () => {
     remove.focus()
     fireEvent.click(remove)
     await waitFor(() => expect(log().queryByText('How much is SEO?', SEEN)).toBeNull())
-    expect(document.activeElement).toBe(field())
+    await waitFor(() => expect(document.activeElement).toBe(field()))
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/chatbot/conversations/conversation1' })
     cleanup()
     visit()

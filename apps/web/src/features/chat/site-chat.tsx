@@ -1,20 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useAfter } from '../../lib/use-after.ts'
 
 /** The page comes alive without the assistant: its button is fetched when the page rests or is first touched. */
 const FETCHED_AFTER_MS = 4000
 const HANDS = ['pointerdown', 'keydown', 'scroll'] as const
 
-const Nothing = () => null
-
 /** An assistant that cannot be fetched is no reason to disturb the page: there is the contact page. */
-const ChatButton = lazyPart<object>(() =>
-  import('./chat-button.tsx').then(
-    (module) => module.ChatButton,
-    () => Nothing,
-  ),
-)
+const ChatButton = lazyPart(async () => (await import('./chat-button.tsx')).ChatButton)
 
 /** The assistant's button and window, on every page but the back office's. */
 export function SiteChat() {

@@ -115,10 +115,7 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
       setFailure('')
       send(submission.currentTarget)
         .catch(fail)
-        .finally(() => {
-          flushSync(() => setBusy(false))
-          if (document.activeElement === document.body) shipping.focusSubmit()
-        })
+        .finally(() => setBusy(false))
     },
   }
 }

@@ -31,7 +31,7 @@ export function useShippingForm() {
     setErrors,
     forget: () => forgetSession(DRAFT),
     prepare: () => void loadOrdering().catch(() => {}),
-    /** A button that cannot be pressed for a moment loses the focus, and nobody gives it back. */
+    /** For whoever closed the payment. */
     focusSubmit: () => form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus(),
     /** The address, or nothing and the messages at its fields. */
     async read(element: HTMLFormElement): Promise<CheckoutForm | undefined> {

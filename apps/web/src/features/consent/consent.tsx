@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { type Choice, readChoice, saveChoice } from './choice.ts'
 import { applyChoice, guardPrivatePages, hasTags, readTagIds } from './tags.ts'
 
@@ -16,6 +17,7 @@ export const openPrivacyChoices = () => void dispatchEvent(new Event(OPEN))
  */
 export function Consent() {
   const [state, setState] = useState<'closed' | 'first' | 'asked'>('closed')
+  const showToast = useToast()
 
   useEffect(() => {
     const ids = readTagIds(document.documentElement)
@@ -40,10 +42,15 @@ export function Consent() {
     else if (hasTags(ids)) applyChoice(ids, readChoice() ?? choice)
   }
 
+  function giveUp() {
+    if (state === 'asked') showToast('The privacy choices did not load. Please try again.', 'danger')
+    setState('closed')
+  }
+
   if (state === 'closed') return null
   return (
     <Suspense>
-      <ConsentPanel onChoose={choose} asked={state === 'asked'} current={readChoice()} />
+      <ConsentPanel onChoose={choose} asked={state === 'asked'} current={readChoice()} onMissing={giveUp} />
     </Suspense>
   )
 }

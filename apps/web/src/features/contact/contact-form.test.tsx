@@ -90,7 +90,7 @@ describe('LEAD-7 the contact form', () => {
       expect(described?.textContent).toBe(message)
       expect(described?.className).toContain('text-danger')
     }
-    expect(document.activeElement?.getAttribute('role')).toBe('alert')
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
     expect(sent).toEqual([])
   })
 

@@ -24,12 +24,14 @@ export function ContactScreen() {
           </div>
         </Container>
       </div>
-      <Container className="visit-grid">
-        <Hours />
-        <Consultation />
-      </Container>
-      <ServiceArea />
-      <EmergencyCall />
+      <div data-far="">
+        <Container className="visit-grid">
+          <Hours />
+          <Consultation />
+        </Container>
+        <ServiceArea />
+        <EmergencyCall />
+      </div>
     </>
   )
 }

@@ -9,8 +9,10 @@ import { chartSection } from './chart-section.ts'
 import { HeroControls } from './hero-controls.tsx'
 
 const SLIDE_MS = 5000
+const NotDrawn = () => null
+/** A drawing that cannot be fetched leaves its words without one. */
 const hidden = (choose: (scenes: typeof import('./hidden-scenes.ts')) => ComponentType) =>
-  lazy(async () => ({ default: choose(await import('./hidden-scenes.ts')) }))
+  lazy(async () => ({ default: await import('./hidden-scenes.ts').then(choose, () => NotDrawn) }))
 const SCENES = {
   chart: () => <LazySection section={chartSection} still />,
   signals: hidden(({ SignalsScene }) => SignalsScene),

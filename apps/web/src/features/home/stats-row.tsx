@@ -6,8 +6,8 @@ import { Container } from '../../ui/layout.tsx'
 export function StatsRow() {
   return (
     <section aria-label="In figures" className="border-line border-y bg-raised">
-      <Container className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-[1.15fr_4fr] md:items-end">
-        <p className="max-w-56 text-muted text-sm">
+      <Container className="grid gap-x-6 gap-y-8 py-8 lg:grid-cols-[1.15fr_4fr] lg:items-end">
+        <p className="text-muted text-sm max-md:max-w-56 lg:max-w-56">
           Since {agency.founded}, from an office two blocks from the ferry.
         </p>
         <dl className="grid grid-cols-2 gap-y-8 md:grid-cols-4">

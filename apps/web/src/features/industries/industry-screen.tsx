@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Proof, Questions, SceneHero } from '../services/index.ts'
 import { Further } from './further.tsx'
-import { IndustryEnquiry } from './industry-enquiry.tsx'
+import { IndustryInquiry } from './industry-inquiry.tsx'
 import type { IndustryLook } from './industry-look.ts'
 import { IndustryServices } from './industry-services.tsx'
 import { Situation } from './situation.tsx'
@@ -52,7 +52,7 @@ export function IndustryScreen({ page, trade, crumbs, scene, preview, look }: In
       <Tool {...page.tool} preview={preview} />
       <Questions faqs={page.faqs} />
       <Further posts={page.relatedPosts} consultation={page.consultation} />
-      <IndustryEnquiry {...page.cta} trade={trade} />
+      <IndustryInquiry {...page.cta} trade={trade} />
     </>
   )
 }

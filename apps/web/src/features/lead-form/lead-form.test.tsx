@@ -97,6 +97,19 @@ describe('LEAD-4 the lead form', () => {
     expect((await screen.findAllByText('Invalid email address')).length).toBeGreaterThan(0)
   })
 
+  it('takes a website as people say it, and refuses what is none', async () => {
+    render(form())
+    fillIn()
+    type(/^Current website/, 'see my card')
+    submit()
+    const message = 'Please enter an address that starts with http:// or https://'
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    type(/^Current website/, ' www.leemarine.example/boats ')
+    submit()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body.currentWebsite).toBe('https://www.leemarine.example/boats')
+  })
+
   it('sends the contact-form call with its source and where the visitor came from', async () => {
     render(form())
     fillIn()

@@ -8,8 +8,14 @@ import {
 } from '../../lib/form-attempt.ts'
 import type { LeadField, LeadValues } from './lead-values.ts'
 
-export const checkLead = (values: LeadValues): Checked<LeadField, LeadForm> =>
-  checkForm(leadFormSchema, values)
+/** A website as people say it: `bakery.com`, `www.bakery.com/menu`. */
+const WITHOUT_SCHEME = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/
+
+export const checkLead = (values: LeadValues): Checked<LeadField, LeadForm> => {
+  const website = values.currentWebsite.trim()
+  const currentWebsite = WITHOUT_SCHEME.test(website) ? `https://${website}` : website
+  return checkForm(leadFormSchema, { ...values, currentWebsite })
+}
 
 /**
  * Stores a lead; the server mails it and copies it from there.

@@ -1,6 +1,6 @@
 import { type PopupTriggers, popupDefaults } from '@beacon/rules/popup-timing'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLeadPopup } from './use-lead-popup.ts'
 
 const loadOffer = async () => (await import('./offer.tsx')).Offer

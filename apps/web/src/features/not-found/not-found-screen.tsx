@@ -6,7 +6,7 @@ import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { EdgeScene } from './edge-scene.tsx'
 
-const harbours = [
+const harbors = [
   { text: 'Services and prices', to: paths.services },
   { text: 'The store', to: paths.store },
   { text: 'The blog', to: paths.blog },
@@ -29,11 +29,10 @@ export function NotFoundScreen({ path }: { path: string }) {
           <p className="font-medium text-muted text-sm tabular-nums">404, off the edge of the chart</p>
           <h1 className="max-w-[9em]">No such place on our chart</h1>
           <p className="max-w-measure text-lg">
-            The address may be mistyped, or the page has moved. Nothing is lost: these are the harbours
-            nearby.
+            The address may be mistyped, or the page has moved. Nothing is lost: these are the harbors nearby.
           </p>
           <ul className="flex flex-wrap gap-x-7 gap-y-2">
-            {harbours.map(({ text, to }) => (
+            {harbors.map(({ text, to }) => (
               <li key={to}>
                 <TextLink to={to}>{text}</TextLink>
               </li>

@@ -1,6 +1,4 @@
-export { FindOrderScreen } from './find-order-screen.tsx'
 export { OrderFacts } from './order-facts.tsx'
-export { OrderScreen } from './order-screen.tsx'
 export { orderStateWords, orderTypes } from './order-words.ts'
 export { StateNotice } from './state-notice.tsx'
 export { useOrder } from './use-order.ts'

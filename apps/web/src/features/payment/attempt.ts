@@ -1,4 +1,5 @@
 import { endAttempt, forgetAttempt } from '../../lib/attempt-key.ts'
+import { forgetBegun } from '../../lib/own-holds.ts'
 
 export const PAYMENT = 'payment'
 
@@ -6,4 +7,7 @@ export const PAYMENT = 'payment'
 export const endPayment = () => endAttempt(PAYMENT)
 
 /** The payment is over: the same purchase again would be another one. */
-export const forgetPayment = () => forgetAttempt(PAYMENT)
+export function forgetPayment() {
+  forgetAttempt(PAYMENT)
+  forgetBegun()
+}

@@ -4,6 +4,7 @@ import { confirmPayment, createPaymentIntent, MOST_REPLACED } from '@beacon/cont
 import type { Stripe } from '@stripe/stripe-js'
 import { ApiError, call } from '../../lib/api.ts'
 import { attemptOf } from '../../lib/attempt-key.ts'
+import { keysOfBegun, noteBegun } from '../../lib/own-holds.ts'
 import { endPayment, forgetPayment, PAYMENT } from './attempt.ts'
 import { loadStripe } from './load-stripe.ts'
 
@@ -47,16 +48,28 @@ async function createIntent(request: PaymentRequestInput): Promise<Opened> {
 
 type Opened = Pick<OpenPayment, 'intent' | 'endsAt'>
 
-/** Sends the attempt with those that it takes the place of: the server lets go of what they hold. */
+/** Sends the attempt with those that it takes the place of, in any tab: the server lets go of what they hold. */
 async function sendIntent(request: PaymentRequestInput): Promise<Opened> {
-  const { key: idempotencyKey, earlier: replaces } = attemptOf(PAYMENT, request)
+  const { key: idempotencyKey, earlier } = attemptOf(PAYMENT, request)
+  const { what, pieces } = subjectOf(request)
+  const before = new Set([...earlier, ...keysOfBegun(what)])
+  before.delete(idempotencyKey)
+  const replaces = [...before]
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   const body = replaces.length > 0 ? { ...request, replaces: replaces.slice(0, MOST_REPLACED) } : request
   const sentAt = Date.now()
+  // Until the answer says otherwise nothing is held: what it takes the place of is let go of first.
+  noteBegun({ what, key: idempotencyKey, pieces: [] })
   const intent = await call(createPaymentIntent, { body, idempotencyKey, signal })
+  noteBegun({ what, key: idempotencyKey, pieces })
   // Only differences of the server's clock count, so the browser's own may be wrong.
   return { intent, endsAt: sentAt + Date.parse(intent.holdUntil) - Date.parse(intent.now) }
 }
+
+const subjectOf = (request: PaymentRequestInput) =>
+  request.type === 'product'
+    ? { what: 'cart', pieces: request.items ?? [] }
+    : { what: `${request.bookingDate} ${request.bookingTime}`, pieces: [] }
 
 /** Tells the server to look at the payment now; whether it is paid. A server that cannot be asked hears of it by itself. */
 export async function settle(paymentIntentId: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetPayment } from './attempt.ts'
+import { forgetAttempt } from '../../lib/attempt-key.ts'
+import { forgetPayment, PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
 import { PaymentModal } from './payment-modal.tsx'
 import {
@@ -247,6 +248,31 @@ test('BOOK-6 when the time is over the form says so, and one press holds it agai
   const [first, second] = callsTo(sent, CREATE)
   expect(second?.key).not.toBe(first?.key)
   expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
+})
+
+test('PAY-14 who goes on in another tab takes the place of what was begun in the first, and of no other purchase', async () => {
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer() })
+  const inNewTab = () => {
+    cleanup()
+    forgetAttempt(PAYMENT)
+  }
+  open()
+  await screen.findByRole('timer')
+  inNewTab()
+  open(booking)
+  await screen.findByRole('timer')
+  inNewTab()
+  open()
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  inNewTab()
+  open()
+  await screen.findByRole('timer')
+  const [first, hour, second, afterwards] = callsTo(sent, CREATE)
+  expect(hour?.body).not.toHaveProperty('replaces')
+  expect(second?.key).not.toBe(first?.key)
+  expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
+  expect(afterwards?.body).toEqual(product)
 })
 
 test('a payment that went through in the last second is taken for paid, not for ended', async () => {

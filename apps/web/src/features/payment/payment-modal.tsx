@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -35,12 +35,7 @@ export interface PaymentFormProps {
 }
 
 /** The form and the provider's library with it, fetched when somebody is about to pay. */
-const PaymentForm = lazyPart<PaymentFormProps>(() =>
-  import('./payment-form.tsx').then(
-    (module) => module.PaymentForm,
-    () => NotLoaded,
-  ),
-)
+const PaymentForm = lazyPart(async () => (await import('./payment-form.tsx')).PaymentForm, NotLoaded)
 
 function NotLoaded({ onCancel }: PaymentFormProps) {
   return (

@@ -22,14 +22,14 @@ export function Proof({ label, client, situation, work, figures }: Illustration)
             <p className="text-muted text-sm">{work}</p>
           </div>
         </div>
-        <dl className="grid gap-x-8 gap-y-8 sm:grid-cols-3 lg:col-span-12">
+        <dl className="grid gap-x-8 gap-y-8 sm:grid-cols-[repeat(3,auto)] lg:col-span-12 lg:grid-cols-3">
           {figures.map((figure) => (
             <div
               key={figure.label}
               className="flex flex-col-reverse justify-end gap-2 border-beacon border-t-3 pt-4"
             >
               <dt className="max-w-64 text-sm">{figure.label}</dt>
-              <dd className="font-display font-semibold text-h2 tabular-nums tracking-tight">
+              <dd className="whitespace-nowrap font-display font-semibold text-h2 tabular-nums tracking-tight">
                 {figure.value}
               </dd>
             </div>

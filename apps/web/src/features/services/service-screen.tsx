@@ -12,8 +12,8 @@ import { Process } from './process.tsx'
 import { Proof } from './proof.tsx'
 import { Questions } from './questions.tsx'
 import { Related } from './related.tsx'
-import { ServiceEnquiry } from './service-enquiry.tsx'
 import { ServiceHero } from './service-hero.tsx'
+import { ServiceInquiry } from './service-inquiry.tsx'
 import type { ServiceLook } from './service-look.ts'
 import { WhatItIs } from './what-it-is.tsx'
 
@@ -47,7 +47,7 @@ export function ServiceScreen({ page, scene, look }: ServiceScreenProps) {
       <Costs {...page.cost} />
       <LimitsAndMeasures notIncluded={page.notIncluded} success={page.success} />
       <Questions faqs={page.faqs} />
-      <ServiceEnquiry slug={page.slug} />
+      <ServiceInquiry slug={page.slug} />
       <Related page={page} />
     </>
   )

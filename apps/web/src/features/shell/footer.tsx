@@ -31,8 +31,8 @@ export function Footer() {
   return (
     <footer className="border-line border-t text-sm">
       <FooterSignUp />
-      <Container className="grid gap-x-8 gap-y-12 py-16 md:grid-cols-12 md:py-20">
-        <div className="grid content-start gap-6 md:col-span-5 lg:col-span-4">
+      <Container className="grid gap-x-8 gap-y-12 py-16 md:grid-cols-[auto_1fr_auto] md:py-20 lg:grid-cols-12">
+        <div className="grid content-start gap-6 lg:col-span-4">
           <Logo className="h-12 w-11" />
           <address className="grid gap-1 not-italic">
             <p className="font-semibold">{agency.name}</p>
@@ -53,7 +53,7 @@ export function Footer() {
             ))}
           </dl>
         </div>
-        <nav aria-label="Quick links" className="md:col-span-3 lg:col-span-2">
+        <nav aria-label="Quick links" className="lg:col-span-2">
           <FooterTitle>Quick links</FooterTitle>
           <ul className="grid gap-1 max-md:grid-cols-2 max-md:gap-x-6">
             {quickLinks.map(({ text, to }) => (
@@ -63,7 +63,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="served-towns" className="md:col-span-4 lg:col-span-6">
+        <section aria-labelledby="served-towns" className="lg:col-span-6">
           <FooterTitle id="served-towns">Towns we serve</FooterTitle>
           <div className="grid gap-x-6 gap-y-6 grid-cols-2 lg:grid-cols-4">
             {serviceRegions.map(({ name, towns }) => (

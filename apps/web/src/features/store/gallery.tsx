@@ -34,9 +34,10 @@ export function Gallery({ product, variant, onVariant }: GalleryProps) {
                 aria-label={image.alt || product.name}
                 aria-pressed={image.src === shown?.src}
                 className="gallery-thumbnail"
+                data-scenery=""
                 onClick={() => pick(image)}
               >
-                <ProductPicture image={{ ...image, alt: '' }} sizes="5rem" />
+                <ProductPicture image={{ ...image, alt: '' }} sizes="5rem" loading="lazy" />
               </button>
             </li>
           ))}
@@ -57,8 +58,8 @@ function ZoomPicture({ image, name }: { image: ProductImage; name: string }) {
     <div className="zoom-picture" onPointerMove={follow}>
       <ProductPicture
         image={{ ...image, alt: image.alt || name }}
-        sizes="(min-width: 64rem) 42rem, 100vw"
-        fetchPriority="high"
+        sizes="(min-width: 64rem) 42rem, (min-width: 48rem) 50vw, 100vw"
+        isLargest
       />
     </div>
   )

@@ -12,26 +12,25 @@ const SHOWN_FEATURES = 2
 
 interface ProductCardProps {
   product: ProductSummary
-  /** It is in sight when the page opens, so its picture does not wait. */
-  isFirst?: boolean
   /** The level of its name among the page's headings. */
   level?: 2 | 3
 }
 
 /** One product of the grid; all of it leads to its page. */
-export function ProductCard({ product, isFirst = false, level = 2 }: ProductCardProps) {
+export function ProductCard({ product, level = 2 }: ProductCardProps) {
   const { id, name, images, price, inventory, status, features } = product
   const image = images[0]
   const Heading = `h${level}` as const
   const more = features.length - SHOWN_FEATURES
   return (
     <li className="product-card">
-      <div className="product-picture">
+      {/* After the words: so many pictures would take the fonts their connections. */}
+      <div className="product-picture" data-scenery="">
         {image && (
           <ProductPicture
             image={{ ...image, alt: '' }}
-            sizes="(min-width: 64rem) 18rem, (min-width: 30rem) 45vw, 9rem"
-            loading={isFirst ? 'eager' : 'lazy'}
+            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, (min-width: 36rem) 45vw, 9rem"
+            loading="lazy"
           />
         )}
         <PriceTag cents={price} />

@@ -6,9 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { PAGE_SIZE, type StoreFilters, storeAddress } from './filters.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** Cards that are in sight on a phone when the page opens: more would take the fonts their connections. */
-const FIRST = 1
-
 interface ProductGridProps {
   /** What the filters leave. */
   products: readonly ProductSummary[]
@@ -32,8 +29,8 @@ export function ProductGrid({ products, filters, pages }: ProductGridProps) {
   return (
     <>
       <ul ref={list} aria-label="Products" className="product-grid">
-        {shown.map((product, index) => (
-          <ProductCard key={product.id} product={product} isFirst={index < FIRST} />
+        {shown.map((product) => (
+          <ProductCard key={product.id} product={product} />
         ))}
       </ul>
       {shown.length < products.length && (

@@ -1,20 +1,33 @@
 import type { ProductImage } from '@beacon/contract/products'
-import type { ImgHTMLAttributes } from 'react'
+import { type ImgHTMLAttributes, use } from 'react'
+import { InlinePictures } from '../../lib/inline-pictures.ts'
 
-interface ProductPictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'fetchPriority'> {
+interface ProductPictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {
   image: Pick<ProductImage, 'src' | 'srcSet' | 'width' | 'height' | 'alt'>
   /** How wide it is shown, as `sizes` says it. */
   sizes: string
+  /** The largest of the first screen: a drawing is there with the page, without a request of its own. */
+  isLargest?: boolean
 }
 
 /** A product's picture in the best format and size that the browser takes. */
-export function ProductPicture({ image, sizes, ...rest }: ProductPictureProps) {
-  const { src, srcSet, width, height, alt } = image
+export function ProductPicture({ image, sizes, isLargest = false, ...rest }: ProductPictureProps) {
+  const inline = use(InlinePictures)
+  const { srcSet, width, height, alt } = image
+  const src = (isLargest && inline(image.src)) || image.src
   return (
     <picture>
       {srcSet && <source type="image/avif" srcSet={srcSet.avif} sizes={sizes} />}
       {srcSet && <source type="image/webp" srcSet={srcSet.webp} sizes={sizes} />}
-      <img src={src} alt={alt} width={width} height={height} {...rest} />
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        fetchPriority={isLargest ? 'high' : undefined}
+        suppressHydrationWarning={isLargest}
+        {...rest}
+      />
     </picture>
   )
 }

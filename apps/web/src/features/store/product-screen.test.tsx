@@ -74,6 +74,16 @@ test('PROD-1 a product in one form has its picture, and no thumbnails', () => {
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull()
 })
 
+test('PROD-1 the picture grows around the mouse that looks at it', () => {
+  openProduct()
+  const zoomed = picture()?.closest<HTMLElement>('.zoom-picture')
+  if (!zoomed) throw new Error('The picture cannot be looked at closely')
+  zoomed.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200)
+  fireEvent.pointerMove(zoomed, { clientX: 200, clientY: 200 })
+  expect(zoomed.style.getPropertyValue('--zoom-x')).toBe('25%')
+  expect(zoomed.style.getPropertyValue('--zoom-y')).toBe('75%')
+})
+
 test('PROD-1 one thumbnail for every colour shows it and chooses it', () => {
   openProduct()
   const thumbnails = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('button')

@@ -108,12 +108,19 @@ function ColourSwatches({ colours, hexes, chosen, onChoose }: ColourSwatchesProp
 const checkedValue = (group: HTMLFieldSetElement) =>
   group.querySelector<HTMLInputElement>('input:checked')?.value
 
+const STRIKE = 'M7 33 33 7'
+
 /** The colour itself; a line through it says that it is sold out. */
 function SwatchDot({ hex = 'none', isOffered }: { hex?: string | undefined; isOffered: boolean }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="swatch-dot">
       <circle cx="20" cy="20" r="15" fill={hex} />
-      {!isOffered && <path d="M7 33 33 7" />}
+      {!isOffered && (
+        <>
+          <path d={STRIKE} />
+          <path d={STRIKE} />
+        </>
+      )}
     </svg>
   )
 }

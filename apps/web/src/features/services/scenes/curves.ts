@@ -5,7 +5,7 @@ const halfway = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay
 const at = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
 
 /** A smooth closed line along the points, as SVG path data. */
-export function closedCurve(points: readonly Point[]): string {
+function closedCurve(points: readonly Point[]): string {
   const next = (index: number) => points[(index + 1) % points.length] as Point
   const arcs = points.map((_, index) => `${at(next(index))} ${at(halfway(next(index), next(index + 1)))}`)
   return `M${at(halfway(points[0] as Point, next(0)))}Q${arcs.join(' ')}z`

@@ -4,16 +4,16 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LeadForm } from '../lead-form/index.ts'
 
-type IndustryEnquiryProps = IndustryPage['cta'] & { trade: string }
+type IndustryInquiryProps = IndustryPage['cta'] & { trade: string }
 
 /** The page's last question, and the form to answer it. */
-export function IndustryEnquiry({ title, text, link, trade }: IndustryEnquiryProps) {
+export function IndustryInquiry({ title, text, link, trade }: IndustryInquiryProps) {
   const { office } = agency.phones
   return (
-    <section id="enquiry" aria-labelledby="enquiry-title" className="closing-light border-line border-t">
+    <section id="inquiry" aria-labelledby="inquiry-title" className="closing-light border-line border-t">
       <Container className="grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-5">
-          <h2 id="enquiry-title">{title}</h2>
+          <h2 id="inquiry-title">{title}</h2>
           <p className="max-w-measure text-lg">{text}</p>
           <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
             <LinkButton to={office.href} variant="link" aria-label={`Call ${office.display}`}>

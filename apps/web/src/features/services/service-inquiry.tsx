@@ -5,14 +5,14 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { LeadForm } from '../lead-form/index.ts'
 
 /** The way to ask about this service: a form, or a call. */
-export function ServiceEnquiry({ slug }: { slug: ServiceSlug }) {
+export function ServiceInquiry({ slug }: { slug: ServiceSlug }) {
   const { name } = serviceOf(slug)
   const { office } = agency.phones
   return (
-    <section id="enquiry" aria-labelledby="enquiry-title" className="closing-light border-line border-b">
+    <section id="inquiry" aria-labelledby="inquiry-title" className="closing-light border-line border-b">
       <Container className="grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
         <div className="grid content-start gap-5 lg:col-span-5">
-          <h2 id="enquiry-title">Ask us about {name}.</h2>
+          <h2 id="inquiry-title">Ask us about {name}.</h2>
           <p className="max-w-measure text-lg">
             Leave your name. A person here looks you up and answers {agency.responsePromise}, with a price or
             with the reason why you do not need it.
@@ -27,7 +27,7 @@ export function ServiceEnquiry({ slug }: { slug: ServiceSlug }) {
         </div>
         <div className="lg:col-span-7">
           <LeadForm
-            id="service-enquiry"
+            id="service-inquiry"
             source={`Service page: ${name}`}
             submitLabel="Get an answer"
             event="quote_request"

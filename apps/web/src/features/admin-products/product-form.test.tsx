@@ -1,0 +1,45 @@
+import type { AdminProduct } from '@beacon/contract/products'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ProductForm } from './product-form.tsx'
+
+const line = { variantId: 1, title: 'Red', price: 400, isOffered: true }
+const pin = (stock: number, available = stock) =>
+  ({ id: 'pin', name: 'Pin', isWithdrawn: false, stock: [{ ...line, stock, available }] }) as AdminProduct
+
+function open() {
+  const queries = new QueryClient()
+  const form = (product: AdminProduct) => (
+    <QueryClientProvider client={queries}>
+      <ProductForm product={product} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(form(pin(5)))
+  return (product: AdminProduct) => rerender(form(product))
+}
+
+const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stock of Red' })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a count that is being typed stays when somebody buys meanwhile', () => {
+  const show = open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  show(pin(5, 4))
+  expect(count().value).toBe('12')
+})
+
+test('saving says so, and the form goes on from what was saved', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ product: pin(12) }))
+  const show = open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  show(pin(12))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  show(pin(20))
+  expect(count().value).toBe('20')
+})

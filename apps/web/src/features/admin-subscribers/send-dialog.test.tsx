@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SendDialog } from './send-dialog.tsx'
+
+const draft = { subject: 'Tides', body: 'High at nine.', list: 'marketing-tips' } as const
+
+beforeEach(() => {
+  // jsdom knows the element, but not how to open it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a letter whose answer was lost and that is sent again is one letter, and the dialog says what happened', async () => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'))
+    if (keys.length === 1) throw new TypeError('Failed to fetch')
+    return Response.json({ success: true, recipients: 2, id: 'letter' })
+  })
+  const onSent = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SendDialog draft={draft} reach={2} onClose={() => {}} onSent={onSent} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+  send()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  send()
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})

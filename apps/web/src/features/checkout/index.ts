@@ -1,2 +1,0 @@
-export { CheckoutScreen } from './checkout-screen.tsx'
-export { ThankYouScreen } from './thank-you-screen.tsx'

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/**
+ * Remembers the last button that was pressed in a place which does not listen yet: React keeps such presses from
+ * everybody behind it. The answer is to be called when the place listens, and presses the button again.
+ * @param onPress somebody is there
+ */
+export function useEarlyPress(place: RefObject<HTMLElement | null>, onPress: () => void): () => void {
+  const pressed = useRef<HTMLElement>(undefined)
+  const [hearing] = useState(() => new AbortController())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from the first moment on
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+      if (!button || !place.current?.contains(button)) return
+      pressed.current = button
+      onPress()
+    }
+    document.addEventListener('click', hear, { capture: true, signal: hearing.signal })
+    return () => hearing.abort()
+  }, [])
+  return () => {
+    hearing.abort()
+    // As with `EarlyClick`: what was typed before is known by then.
+    queueMicrotask(() => pressed.current?.isConnected && pressed.current.click())
+  }
+}

@@ -1,0 +1,47 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazy-part.tsx'
+
+afterEach(cleanup)
+
+const Panel = () => <p>Here it is</p>
+
+/** A part whose first fetch fails. */
+function flaky() {
+  const load = vi.fn(async (): Promise<ComponentType> => Panel)
+  return load.mockRejectedValueOnce(new TypeError('offline'))
+}
+
+test('a part that cannot be fetched says so, and is fetched again when it is shown the next time', async () => {
+  const Part = lazyPart(flaky(), () => <p>Not loaded</p>)
+  const onMissing = vi.fn()
+  const part = (
+    <Suspense>
+      <Part onMissing={onMissing} />
+    </Suspense>
+  )
+  const first = await act(async () => render(part))
+  expect(screen.getByText('Not loaded')).toBeTruthy()
+  expect(onMissing).toHaveBeenCalledOnce()
+  first.rerender(part)
+  expect(screen.getByText('Not loaded')).toBeTruthy()
+  first.unmount()
+  await act(async () => render(part))
+  expect(screen.getByText('Here it is')).toBeTruthy()
+})
+
+test('without anything in its place the page stays as it is', async () => {
+  const Part = lazyPart(flaky())
+  await act(async () =>
+    render(
+      <>
+        <p>What was typed</p>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </>,
+    ),
+  )
+  expect(document.body.textContent).toBe('What was typed')
+})

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, useEffect } from 'react'
+import { wholeStyles } from './whole-styles.ts'
+
+const Nothing = () => null
+
+/** Told when the part could not be fetched. */
+type Reports = { onMissing?: () => void }
+
+/**
+ * A component that the server did not render: its module is fetched when it is shown, with the styles it may need. One
+ * that cannot be fetched does not take the page with it: `Instead` is shown, and the next time it is asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead: ComponentType<Props> = Nothing,
+): ComponentType<Props & Reports> {
+  let Part = fetched()
+
+  function fetched() {
+    return lazy(async () => {
+      const [component] = await Promise.all([load().catch(() => Missing), wholeStyles()])
+      return { default: component as ComponentType<Props & Reports> }
+    })
+  }
+
+  function Missing(props: Props & Reports) {
+    const { onMissing } = props
+    // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+    useEffect(() => {
+      onMissing?.()
+      return () => {
+        Part = fetched()
+      }
+    }, [])
+    return <Instead {...props} />
+  }
+
+  return (props) => <Part {...props} />
+}

@@ -1,0 +1,15 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Form } from './form.tsx'
+import { TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+test('a field that may stay empty is read out in two words', () => {
+  render(
+    <Form id="form">
+      <TextField name="phone" label="Phone" />
+    </Form>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeTruthy()
+})
