@@ -13,6 +13,7 @@ import {
   type SelectModifierNode,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   SqliteQueryCompiler,
   sql,
@@ -85,7 +86,7 @@ function openSqlite(file: string): SqliteDialect {
   insistOnDurability(sqlite)
   const config = { database: keepPrepared(sqlite) }
   return Object.assign(new SqliteDialect(config), {
-    createDriver: () => new ImmediateDriver(config),
+    createDriver: () => new ImmediateDriver(config, sqlite),
     createAdapter: () => new SqliteEngine(),
     createQueryCompiler: () => new LocklessCompiler(),
   })
@@ -111,8 +112,20 @@ function insistOnDurability(sqlite: Sqlite.Database): void {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #sqlite: Sqlite.Database
+
+  constructor(config: SqliteDialectConfig, sqlite: Sqlite.Database) {
+    super(config)
+    this.#sqlite = sqlite
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk takes a transaction back by itself; to be refused a second time would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 

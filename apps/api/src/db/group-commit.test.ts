@@ -68,3 +68,20 @@ test('a commit that fails is told to everybody whose words were in it, and the n
   await inTransaction(db, (tx) => close(tx, 'later'))
   expect(await closedDays(db)).toEqual(['later'])
 })
+
+test('when the disk takes a whole transaction back, everybody in it learns why', async () => {
+  const db = await openMigrated()
+  const reasons = await Promise.allSettled([
+    inTransaction(db, (tx) => close(tx, 'before')),
+    inTransaction(db, async (tx) => {
+      await close(tx, 'full')
+      await sql`rollback`.execute(tx)
+      throw new Error('disk full')
+    }),
+  ])
+  expect(reasons).toEqual(
+    Array(2).fill({ status: 'rejected', reason: expect.objectContaining({ message: 'disk full' }) }),
+  )
+  await inTransaction(db, (tx) => close(tx, 'later'))
+  expect(await closedDays(db)).toEqual(['later'])
+})

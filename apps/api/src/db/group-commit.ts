@@ -70,7 +70,8 @@ async function runPiece(tx: Tx, piece: Piece): Promise<() => void> {
     await sql`release piece`.execute(tx)
     return tell
   } catch (error) {
-    await sql`rollback to piece`.execute(tx)
+    // A full disk has taken everything back already: then nobody of the group has written, and this is why.
+    await sql`rollback to piece`.execute(tx).catch(() => Promise.reject(error))
     await sql`release piece`.execute(tx)
     return () => piece.fail(error)
   }

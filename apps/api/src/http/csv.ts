@@ -16,6 +16,9 @@ export type CsvColumns<Row> = Record<string, (row: Row) => string | number | nul
 /** Cents as a spreadsheet adds them up: 1999 is '19.99'. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
+/** How many rows a file has at most: all of them, because one that stopped would not say so. */
+export const EVERY_ROW = Number.MAX_SAFE_INTEGER
+
 /** Spreadsheet programs take a file for UTF-8 when it begins with this mark. */
 const BYTE_ORDER_MARK = '\u{feff}'
 

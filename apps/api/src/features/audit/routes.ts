@@ -1,13 +1,12 @@
 import { type AuditEntry, auditCsvPath, auditFilterSchema, listAudit } from '@beacon/contract/audit'
 import type { Express } from 'express'
 import type { Db } from '../../db/schema.ts'
-import { type CsvColumns, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
+import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { nextPage } from '../../http/next-page.ts'
 import { listAuditRows, toEntry } from './store.ts'
 
 const PAGE_SIZE = 50
-const MOST_EXPORTED = 50_000
 
 interface AuditRouteDeps extends SpreadsheetDeps {
   db: Db
@@ -28,7 +27,7 @@ export function bindAudit(app: Express, bind: Bind, deps: AuditRouteDeps): void 
       columns,
       filter: auditFilterSchema,
       rows: async (filter) =>
-        (await listAuditRows(deps.db, { ...filter, limit: MOST_EXPORTED })).rows.map(toEntry),
+        (await listAuditRows(deps.db, { ...filter, limit: EVERY_ROW })).rows.map(toEntry),
     }),
   )
 }

@@ -1,10 +1,8 @@
 import { leadFilterSchema } from '@beacon/contract/leads'
 import type { RequestHandler } from 'express'
 import type { Db, LeadRow } from '../../db/schema.ts'
-import { type CsvColumns, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
+import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { listLeadRows } from './store.ts'
-
-const MOST_EXPORTED = 10_000
 
 const columns: CsvColumns<LeadRow> = {
   'Received (UTC)': (lead) => lead.created_at,
@@ -35,5 +33,5 @@ export const leadsCsv = (deps: LeadsCsvDeps): RequestHandler =>
     filename: () => 'leads.csv',
     columns,
     filter: leadFilterSchema,
-    rows: async (filter) => (await listLeadRows(deps.db, { ...filter, limit: MOST_EXPORTED })).rows,
+    rows: async (filter) => (await listLeadRows(deps.db, { ...filter, limit: EVERY_ROW })).rows,
   })

@@ -4,15 +4,13 @@ import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderRow } from '../../db/schema.ts'
-import { type CsvColumns, dollars, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
+import { type CsvColumns, dollars, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondJson } from '../../http/respond.ts'
 import type { OrderLinks } from './links.ts'
 import { findOrderRow, linesOf, listOrderRows } from './store.ts'
-
-const MOST_EXPORTED = 10_000
 
 interface OrderFileDeps extends SpreadsheetDeps {
   db: Db
@@ -29,7 +27,7 @@ export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
       filename: () => 'orders.csv',
       columns,
       filter: orderFilterSchema,
-      rows: async (filter) => (await listOrderRows(deps.db, { ...filter, limit: MOST_EXPORTED })).rows,
+      rows: async (filter) => (await listOrderRows(deps.db, { ...filter, limit: EVERY_ROW })).rows,
     }),
   )
   app.get(downloadPath(':id', ':position'), download(deps))
