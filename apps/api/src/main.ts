@@ -1,6 +1,7 @@
 import { type Config, parseConfig, SettingsError } from './config.ts'
 import { createDeps } from './deps.ts'
 import { loadPages } from './http/pages.ts'
+import { collectWhenQuiet } from './quiet-memory.ts'
 import { DEMO_ADMINISTRATOR, oneTimePassword } from './secrets.ts'
 import { startServer } from './server.ts'
 import { startFailureOf } from './start-failure.ts'
@@ -15,6 +16,7 @@ export async function main(): Promise<void> {
   })
   for (const doubt of config.doubts) deps.log.warn(doubt)
   deps.log.info({ port: server.port, mode: config.mode, integrations: config.integrations }, 'listening')
+  collectWhenQuiet()
 
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
