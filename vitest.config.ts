@@ -20,6 +20,8 @@ export default defineConfig({
           // Every test starts an application of its own, so files may share what is only code.
           isolate: false,
           testTimeout: 60_000,
+          // A machine that is shared may stall for seconds; what fails twice is broken.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },

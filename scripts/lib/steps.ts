@@ -15,16 +15,21 @@ export interface Counts {
   skipped: number
 }
 
+interface StepCounts extends Counts {
+  /** Of those passed, how many did so on a second try only. */
+  retried?: number
+}
+
 /** One part of the checks: a Node program, and how its tests are counted. */
 export interface Step {
   name: string
   args: readonly string[]
   env?: Record<string, string>
   /** Where the program leaves its report; without one it counts as one test. */
-  report?: { file: string; read: (text: string) => Counts }
+  report?: { file: string; read: (text: string) => StepCounts }
 }
 
-export interface StepResult extends Counts {
+export interface StepResult extends StepCounts {
   name: string
   seconds: number
   output: string
@@ -70,8 +75,13 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
 }
 
 /** One line for what went well; everything that the program said for what did not. */
-function printResult({ name, passed, failed, skipped, seconds, output }: StepResult): void {
-  const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+function printResult({ name, passed, failed, skipped, retried = 0, seconds, output }: StepResult): void {
+  const parts = [
+    `${passed} passed`,
+    failed > 0 && `${failed} failed`,
+    skipped > 0 && `${skipped} skipped`,
+    retried > 0 && `${retried} on a second try`,
+  ]
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
   else if (passed === 0) console.log(output.trimEnd())
   console.log(
@@ -87,7 +97,7 @@ export function addUp(results: readonly Counts[]): Counts {
 export const reportFile = (name: string): string => join(tmpdir(), `beacon-${process.pid}-${name}.json`)
 
 /** A program that failed has at least one failed test, whatever its report says. */
-function count(code: number | null, report: Step['report']): Counts {
+function count(code: number | null, report: Step['report']): StepCounts {
   const one = {
     passed: Number(code === 0),
     failed: Number(code !== 0 && code !== SKIPPED),
