@@ -71,7 +71,9 @@ console.log(
 console.log(
   `A warm start answers after ${median(starts.map(({ ms }) => ms)).toFixed(0)} ms (${median(starts.map(({ cpuMs }) => cpuMs)).toFixed(0)} ms of processor time); the promise is 1000 ms.`,
 )
-console.log(`The process holds ${busy} MB under the load, ${memory} MB ${REST_MS / 1000} s after it; the promise is 160 MB.`)
+console.log(
+  `The process holds ${busy} MB under the load, ${memory} MB ${REST_MS / 1000} s after it; the promise is 160 MB.`,
+)
 
 async function startOurs(): Promise<{ api: ApiServer; ms: number; cpuMs: number }> {
   const settings = { ...standIns.settings, DATA_DIR: folder, LOG_LEVEL: 'info' }

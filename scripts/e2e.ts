@@ -6,7 +6,7 @@
 import { ensureBrowser } from './lib/browser.ts'
 import { startProgram } from './lib/programs.ts'
 
-const BUILD = ['apps/web/build.ts']
+const BUILD = ['scripts/build.ts']
 const PLAYWRIGHT = [
   'e2e/node_modules/@playwright/test/cli.js',
   'test',

@@ -1,5 +1,6 @@
-// The production server: one process that serves pages and calls on PORT. Plain JavaScript, so that a warm start need
-// not load the compiler that takes the types off.
+// The production server: one process that serves pages and calls on PORT, from its build, or with --source from the
+// source itself. Plain JavaScript, so that a warm start need not load the compiler that takes the types off.
+import { existsSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -19,5 +20,7 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/beacon-compiled
 
 // Empty is what a copy of .env.example says.
 process.env.NODE_ENV ||= 'production'
-await import('../apps/api/src/main.ts')
+const built = new URL('../apps/api/dist/server/main.js', import.meta.url)
+const isBuilt = existsSync(built) && !process.argv.includes('--source')
+await import(isBuilt ? built.href : '../apps/api/src/main.ts')
 flushCompileCache()

@@ -11,7 +11,7 @@ process.env.CI ||= 'true'
 const playwrightReport = reportFile('playwright')
 
 const slowSteps: readonly Step[] = [
-  { name: 'build', args: ['apps/web/build.ts'] },
+  { name: 'build', args: ['scripts/build.ts'] },
   {
     name: 'browser journeys',
     args: ['scripts/e2e.ts', '--no-build', '--reporter=line,json'],

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { settingsSchema } from '../../apps/api/src/settings.ts'
 import { freePort } from './ports.ts'
 import { type Program, startProgram } from './programs.ts'
+import { ensureServerBuild } from './server-build.ts'
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url))
 /** As `pnpm start` has it: see docs/decisions/0041-what-the-process-holds-in-memory.md. */
 const FLAGS = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=512']
 const READY_WITHIN_MS = 60_000
 const LAST_LINES = 20
+
+await ensureServerBuild()
 
 export const administrator = { email: 'owner@beacon.test', password: 'correct horse battery' }
 

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { startApi } from './api-server.ts'
 import { startProgram } from './programs.ts'
 
-const WEB = fileURLToPath(new URL('../../apps/web/', import.meta.url))
+const PAGES = fileURLToPath(new URL('../../apps/web/dist/pages.json', import.meta.url))
+const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url))
 
 export interface Website {
   url: string
@@ -14,7 +15,7 @@ export interface Website {
 
 /** Starts the production website in demo mode with a fresh data folder, after a build when there is none. */
 export async function startWebsite(): Promise<Website> {
-  if (!existsSync(join(WEB, 'dist/pages.json'))) await build()
+  if (!existsSync(PAGES)) await build()
   const folder = mkdtempSync(join(tmpdir(), 'beacon-website-'))
   const settings = { DEMO: 'true', DATA_DIR: folder }
   const api = await startApi({ settings, logFile: join(folder, 'api.log') })
@@ -28,6 +29,6 @@ export async function startWebsite(): Promise<Website> {
 }
 
 async function build(): Promise<void> {
-  const { code } = await startProgram(process.execPath, [join(WEB, 'build.ts')], { stdio: 'inherit' }).ended
+  const { code } = await startProgram(process.execPath, [BUILD], { stdio: 'inherit' }).ended
   if (code !== 0) throw new Error('The website did not build.')
 }

@@ -21,9 +21,9 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
 
 /** The real process, with nothing of this one's environment. */
-function run(settings: Record<string, string>, script = MAIN): ChildProcess {
+function run(settings: Record<string, string>, ...command: string[]): ChildProcess {
   const env = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: newFolder(), ...settings }
-  const child = spawn(process.execPath, [script], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, command.length > 0 ? command : [MAIN], { env, stdio: 'pipe' })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -83,7 +83,7 @@ test('a server with bad settings does not start, and says why in a line a proble
 })
 
 test('`pnpm start` is production where .env was copied from the example, which leaves the mode empty', async () => {
-  const child = run({ NODE_ENV: '' }, START)
+  const child = run({ NODE_ENV: '' }, START, '--source')
   const words = await text(child.stderr ?? process.stdin)
   expect(words).toContain('production needs an administrator')
 })

@@ -13,7 +13,8 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+/** Found from here and from `dist/server`. */
+const FOLDER = new URL('../../src/db/migrations/', import.meta.url)
 
 /**
  * Brings the database to the newest schema: the numbered files of `migrations/`, in order, forward only, each in a

@@ -133,7 +133,9 @@ test('ADMIN-7: exports are rows, too; the log itself can be exported, and names 
     'mail.custom | done',
     'lead.change | done | contacted',
   ])
-  expect(JSON.stringify(await app.rows('select * from audit_entry'))).not.toMatch(/ada baker|ada wants|hello ada|bakery|website/i)
+  expect(JSON.stringify(await app.rows('select * from audit_entry'))).not.toMatch(
+    /ada baker|ada wants|hello ada|bakery|website/i,
+  )
   expect((await app.visitor.send(auditCsvPath)).status).toBe(401)
   expect((await app.visitor.call(listAudit)).status).toBe(401)
 })
