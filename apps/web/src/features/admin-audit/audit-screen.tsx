@@ -51,7 +51,9 @@ export function AuditScreen() {
             onType={search.type}
           />
         </div>
-        <ExportLink path={auditCsvPath} filter={{ ...filter }} />
+        <p className="text-sm">
+          <ExportLink path={auditCsvPath} filter={{ ...filter }} />
+        </p>
       </div>
       <div className="grid gap-1">
         <FilterLinks label="Filter by what it was about" param="act" options={GROUP_OPTIONS} current={act} />

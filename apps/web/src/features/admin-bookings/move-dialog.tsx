@@ -16,6 +16,7 @@ interface MoveDialogProps {
 /** Gives a booking another day and time; a taken one is refused by the server. */
 export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const move = useMove()
+  const errors = move.error instanceof ApiError ? move.error.fields : {}
   const close = () => {
     move.reset()
     onClose()
@@ -39,9 +40,9 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
           )
         }}
       >
-        <WhenFields date={booking.date} time={booking.time} />
+        <WhenFields date={booking.date} time={booking.time} errors={errors} />
         <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
-        {move.isError && (
+        {move.isError && Object.keys(errors).length === 0 && (
           <Notice tone="danger" live>
             {move.error.message}
           </Notice>

@@ -54,7 +54,7 @@ export function NewBooking() {
       <ErrorSummary title="Please check these fields" errors={errors} />
       <SelectField name="serviceId" label="Session" required options={services} error={errors.serviceId} />
       <WhenFields errors={errors} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField name="name" label="Name" required error={errors.name} />
         <TextField name="email" label="Email" type="email" required error={errors.email} />
         <TextField name="phone" label="Phone" type="tel" error={errors.phone} />

@@ -83,8 +83,10 @@ export const useRefund = () =>
   )
 
 export const useMove = () =>
-  useChange(({ id, ...body }: { id: string } & BodyInputOf<typeof moveBooking>) =>
-    call(moveBooking, { params: { id }, body }),
+  useChange(
+    ({ id, ...body }: { id: string } & BodyInputOf<typeof moveBooking>) =>
+      call(moveBooking, { params: { id }, body }),
+    { done: 'The booking is moved.' },
   )
 
 export const useNoShow = () =>

@@ -77,7 +77,7 @@ function DayBookings({ bookings }: { bookings: readonly Booking[] }) {
         <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 [overflow-wrap:anywhere]">
           <span className="tabular-nums">{time}</span>
           <span>
-            <Link to={`?search=${encodeURIComponent(name)}`} className="prose-link">
+            <Link to={paths.adminBooking(id)} className="prose-link">
               {name}
             </Link>
             , {serviceName}, {duration} min

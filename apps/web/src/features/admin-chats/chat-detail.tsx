@@ -56,7 +56,11 @@ export function ChatDetail({ id, onClose }: ChatDetailProps) {
   )
 }
 
-const SOURCES = { model: 'Model', index: 'Index', fallback: 'Index, in place of the model' } as const
+const SOURCES = {
+  model: 'By the language model',
+  index: 'From the site’s own pages',
+  fallback: 'From the site’s own pages, as the language model gave no answer',
+} as const
 
 function Turn({ turn, now }: { turn: ChatTurn; now: number }) {
   return (

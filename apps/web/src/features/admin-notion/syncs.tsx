@@ -5,6 +5,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Ago, useNow } from '../admin/index.ts'
 import { useSyncNow } from './queries.ts'
 
+const copyNames: Readonly<Record<string, string>> = {
+  blog: 'Blog posts',
+  'products: local': 'Products: Built in',
+  'products: notion': 'Products: Notion',
+  'products: printify': 'Products: Printify',
+}
+
 /** The background copies of what stands in Notion, and the way to have one now. */
 export function Syncs({ syncs, canSync }: { syncs: readonly SyncState[]; canSync: boolean }) {
   const sync = useSyncNow()
@@ -27,7 +34,7 @@ export function Syncs({ syncs, canSync }: { syncs: readonly SyncState[]; canSync
         )}
       </div>
       {syncs.length === 0 && <p className="text-muted text-sm">Nothing has been copied yet.</p>}
-      <ul>
+      <ul className="border-line border-b empty:hidden">
         {syncs.map((state) => (
           <li key={state.name} className="grid gap-3 border-line border-t py-3 text-sm">
             <SyncLine {...state} />
@@ -44,7 +51,7 @@ function SyncLine({ name, isRunning, lastOkAt, lastErrorAt, lastError, items, wa
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <span className="font-semibold first-letter:uppercase">{name}</span>
+        <span className="font-semibold">{copyNames[name] ?? name}</span>
         <span className="tabular-nums">{items.toLocaleString('en-US')} in the copy</span>
         <span className="text-muted">
           {lastOkAt ? (

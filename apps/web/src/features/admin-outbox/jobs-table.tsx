@@ -11,6 +11,7 @@ import { useRetryJob } from './queries.ts'
 /** The jobs of the outbox, one a row. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   const now = useNow()
+  const keptFocus = useKeptFocus(jobs)
   const columns: Column<Job>[] = [
     { header: 'What', rowHeader: true, cell: ({ kind }) => jobName(kind) },
     { header: 'About', cell: ({ subject }) => <Subject subject={subject} /> },
@@ -20,7 +21,11 @@ export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
     { header: 'Last error', cell: ({ lastError }) => <LastError text={lastError} /> },
     { header: 'Action', cell: (job) => <RunAgain job={job} /> },
   ]
-  return <DataTable caption="Jobs of the outbox" columns={columns} rows={jobs} rowKey={({ id }) => id} />
+  return (
+    <section {...keptFocus} aria-label="Jobs">
+      <DataTable caption="Jobs of the outbox" columns={columns} rows={jobs} rowKey={({ id }) => id} />
+    </section>
+  )
 }
 
 const SCREENS: Readonly<Record<string, (id: string) => string>> = {

@@ -22,6 +22,7 @@ export const fateNames: Record<Erasure, string> = {
 export function screenOf({ kind, id }: PersonalRecord): string | undefined {
   if (kind === 'lead') return paths.adminLead(id)
   if (kind === 'order') return paths.adminOrder(id)
+  if (kind === 'booking') return paths.adminBooking(id)
   return undefined
 }
 

@@ -15,15 +15,20 @@ type StockLine = AdminProduct['stock'][number]
 export function ProductForm({ product }: { product: AdminProduct }) {
   const save = useSaveProduct(product.id)
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
-  const [isWithdrawn, setWithdrawn] = useState(product.isWithdrawn)
+  const [chosen, setChosen] = useState<boolean>()
+  const isWithdrawn = chosen ?? product.isWithdrawn
   const counts = changedCounts(product.stock, typed)
   const isValid = Object.values(typed).every(isCount)
   const isChanged = counts.length > 0 || isWithdrawn !== product.isWithdrawn || !isValid
 
+  const forget = () => {
+    setTyped({})
+    setChosen(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || !isValid || !isChanged) return
-    save.mutate({ isWithdrawn, stock: counts }, { onSuccess: () => setTyped({}) })
+    save.mutate({ isWithdrawn, stock: counts }, { onSuccess: forget })
   }
   const columns: Column<StockLine>[] = [
     { header: 'Variant', rowHeader: true, cell: ({ title }) => title || 'One form' },
@@ -61,7 +66,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         name="isWithdrawn"
         label="Withdraw it: not in the store, not in the sitemap, not for sale, whatever its source says"
         checked={isWithdrawn}
-        onChange={(event) => setWithdrawn(event.target.checked)}
+        onChange={(event) => setChosen(event.target.checked)}
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button
@@ -96,7 +101,7 @@ interface StockCellProps {
 
 /** What is printed or sent to order has nothing to count. */
 function StockCell({ line, text, onType }: StockCellProps) {
-  if (line.stock === null) return <span className="text-muted">made to order</span>
+  if (line.stock === null) return <span className="text-muted">not counted</span>
   const shown = text ?? String(line.stock)
   return (
     <input

@@ -24,8 +24,9 @@ export function stateOf({ status, isWithdrawn, inventory }: AdminProduct): {
   return inventory > 0 ? { label: 'For sale', tone: 'success' } : { label: 'Sold out', tone: 'danger' }
 }
 
-/** Stock in the fewest words: what is printed to order has none. */
-export function stockOf({ stock, inventory }: AdminProduct): string {
-  if (stock.every((line) => line.stock === null)) return 'Made to order'
+/** Stock in the fewest words: what is printed to order or downloaded has none. */
+export function stockOf({ source, stock, inventory }: AdminProduct): string {
+  if (stock.every((line) => line.stock === null))
+    return source === 'printify' ? 'Made to order' : 'Never runs out'
   return `${inventory.toLocaleString('en-US')} in stock`
 }

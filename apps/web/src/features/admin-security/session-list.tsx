@@ -9,8 +9,9 @@ export function SessionList({ sessions }: { sessions: readonly AdminSession[] })
   const now = useNow()
   const { act, ending } = useEndSession()
   const others = sessions.filter(({ isThis }) => !isThis)
+  const keptFocus = useKeptFocus(sessions)
   return (
-    <section aria-labelledby="sessions" className="grid content-start gap-4">
+    <section {...keptFocus} aria-labelledby="sessions" className="grid content-start gap-4">
       <h2 id="sessions" className="text-h4">
         Where you are signed in
       </h2>
@@ -39,7 +40,7 @@ export function SessionList({ sessions }: { sessions: readonly AdminSession[] })
                 onClick={() => act(id)}
                 pending={ending === id}
                 pendingLabel="Ending…"
-                aria-label={`Sign out: ${browser}`}
+                aria-label={`Sign out: ${browser || 'Unknown browser'}`}
               >
                 Sign out
               </Button>

@@ -12,26 +12,34 @@ import { flagSentence, listName, stateWords } from './words.ts'
 export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
   const now = useNow()
   const [toErase, setToErase] = useState<Subscriber>()
+  const keptFocus = useKeptFocus(toErase ?? rows)
   const columns: Column<Subscriber>[] = [
     {
       header: 'Address',
       rowHeader: true,
       cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
     },
-    { header: 'List', cell: ({ list }) => listName(list) },
+    { header: 'List', cell: ({ list }) => <span className="lg:whitespace-nowrap">{listName(list)}</span> },
     { header: 'State', cell: (subscriber) => <State subscriber={subscriber} /> },
-    { header: 'Asked', cell: ({ askedAt }) => <Ago at={askedAt} now={now} /> },
-    { header: 'On the page', cell: ({ source }) => source },
+    {
+      header: 'Asked',
+      cell: ({ askedAt }) => (
+        <span className="lg:whitespace-nowrap">
+          <Ago at={askedAt} now={now} />
+        </span>
+      ),
+    },
+    { header: 'On the page', cell: ({ source }) => <span className="[overflow-wrap:anywhere]">{source}</span> },
     {
       header: 'Actions',
       cell: (subscriber) => <Actions subscriber={subscriber} onErase={() => setToErase(subscriber)} />,
     },
   ]
   return (
-    <>
+    <section {...keptFocus} aria-label="Subscribers">
       <DataTable caption="Subscribers" columns={columns} rows={rows} rowKey={({ id }) => id} />
       <EraseDialog subscriber={toErase} onClose={() => setToErase(undefined)} />
-    </>
+    </section>
   )
 }
 
@@ -53,7 +61,7 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
   const unsubscribe = useUnsubscribe()
   const { id, email, list, state } = subscriber
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex gap-2 max-lg:flex-wrap">
       {state !== 'unsubscribed' && (
         <Button
           size="sm"
