@@ -78,7 +78,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: paths.thankYou, page: lazyPage(() => import('./pages/thank-you.tsx')) },
   { path: paths.orders, page: lazyPage(() => import('./pages/find-order.tsx')) },
   { path: '/orders/:id', page: lazyPage(() => import('./pages/order.tsx')) },
-  { path: paths.newsletter, page: lazyPage(() => import('./pages/newsletter.tsx')) },
+  { path: paths.newsletter, page: lazyPage(() => import('./pages/newsletter.tsx')), quiet: true },
   { path: paths.newsletterSent, page: lazyPage(() => import('./pages/newsletter-sent.tsx')) },
   {
     path: paths.newsletterConfirm,
@@ -95,7 +95,11 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: paths.accessibility, page: lazyPage(() => import('./pages/legal-accessibility.tsx')), quiet: true },
   { path: paths.notionTest, page: diagnostics },
   { path: paths.diagnosticTest, page: diagnostics },
-  { path: paths.restaurantCalculator, page: lazyPage(() => import('./pages/restaurant-calculator.tsx')) },
+  {
+    path: paths.restaurantCalculator,
+    page: lazyPage(() => import('./pages/restaurant-calculator.tsx')),
+    quiet: true,
+  },
   {
     path: paths.restaurantMarketing,
     page: lazyPage(() => import('./pages/restaurant-marketing.tsx')),
