@@ -1,9 +1,11 @@
+import { agency } from '@beacon/content/agency'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options })
+  new Intl.DateTimeFormat('en-US', { timeZone: agency.timeZone, ...options })
 
 const instant = format({ dateStyle: 'medium', timeStyle: 'short' })
 const zone = format({ timeZoneName: 'short' })
@@ -12,7 +14,7 @@ const dayOfYear = format({ month: 'short', day: 'numeric' })
 const day = format({ dateStyle: 'medium' })
 const year = format({ year: 'numeric' })
 /** Canada writes dates as ISO does. */
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone, dateStyle: 'short' })
 
 /** The day in New York, `YYYY-MM-DD`. */
 export const todayInNewYork = (): string => isoDay.format(new Date())

@@ -1,8 +1,7 @@
+import { agency } from '@beacon/content/agency'
 import { dayWords } from '@beacon/rules/day-words'
 
 /** Days and times as the booking pages say them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
-
-const NEW_YORK = 'America/New_York'
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
@@ -15,16 +14,16 @@ function format(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat 
   }
 }
 
-const zoneOfNewYork = format({ hour: 'numeric', timeZone: NEW_YORK, timeZoneName: 'short' })
-const clockOfNewYork = format({ hour: 'numeric', minute: '2-digit', timeZone: NEW_YORK })
-const dayOfNewYork = format({ weekday: 'short', timeZone: NEW_YORK })
+const zoneOfNewYork = format({ hour: 'numeric', timeZone: agency.timeZone, timeZoneName: 'short' })
+const clockOfNewYork = format({ hour: 'numeric', minute: '2-digit', timeZone: agency.timeZone })
+const dayOfNewYork = format({ weekday: 'short', timeZone: agency.timeZone })
 const momentInNewYork = format({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: NEW_YORK,
+  timeZone: agency.timeZone,
   timeZoneName: 'short',
 })
 

@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import type { Order, OrderState } from '@beacon/contract/orders'
 import type { Tone } from '../../ui/notice.tsx'
 
@@ -45,7 +46,7 @@ export function progressOf({ kind, state }: Pick<Order, 'kind' | 'state'>): Prog
     : { steps: ['Ordered', 'Paid', 'On its way', 'Complete'], done: DONE_LOCAL[state] ?? 2 }
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: agency.timeZone })
 
 /** `November 20, 2026`, as the agency's own calendar has it. */
 export const dateOf = (instant: string): string => longDate.format(new Date(instant))
