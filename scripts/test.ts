@@ -1,6 +1,7 @@
 /**
- * Every check, in the order of their price: the quick ones and the API tests, the build, the browser journeys, the short soak and the fsync
- * count. Installs a browser when there is none. The last line is the sum: `N passed, N failed`.
+ * Every check: the build, which some tests start as a server of its own; the quick ones and the API tests; the browser
+ * journeys, the short soak and the fsync count. Installs a browser when there is none. The last line is the sum:
+ * `N passed, N failed`.
  */
 import { apiTests, apiTestsOnPostgres, checkSteps } from './lib/check-steps.ts'
 import { addUp, reportFile, runSteps, type Step } from './lib/steps.ts'
@@ -10,8 +11,9 @@ process.env.CI ||= 'true'
 
 const playwrightReport = reportFile('playwright')
 
+const build: Step = { name: 'build', args: ['scripts/build.ts'] }
+
 const slowSteps: readonly Step[] = [
-  { name: 'build', args: ['scripts/build.ts'] },
   {
     name: 'browser journeys',
     args: ['scripts/e2e.ts', '--no-build', '--reporter=line,json'],
@@ -23,6 +25,7 @@ const slowSteps: readonly Step[] = [
 ]
 
 const results = [
+  ...(await runSteps([build], 1)),
   ...(await runSteps([apiTests, apiTestsOnPostgres, ...checkSteps], 2)),
   ...(await runSteps(slowSteps, 1)),
 ]

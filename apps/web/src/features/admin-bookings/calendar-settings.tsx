@@ -127,6 +127,7 @@ function CalendarFeed() {
       )}
       <Button
         className="justify-self-start"
+        disabled={!feed.data}
         pending={renew.isPending}
         pendingLabel="One moment…"
         onClick={makeAddress}

@@ -1,4 +1,5 @@
 import type { Booking } from '@beacon/contract/booking-admin'
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -2,8 +2,10 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { erasePerson, PersonalRecord } from '@beacon/contract/people'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FailedState, RowsSkeleton } from '../admin/index.ts'
@@ -21,6 +23,7 @@ export function PeopleScreen() {
   const [erased, setErased] = useState<Erased>()
   const asked = useAskedEmail()
   const { mutate } = find
+  const atField = find.error instanceof ApiError ? find.error.fields.email : undefined
   useEffect(() => {
     if (asked) mutate(asked)
   }, [asked, mutate])
@@ -35,9 +38,9 @@ export function PeopleScreen() {
         Anybody may ask what we keep about them, get a copy, or have it erased. Look the e-mail address up;
         make sure first that the request comes from its owner.
       </p>
-      <SearchForm initial={asked ?? ''} pending={find.isPending} onSearch={search} />
+      <SearchForm initial={asked ?? ''} pending={find.isPending} error={atField} onSearch={search} />
       {find.isPending && <RowsSkeleton label="Looking" rows={4} />}
-      {find.isError && (
+      {find.isError && !atField && (
         <FailedState
           what="this person’s records"
           error={find.error}
@@ -66,19 +69,30 @@ function useAskedEmail(): string | undefined {
   return typeof state?.email === 'string' ? state.email : undefined
 }
 
+const FORM = 'person'
+
 interface SearchFormProps {
   initial: string
   pending: boolean
+  /** What is wrong with the address. */
+  error: string | undefined
   onSearch: (email: string) => void
 }
 
-function SearchForm({ initial, pending, onSearch }: SearchFormProps) {
+function SearchForm({ initial, pending, error, onSearch }: SearchFormProps) {
+  useEffect(() => {
+    if (error) document.getElementById(`${FORM}-email`)?.focus()
+  }, [error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('email')).trim())
   }
   return (
-    <form onSubmit={submit} className="flex max-w-xl items-end gap-3 max-sm:flex-col max-sm:items-stretch">
+    <Form
+      id={FORM}
+      onSubmit={submit}
+      className="flex max-w-xl items-start gap-3 max-sm:flex-col max-sm:items-stretch"
+    >
       <TextField
         name="email"
         type="email"
@@ -88,11 +102,18 @@ function SearchForm({ initial, pending, onSearch }: SearchFormProps) {
         inputMode="email"
         defaultValue={initial}
         className="grow"
+        error={error}
       />
-      <Button type="submit" variant="primary" pending={pending} pendingLabel="Looking…">
+      <Button
+        type="submit"
+        variant="primary"
+        className="sm:mt-[1.8125rem]"
+        pending={pending}
+        pendingLabel="Looking…"
+      >
         Look up
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -105,10 +126,16 @@ interface FoundProps {
 function Found({ email, records, onErased }: FoundProps) {
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const nothing = useRef<HTMLDivElement>(null)
+  useEffect(() => (heading.current ?? nothing.current)?.focus(), [])
   if (records.length === 0)
     return (
-      <EmptyState title={`Nothing is kept about ${email}`} text="No inquiry, booking, order, chat or list." />
+      <div ref={nothing} tabIndex={-1} className="[overflow-wrap:anywhere]">
+        <EmptyState
+          title={`Nothing is kept about ${email}`}
+          text="No inquiry, booking, order, chat or list."
+        />
+      </div>
     )
   const canErase = records.some(({ erasure }) => erasure !== 'wait')
   return (

@@ -1,7 +1,7 @@
 import type { AdminSession } from '@beacon/contract/admin-security'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Ago, Instant, useNow } from '../admin/index.ts'
+import { Ago, Instant, useKeptFocus, useNow } from '../admin/index.ts'
 import { useEndSession } from './queries.ts'
 
 /** Where the administrator is signed in, and the way to end what should not be. */

@@ -44,6 +44,8 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   const isReady = () => {
     const checked = checkForm(letterSchema, { subject: draft.subject, body: draft.body })
     setErrors('errors' in checked ? checked.errors : {})
+    if ('errors' in checked)
+      document.getElementById(`letter-${checked.errors.subject ? 'subject' : 'body'}`)?.focus()
     return 'form' in checked
   }
   const submit = (event: FormEvent) => {
@@ -89,7 +91,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" disabled={!reach}>
-            {reach ? `Send to ${peopleOf(reach)}…` : 'Nobody is on this list yet'}
+            {sendLabel(reach)}
           </Button>
           <Button
             pending={test.isPending}
@@ -112,6 +114,11 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
       />
     </div>
   )
+}
+
+function sendLabel(reach: number | undefined): string {
+  if (reach === undefined) return 'Send…'
+  return reach > 0 ? `Send to ${peopleOf(reach)}…` : 'Nobody is on this list yet'
 }
 
 /** What readers will see, while it is written. */

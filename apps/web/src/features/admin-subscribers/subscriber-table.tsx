@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Ago, useNow } from '../admin/index.ts'
+import { Ago, useKeptFocus, useNow } from '../admin/index.ts'
 import { useErase, useUnsubscribe } from './queries.ts'
 import { flagSentence, listName, stateWords } from './words.ts'
 
@@ -29,7 +29,10 @@ export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
         </span>
       ),
     },
-    { header: 'On the page', cell: ({ source }) => <span className="[overflow-wrap:anywhere]">{source}</span> },
+    {
+      header: 'On the page',
+      cell: ({ source }) => <span className="[overflow-wrap:anywhere]">{source}</span>,
+    },
     {
       header: 'Actions',
       cell: (subscriber) => <Actions subscriber={subscriber} onErase={() => setToErase(subscriber)} />,

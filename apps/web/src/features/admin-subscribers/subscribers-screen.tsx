@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { FilterLinks, useSearchText } from '../admin/index.ts'
+import { FailedState, FilterLinks, useKeptFocus, useSearchText } from '../admin/index.ts'
 import { Compose } from './compose.tsx'
 import { Letters } from './letters.tsx'
 import { isList, isState, subscribersQuery } from './queries.ts'
@@ -22,17 +22,32 @@ export function SubscribersScreen() {
     list: isList(list) ? list : undefined,
     state: isState(state) ? state : undefined,
   }
+  const keptFocus = useKeptFocus(view)
   const subscribers = useInfiniteQuery({ ...subscribersQuery(filter), placeholderData: keepPreviousData })
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="border-line border-b">
         <FilterLinks label="Part of this screen" param="view" options={VIEWS} current={view} />
       </div>
-      {view === 'letters' && <Letters />}
-      {view === 'write' && <Compose sizes={subscribers.data?.pages[0]} />}
-      {view !== 'letters' && view !== 'write' && (
-        <SubscriberList subscribers={subscribers} filter={filter} search={search} />
-      )}
+      <section
+        {...keptFocus}
+        className="grid grid-cols-1 gap-6"
+        aria-label={VIEWS.find(({ value }) => value === view)?.label ?? 'Addresses'}
+      >
+        {view === 'letters' && <Letters />}
+        {view === 'write' && subscribers.isError && (
+          <FailedState
+            what="the number of readers"
+            error={subscribers.error}
+            onRetry={() => void subscribers.refetch()}
+            pending={subscribers.isRefetching}
+          />
+        )}
+        {view === 'write' && <Compose sizes={subscribers.data?.pages[0]} />}
+        {view !== 'letters' && view !== 'write' && (
+          <SubscriberList subscribers={subscribers} filter={filter} search={search} />
+        )}
+      </section>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 
 interface FigureProps {
   label: string
-  /** Nothing while it is being counted. */
-  value: number | undefined
+  /** Undefined while it is being counted, null when it could not be. */
+  value: number | undefined | null
   /** Where what is counted can be seen. */
   to: string
   note: ReactNode
@@ -18,13 +18,13 @@ export function Figure({ label, value, to, note }: FigureProps) {
       <dd className="mt-1 grid gap-1">
         <Link
           to={to}
-          aria-label={`${label}: ${value ?? 'counting'}`}
+          aria-label={`${label}: ${value ?? (value === null ? 'not known' : 'counting')}`}
           className="w-fit font-display font-semibold text-h2 tabular-nums hover:text-bay"
         >
           {value === undefined ? (
             <span className="skeleton my-1 block h-[0.8em] w-12" />
           ) : (
-            value.toLocaleString('en-US')
+            (value?.toLocaleString('en-US') ?? '?')
           )}
         </Link>
         <span className="text-muted text-sm">{note}</span>

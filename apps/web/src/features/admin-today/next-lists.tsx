@@ -12,7 +12,7 @@ import { type ShortItem, ShortList } from './short-list.tsx'
 const MOST_SHOWN = 6
 
 /** The next appointments, the first one first. */
-export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefined }) {
+export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefined | null }) {
   const now = useNow()
   const items = bookings
     ?.filter(({ status, startsAt }) => status === 'scheduled' && Date.parse(startsAt) > now)
@@ -27,11 +27,11 @@ export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefine
         aside: `${formatDay(startsAt)}, ${time}`,
       }),
     )
-  return <ShortList title="Coming up" items={items} empty="No appointment is booked." />
+  return <ShortList title="Coming up" items={bookings && items} empty="No appointment is booked." />
 }
 
 /** The new leads whose promised answer is due first; nothing is said while more are on the next page. */
-export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | undefined }) {
+export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | undefined | null }) {
   const now = useNow()
   const items = page?.leads
     .slice(-MOST_SHOWN)
@@ -48,7 +48,7 @@ export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | unde
   return (
     <ShortList
       title="Answer next"
-      items={page?.next ? [] : items}
+      items={page?.next ? [] : page && items}
       empty={page?.next ? <ManyWaiting /> : 'Everybody has been answered.'}
     />
   )
@@ -63,7 +63,7 @@ const ManyWaiting = () => (
 type ListedOrder = ResponseOf<typeof listOrders>['orders'][number]
 
 /** What was bought last. */
-export function NewestOrders({ orders }: { orders: readonly ListedOrder[] | undefined }) {
+export function NewestOrders({ orders }: { orders: readonly ListedOrder[] | undefined | null }) {
   const now = useNow()
   const items = orders?.slice(0, MOST_SHOWN).map(
     (order): ShortItem => ({
@@ -74,5 +74,5 @@ export function NewestOrders({ orders }: { orders: readonly ListedOrder[] | unde
       aside: <Ago at={order.createdAt} now={now} />,
     }),
   )
-  return <ShortList title="Newest orders" items={items} empty="Nothing has been bought yet." />
+  return <ShortList title="Newest orders" items={orders && items} empty="Nothing has been bought yet." />
 }

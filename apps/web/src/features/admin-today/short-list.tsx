@@ -12,8 +12,8 @@ export interface ShortItem {
 
 interface ShortListProps {
   title: string
-  /** Nothing while they are being asked for. */
-  items: readonly ShortItem[] | undefined
+  /** Undefined while they are being asked for, null when they could not be had. */
+  items: readonly ShortItem[] | undefined | null
   /** What is said when there are none. */
   empty: ReactNode
 }
@@ -26,7 +26,10 @@ export function ShortList({ title, items, empty }: ShortListProps) {
       <h2 id={id} className="text-h4">
         {title}
       </h2>
-      {!items && <RowsSkeleton label={`Loading: ${title}`} rows={3} />}
+      {items === undefined && <RowsSkeleton label={`Loading: ${title}`} rows={3} />}
+      {items === null && (
+        <p className="border-line border-t py-3 text-muted text-sm">This list could not be loaded.</p>
+      )}
       {items?.length === 0 && <p className="border-line border-t py-3 text-muted text-sm">{empty}</p>}
       {items && items.length > 0 && (
         <ul className="border-line border-t text-sm">

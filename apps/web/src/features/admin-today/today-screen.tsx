@@ -18,38 +18,40 @@ export function TodayScreen() {
   const bookings = useQuery(bookingsQuery)
   const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
   const newest = useInfiniteQuery(ordersQuery({}))
-  const today = bookings.data?.bookings.filter(
-    ({ date, status }) => date === todayInNewYork() && status === 'scheduled',
-  )
-  const newLeads = leads.data?.pages[0]
-  const jobs = outbox.data?.pages[0]
-  const failed = [leads, outbox, bookings, orders, newest].find(({ isError }) => isError)
+  const booked = resultOf(bookings, (data) => data.bookings)
+  const today = booked?.filter(({ date, status }) => date === todayInNewYork() && status === 'scheduled')
+  const newLeads = resultOf(leads, (data) => data.pages[0])
+  const jobs = resultOf(outbox, (data) => data.pages[0])
+  const failed = [leads, outbox, bookings, orders, newest].filter(({ isError }) => isError)
+  const [failure] = failed
   return (
     <div className="grid grid-cols-1 gap-10">
-      {failed?.error && (
+      {failure?.error && (
         <FailedState
           what="today’s figures"
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          pending={failed.isRefetching}
+          error={failure.error}
+          onRetry={() => {
+            for (const query of failed) void query.refetch()
+          }}
+          pending={failed.some(({ isRefetching }) => isRefetching)}
         />
       )}
       <dl className="grid grid-cols-2 gap-x-6 border-line border-b lg:grid-cols-5">
         <Figure
           label="Bookings today"
-          value={today?.length}
+          value={booked && today?.length}
           to={paths.adminBookings}
           note={today && <NextBooking bookings={today} />}
         />
         <Figure
           label="New leads"
-          value={newLeads?.total}
+          value={newLeads && newLeads.total}
           to={`${paths.adminLeads}?status=new`}
           note={newLeads && <Overdue leads={newLeads.leads} isAll={newLeads.next === null} />}
         />
         <Figure
           label="Orders that need attention"
-          value={orders.data?.pages[0]?.total}
+          value={resultOf(orders, (data) => data.pages[0]?.total)}
           to={`${paths.adminOrders}?state=needs_attention`}
           note="Paid, but stopped on the way to the buyer"
         />
@@ -61,19 +63,28 @@ export function TodayScreen() {
         />
         <Figure
           label="Mails waiting to go out"
-          value={jobs?.mailsDue}
+          value={jobs && jobs.mailsDue}
           to={`${paths.adminOutbox}?state=ready`}
           note="They go by themselves as soon as the mail server takes them"
         />
       </dl>
       <div className="grid gap-10 lg:grid-cols-3 lg:gap-6">
-        <ComingUp bookings={bookings.data?.bookings} />
+        <ComingUp bookings={booked} />
         <AnswerNext page={newLeads} />
-        <NewestOrders orders={newest.data?.pages[0]?.orders} />
+        <NewestOrders orders={resultOf(newest, (data) => data.pages[0]?.orders)} />
       </div>
     </div>
   )
 }
+
+interface Result<Data> {
+  data: Data | undefined
+  isError: boolean
+}
+
+/** What a query answered: undefined while it is asked, null when it failed without ever having answered. */
+const resultOf = <Data, Part>({ data, isError }: Result<Data>, pick: (data: Data) => Part) =>
+  data === undefined ? (isError ? null : undefined) : pick(data)
 
 const stopped = (counts: Partial<Record<Job['state'], number>>) =>
   (Object.entries(counts) as [Job['state'], number][])
@@ -92,6 +103,7 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
 /** How many of them have waited longer than we promise; only said when all of them are known. */
 function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
   const now = useNow()
+  if (leads.length === 0) return 'Everybody has been answered'
   if (!isAll) return 'Nobody has answered them yet'
   const late = leads.filter(({ createdAt }) => timeLeft(createdAt, now).urgency === 'overdue').length
   if (late === 0) return 'All within the promised 24 hours'

@@ -9,7 +9,8 @@ export function useKeptFocus(of: unknown) {
   const hasFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons go with it
   useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    if (hasFocus.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true })
   }, [of])
   return {
     ref,
