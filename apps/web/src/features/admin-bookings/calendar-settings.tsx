@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FailedState, Instant, RowsSkeleton } from '../admin/index.ts'
+import { FailedState, Instant, RowsSkeleton, useKeptFocus } from '../admin/index.ts'
 import { calendarFeedQuery, closedDaysQuery, useCloseDay, useOpenDay, useRenewFeed } from './queries.ts'
 import { longDate } from './words.ts'
 
@@ -26,10 +26,11 @@ function ClosedDays() {
   const days = useQuery(closedDaysQuery)
   const close = useCloseDay()
   const open = useOpenDay()
+  const keptFocus = useKeptFocus(days.data)
   const [missing, setMissing] = useState<string>()
   const refused = close.error instanceof ApiError ? close.error.fields.date : undefined
   return (
-    <section aria-labelledby="closed-days" className="grid content-start gap-4">
+    <section {...keptFocus} aria-labelledby="closed-days" className="grid content-start gap-4">
       <h2 id="closed-days" className="text-h4">
         Closed days
       </h2>

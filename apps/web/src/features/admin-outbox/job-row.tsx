@@ -1,5 +1,6 @@
 import type { Job } from '@beacon/contract/outbox'
 import { Button } from '../../ui/button.tsx'
+import { useKeptFocus } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
 import { jobName, needsPerson, UNCERTAIN } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
@@ -13,8 +14,9 @@ interface JobRowProps {
 /** A job beside the record that it is about: how it stands, why it stopped, and once more. */
 export function JobRow({ job: { id, kind, state, lastError }, again }: JobRowProps) {
   const retry = useRetryJob()
+  const keptFocus = useKeptFocus<HTMLLIElement>(state)
   return (
-    <li className="grid gap-1 border-line border-b py-2.5">
+    <li {...keptFocus} className="grid gap-1 border-line border-b py-2.5">
       <div className="flex items-baseline justify-between gap-3">
         <span>{jobName(kind)}</span>
         <JobStateBadge state={state} />

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formatAgo, formatClock, useKeptFocus, useNow } from '../admin/index.ts'
+import { formatAgo, formatClock, useNow } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
 import { jobName, needsPerson } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
@@ -11,7 +11,6 @@ import { useRetryJob } from './queries.ts'
 /** The jobs of the outbox, one a row. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   const now = useNow()
-  const keptFocus = useKeptFocus(jobs)
   const columns: Column<Job>[] = [
     { header: 'What', rowHeader: true, cell: ({ kind }) => jobName(kind) },
     { header: 'About', cell: ({ subject }) => <Subject subject={subject} /> },
@@ -21,11 +20,7 @@ export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
     { header: 'Last error', cell: ({ lastError }) => <LastError text={lastError} /> },
     { header: 'Action', cell: (job) => <RunAgain job={job} /> },
   ]
-  return (
-    <section {...keptFocus} aria-label="Jobs">
-      <DataTable caption="Jobs of the outbox" columns={columns} rows={jobs} rowKey={({ id }) => id} />
-    </section>
-  )
+  return <DataTable caption="Jobs of the outbox" columns={columns} rows={jobs} rowKey={({ id }) => id} />
 }
 
 const SCREENS: Readonly<Record<string, (id: string) => string>> = {

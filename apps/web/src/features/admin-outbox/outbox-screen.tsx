@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FailedState, FilterLinks, RowsSkeleton } from '../admin/index.ts'
+import { FailedState, FilterLinks, RowsSkeleton, useKeptFocus } from '../admin/index.ts'
 import { stateWords, UNCERTAIN } from './job-words.ts'
 import { JobsTable } from './jobs-table.tsx'
 import { jobsQuery } from './queries.ts'
@@ -28,6 +28,7 @@ export function OutboxScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
+  const keptFocus = useKeptFocus(jobs.data)
   const counts: Counts = jobs.data?.pages[0]?.counts ?? {}
   const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? []
   const total = state ? (counts[state] ?? 0) : sum(counts)
@@ -57,18 +58,20 @@ export function OutboxScreen() {
         />
       )}
       {jobs.isPending && <RowsSkeleton label="Loading the outbox" />}
-      {jobs.isSuccess && rows.length === 0 && <NothingHere state={state} />}
-      {rows.length > 0 && (
-        <div>
-          <JobsTable jobs={rows} />
-          <LoadMore
-            shown={rows.length}
-            total={Math.max(total, rows.length)}
-            onMore={() => void jobs.fetchNextPage()}
-            pending={jobs.isFetchingNextPage}
-          />
-        </div>
-      )}
+      <section {...keptFocus} aria-label="Jobs">
+        {jobs.isSuccess && rows.length === 0 && <NothingHere state={state} />}
+        {rows.length > 0 && (
+          <>
+            <JobsTable jobs={rows} />
+            <LoadMore
+              shown={rows.length}
+              total={Math.max(total, rows.length)}
+              onMore={() => void jobs.fetchNextPage()}
+              pending={jobs.isFetchingNextPage}
+            />
+          </>
+        )}
+      </section>
     </div>
   )
 }

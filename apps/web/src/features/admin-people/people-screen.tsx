@@ -127,7 +127,8 @@ function Found({ email, records, onErased }: FoundProps) {
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const nothing = useRef<HTMLDivElement>(null)
-  useEffect(() => (heading.current ?? nothing.current)?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with every answer
+  useEffect(() => (heading.current ?? nothing.current)?.focus(), [records])
   if (records.length === 0)
     return (
       <div ref={nothing} tabIndex={-1} className="[overflow-wrap:anywhere]">

@@ -33,6 +33,13 @@ test('a count that is being typed stays when somebody buys meanwhile', () => {
   expect(count().value).toBe('12')
 })
 
+test('what another browser withdrew is shown as withdrawn, not as a change to be saved', () => {
+  const show = open()
+  show({ ...pin(5), isWithdrawn: true })
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+})
+
 test('saving says so, and the form goes on from what was saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ product: pin(12) }))
   const show = open()

@@ -97,7 +97,7 @@ function ProductRow({ product }: { product: AdminProduct }) {
         loading="lazy"
         className="size-12 rounded object-cover"
       />
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold">{product.name}</span>
           <span className="shrink-0 tabular-nums">{usd(product.price)}</span>

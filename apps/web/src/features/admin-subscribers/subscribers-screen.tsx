@@ -22,8 +22,8 @@ export function SubscribersScreen() {
     list: isList(list) ? list : undefined,
     state: isState(state) ? state : undefined,
   }
-  const keptFocus = useKeptFocus(view)
   const subscribers = useInfiniteQuery({ ...subscribersQuery(filter), placeholderData: keepPreviousData })
+  const keptFocus = useKeptFocus(`${view} ${subscribers.data?.pages[0]?.total}`)
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="border-line border-b">

@@ -45,7 +45,7 @@ export function TodayScreen() {
         />
         <Figure
           label="New leads"
-          value={newLeads && newLeads.total}
+          value={resultOf(leads, (data) => data.pages[0]?.total)}
           to={`${paths.adminLeads}?status=new`}
           note={newLeads && <Overdue leads={newLeads.leads} isAll={newLeads.next === null} />}
         />
@@ -63,7 +63,7 @@ export function TodayScreen() {
         />
         <Figure
           label="Mails waiting to go out"
-          value={jobs && jobs.mailsDue}
+          value={resultOf(outbox, (data) => data.pages[0]?.mailsDue)}
           to={`${paths.adminOutbox}?state=ready`}
           note="They go by themselves as soon as the mail server takes them"
         />

@@ -4,8 +4,8 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * Props for an element that takes the focus when what had it inside has gone with a change of `of`: whoever cancels a
  * booking by keyboard stays at its card, though its buttons are no more.
  */
-export function useKeptFocus(of: unknown) {
-  const ref = useRef<HTMLElement>(null)
+export function useKeptFocus<Element extends HTMLElement = HTMLElement>(of: unknown) {
+  const ref = useRef<Element>(null)
   const hasFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons go with it
   useEffect(() => {

@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { type ComponentProps, StrictMode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { JobRow } from './job-row.tsx'
+
+type Job = ComponentProps<typeof JobRow>['job']
+const job: Job = { id: 'a', kind: 'mail.lead-receipt', state: 'refused', lastError: 'No such mailbox' }
+
+const row = (state: Job['state']) => (
+  <StrictMode>
+    <QueryClientProvider client={new QueryClient()}>
+      <JobRow job={{ ...job, state }} again="Send again" />
+    </QueryClientProvider>
+  </StrictMode>
+)
+
+afterEach(cleanup)
+
+test('the focus stays at the job when its button goes', () => {
+  const { rerender } = render(row('refused'))
+  screen.getByRole('button', { name: /^Send again/ }).focus()
+  rerender(row('ready'))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('listitem'))
+})
+
+test('nobody who is elsewhere is fetched', () => {
+  const { rerender } = render(row('refused'))
+  rerender(row('ready'))
+  expect(document.activeElement).toBe(document.body)
+})

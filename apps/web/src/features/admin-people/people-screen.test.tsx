@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PeopleScreen } from './people-screen.tsx'
+
+const record = {
+  kind: 'booking',
+  id: 'Qx7_ada',
+  at: '2026-11-20T15:00:00.000Z',
+  title: 'SEO Website Audit',
+  erasure: 'delete',
+  reason: null,
+  fields: {},
+}
+
+function lookUp(answers: Response[]) {
+  vi.stubGlobal('fetch', async () => answers.shift())
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PeopleScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+}
+
+beforeEach(() => {
+  // jsdom knows the element, but not how to open it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what is wrong with the address stands at its field, which has the focus', async () => {
+  const fields = { email: 'Email is required' }
+  lookUp([Response.json({ code: 'invalid_input', error: 'Please check.', fields }, { status: 400 })])
+  expect(await screen.findByText('Email is required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'))
+  expect(screen.queryByText('Please check.')).toBeNull()
+})
+
+test('a booking leads to its card; once everything is erased the focus stays with what is said', async () => {
+  const email = 'ada@bakery.example'
+  lookUp([
+    Response.json({ email, records: [record] }),
+    Response.json({ deleted: 1, emptied: 0, waiting: [] }),
+    Response.json({ email, records: [] }),
+  ])
+  const link = await screen.findByRole('link', { name: 'SEO Website Audit' })
+  expect(link.getAttribute('href')).toBe('/admin/bookings?search=Qx7_ada')
+  fireEvent.click(screen.getByRole('button', { name: 'Erase…' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }))
+  const nothing = await screen.findByText(`Nothing is kept about ${email}`)
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement?.contains(nothing)).toBe(true)
+})
