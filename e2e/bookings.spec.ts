@@ -300,6 +300,28 @@ test.describe('the private link', () => {
     await mailbox.waitFor({ to: email, subject: /^Cancelled/ })
   })
 
+  test.describe('when the call fails', () => {
+    test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+
+    test('BOOK-8: the question stays with what was typed, and the same press works again', async ({
+      page,
+      request,
+      mailbox,
+    }) => {
+      const { link } = await bookAndReadMail(request, mailbox)
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Cancel it' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+      await dialog.getByLabel('Why?').fill('The flu')
+      await page.route('**/api/booking/manage*', (route) => route.abort('connectionreset'), { times: 1 })
+      await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText(/^Network error/)
+      await expect(dialog.getByLabel('Why?')).toHaveValue('The flu')
+      await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled.' })).toBeVisible()
+    })
+  })
+
   test.describe('that nobody knows', () => {
     test.use({ expectedErrors: [/status of 404/] })
 

@@ -1,5 +1,6 @@
 import { listLeads } from '@beacon/contract/leads'
 import type { Locator, Page } from '@playwright/test'
+import { startStallingSite } from './support/stalling-site.ts'
 import { expect, expectAccessible, setTheme, test } from './support/test.ts'
 
 /** Somebody whom no other test has written for. */
@@ -198,3 +199,38 @@ test('a visitor who is faster than the page sees its end, and the page has its w
   await expect(audit(page).getByLabel('Email')).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('Privacy choices')).toBeVisible()
 })
+
+for (const visitor of ['waits', 'touches it meanwhile']) {
+  test(`a document that stalls does not jump, and is taken over as a whole: the visitor ${visitor}`, async ({
+    page,
+    baseURL,
+  }) => {
+    if (visitor !== 'waits') await page.addInitScript(pressWhenTheTitleIsThere)
+    const site = await startStallingSite(String(baseURL), '<div class="hero-controls"', 1500)
+    try {
+      await page.goto(site.url)
+      await alive(page)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
+      expect(await page.evaluate(layoutShift)).toBeLessThan(0.02)
+    } finally {
+      site.close()
+    }
+  })
+}
+
+function pressWhenTheTitleIsThere() {
+  const looking = setInterval(() => {
+    if (!document.querySelector('.hero-title')) return
+    clearInterval(looking)
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+  }, 20)
+}
+
+/** How much of the page has jumped since it was opened. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    const sum = (list: PerformanceObserverEntryList) =>
+      resolve(list.getEntries().reduce((total, entry) => total + (Reflect.get(entry, 'value') as number), 0))
+    new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(0), 1000)
+  })

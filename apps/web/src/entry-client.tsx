@@ -12,11 +12,16 @@ import { findRoute } from './routes.tsx'
 /** A visitor's touch may come between two tasks, and not within one: what takes a phone its time is cut up. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+/** To take over half a page would double its rest. */
+const whenParsed = () =>
+  document.readyState === 'loading' &&
+  new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
+
 /** Takes over the page that the server rendered, once its own module is there, and its styles if it may change. */
 async function hydrate(container: HTMLElement) {
   const { page, quiet } = findRoute(location.pathname)
   await nextTask()
-  await Promise.all([page.preload(), quiet || wholeStyles()])
+  await Promise.all([page.preload(), quiet || wholeStyles(), whenParsed()])
   await nextTask()
   startTransition(() => {
     hydrateRoot(

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { momentOf } from './moments.ts'
 
@@ -11,12 +12,14 @@ interface CancelDialogProps {
   open: boolean
   booking: ManagedBooking
   busy: boolean
+  /** Why it is not cancelled. */
+  failure: string | undefined
   onClose: () => void
   onCancel: (reason: string) => Promise<void>
 }
 
 /** Says what cancelling gives back before it is pressed. */
-export function CancelDialog({ open, booking, busy, onClose, onCancel }: CancelDialogProps) {
+export function CancelDialog({ open, booking, busy, failure, onClose, onCancel }: CancelDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const reason = () => String(new FormData(form.current ?? undefined).get('reason') ?? '')
   return (
@@ -58,6 +61,11 @@ export function CancelDialog({ open, booking, busy, onClose, onCancel }: CancelD
       >
         <TextField name="reason" label="Why?" maxLength={500} />
       </Form>
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
     </Dialog>
   )
 }

@@ -17,10 +17,19 @@ interface ManagedBookingProps {
   result: Result | undefined
   busy: boolean
   change: (body: Change) => Promise<boolean>
+  /** What was answered before is no answer to what is asked now. */
+  forgetResult: () => void
 }
 
 /** What was booked, and what can still be done about it. */
-export function ManagedBookingView({ token, booking, result, busy, change }: ManagedBookingProps) {
+export function ManagedBookingView({
+  token,
+  booking,
+  result,
+  busy,
+  change,
+  forgetResult,
+}: ManagedBookingProps) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const close = () => setOpen(undefined)
   const answer = useAnswerInSight(result, open === 'cancel')
@@ -28,7 +37,7 @@ export function ManagedBookingView({ token, booking, result, busy, change }: Man
     <div className="managed-grid">
       <div className="grid content-start gap-6">
         <div ref={answer} tabIndex={-1} className="empty:hidden">
-          {result && (
+          {result && open !== 'cancel' && (
             <Notice tone={result.tone} live>
               {result.message}
             </Notice>
@@ -54,7 +63,13 @@ export function ManagedBookingView({ token, booking, result, busy, change }: Man
             <Button onClick={() => setOpen('move')} aria-expanded={open === 'move'}>
               Move it
             </Button>
-            <Button variant="danger" onClick={() => setOpen('cancel')}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                forgetResult()
+                setOpen('cancel')
+              }}
+            >
               Cancel it
             </Button>
           </div>
@@ -72,10 +87,10 @@ export function ManagedBookingView({ token, booking, result, busy, change }: Man
             open={open === 'cancel'}
             booking={booking}
             busy={busy}
+            failure={result?.message}
             onClose={close}
             onCancel={async (reason) => {
-              await change({ action: 'cancel', reason })
-              close()
+              if (await change({ action: 'cancel', reason })) close()
             }}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
+import { usd } from '@beacon/rules/money'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import type { Change } from './manage-calls.ts'
@@ -30,6 +31,14 @@ export function useManagedBooking(token: string) {
     return () => leaving.abort()
   }, [token])
 
+  /** What was promised before it was cancelled: the money itself follows a moment later. */
+  function refundWords(): string {
+    if (managed.state !== 'known') return ''
+    const { refundCents, refundUntil } = managed.booking
+    const isDue = refundCents > 0 && Date.now() < Date.parse(refundUntil)
+    return isDue ? ` ${usd(refundCents)} goes back to your card; a mail tells you when.` : ''
+  }
+
   /** Answers whether it happened. */
   async function change(body: Change): Promise<boolean> {
     setBusy(true)
@@ -38,7 +47,7 @@ export function useManagedBooking(token: string) {
       const { sendChange } = await import('./manage-calls.ts')
       const { booking, message } = await sendChange(token, body)
       setManaged({ state: 'known', booking })
-      setResult({ tone: 'success', message })
+      setResult({ tone: 'success', message: body.action === 'cancel' ? message + refundWords() : message })
       return true
     } catch (error) {
       const isAnswer = error instanceof ApiError && error.code !== 'network'
@@ -49,5 +58,5 @@ export function useManagedBooking(token: string) {
     }
   }
 
-  return { managed, result, busy, change }
+  return { managed, result, busy, change, forgetResult: () => setResult(undefined) }
 }

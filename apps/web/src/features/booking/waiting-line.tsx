@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,6 +13,9 @@ interface WaitingLineProps {
   serviceId: string
   date: string
 }
+
+/** The form is gone: who sent it goes on from its answer. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type Result = { tone: 'success' | 'danger'; message: string }
 
@@ -37,6 +41,7 @@ export function WaitingLine({ serviceId, date }: WaitingLineProps) {
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
+    if (busy) return
     setBusy(true)
     setErrors({})
     setResult(undefined)
@@ -53,6 +58,7 @@ export function WaitingLine({ serviceId, date }: WaitingLineProps) {
       </p>
       {result?.tone !== 'success' && (
         <Form id="waiting" onSubmit={handleSubmit} aria-label="Waiting list" className="grid gap-4">
+          <ErrorSummary title="Please check these fields" errors={errors} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name="name" label="Full Name" required autoComplete="name" error={errors.name} />
             <TextField
@@ -70,9 +76,11 @@ export function WaitingLine({ serviceId, date }: WaitingLineProps) {
         </Form>
       )}
       {result && (
-        <Notice tone={result.tone} live>
-          {result.message}
-        </Notice>
+        <div ref={result.tone === 'success' ? takeFocus : undefined} tabIndex={-1}>
+          <Notice tone={result.tone} live>
+            {result.message}
+          </Notice>
+        </div>
       )}
     </div>
   )

@@ -207,6 +207,16 @@ test('PAY-4 a failure is said in an alert and on the page, and everything stays'
   expect(leave).not.toHaveBeenCalled()
 })
 
+test('PAY-4 a reason that ends in what to do about it does not say it twice', async () => {
+  order([teeLine], {
+    [ORDER]: () =>
+      refused('unavailable', { error: 'This is not available right now. Please try again shortly.' }),
+  })
+  const sentence =
+    'Failed to create Printify order: This is not available right now. Please try again or contact support.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence))
+})
+
 test('what is sold out meanwhile is taken out and told, also when nothing is left', async () => {
   const gone = { ...mug, inventory: 0, status: 'Sold out' }
   const queue = [mug, gone]

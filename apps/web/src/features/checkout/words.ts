@@ -6,11 +6,11 @@ export const OTHER_FAILURE = 'There was an error processing your order. Please t
 export const CREATED_WITHOUT_ID =
   'Order created successfully! Please check your email for payment instructions from Printify.'
 
-/** Why an order was not taken; with a changed price, the right one. */
+/** Why an order was not taken; with a changed price, the right one. What to do about it is said after it. */
 function reasonOf({ code, amount, message }: ApiError): string {
   if (code === 'price_changed' && amount !== undefined)
     return `The price has changed: your total is now ${usd(amount)}`
-  return message.replace(/\.$/, '')
+  return message.replace(/ Please [^.]*try again[^.]*\.$/, '').replace(/\.$/, '')
 }
 
 export const printFailure = (error: ApiError): string =>

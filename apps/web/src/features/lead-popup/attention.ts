@@ -1,4 +1,5 @@
-const FIELDS = 'input, textarea, select, [contenteditable]'
+/** A form's button counts: who has just sent it waits for its answer. */
+const FIELDS = 'input, textarea, select, [contenteditable], form button'
 const OVERLAYS = 'dialog[open], [aria-modal="true"]'
 
 /** Whether the visitor is at something that must not be interrupted (D11): the popup's clock waits meanwhile. */

@@ -36,7 +36,10 @@ function Site({ wired }: { wired: boolean }) {
   navigate = useNavigate()
   return (
     <>
-      <input aria-label="A field of some form" />
+      <form>
+        <input aria-label="A field of some form" />
+        <button type="button">Its button</button>
+      </form>
       <LeadPopup {...(wired ? { triggers: popupWired } : {})} />
     </>
   )
@@ -148,7 +151,10 @@ describe('LEAD-1 waits (D11)', () => {
     await wait(60_000)
     await leave('mouse')
     expect(isOpen()).toBe(false)
-    screen.getByLabelText('A field of some form').blur()
+    screen.getByRole('button', { name: 'Its button' }).focus()
+    await wait(60_000)
+    expect(isOpen()).toBe(false)
+    screen.getByRole('button', { name: 'Its button' }).blur()
     await wait(1_500)
     expect(isOpen()).toBe(false)
     await wait(500)
