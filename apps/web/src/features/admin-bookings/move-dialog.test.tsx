@@ -2,6 +2,7 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -21,15 +22,7 @@ function open(answer: Response) {
   return onClose
 }
 
-beforeEach(() => {
-  // jsdom knows the element, but not how to open it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
+beforeEach(letDialogsOpen)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
 const record = {
@@ -26,15 +27,7 @@ function lookUp(answers: Response[]) {
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
 }
 
-beforeEach(() => {
-  // jsdom knows the element, but not how to open it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
+beforeEach(letDialogsOpen)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -2,19 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 const draft = { subject: 'Tides', body: 'High at nine.', list: 'marketing-tips' } as const
 
-beforeEach(() => {
-  // jsdom knows the element, but not how to open it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
+beforeEach(letDialogsOpen)
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

@@ -5,17 +5,11 @@ import { changeCart, setCart } from './cart-store.ts'
 import { SiteCart } from './site-cart.tsx'
 import { changeInAnotherTab, mugLine, teeLine } from './testing.ts'
 import './floating-cart.tsx'
+import { letDialogsOpen } from '../../ui/testing.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  // jsdom knows the element, but not how to open it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
+  letDialogsOpen()
 })
 
 afterEach(cleanup)

@@ -4,22 +4,12 @@ import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeadPopup } from './lead-popup.tsx'
 import './offer.tsx'
+import { letDialogsOpen } from '../../ui/testing.ts'
 
 const HOUR = 60 * 60_000
 
-/** jsdom knows the element, but not how to open it. */
-function openDialogs() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-}
-
 beforeEach(() => {
-  openDialogs()
+  letDialogsOpen()
   localStorage.clear()
   sessionStorage.clear()
   vi.useFakeTimers()
