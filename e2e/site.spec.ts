@@ -74,3 +74,21 @@ test('SITE-13 a shared page has its own picture of 1200 by 630, and the site its
   await page.mouse.down()
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
 })
+
+test('a page lets go of the window of whoever led to it, and of none where nobody did', async ({
+  page,
+  request,
+}) => {
+  const policy = 'cross-origin-opener-policy'
+  for (const path of ['/', '/contact?topic=seo', '/blog', '/store', '/nothing-here', '/admin']) {
+    for (const site of ['', 'cross-site', 'same-site', 'same-origin']) {
+      const answer = await request.get(path, { headers: site ? { 'Sec-Fetch-Site': site } : {} })
+      expect(answer.headers()[policy], `${path} from ${site}`).toBe('same-origin')
+      expect(answer.headers().vary).toContain('Sec-Fetch-Site')
+    }
+  }
+  const booking = await request.get('/booking')
+  expect(booking.headers()[policy]).toMatch(/^same-origin(-allow-popups)?$/)
+  expect((await page.goto('/'))?.headers()).not.toHaveProperty(policy)
+  expect((await page.goto('/admin'))?.headers()[policy]).toBe('same-origin')
+})

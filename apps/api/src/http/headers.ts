@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** Headers of every answer, whatever it is. */
 export const commonHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -71,8 +73,23 @@ export function pageHeaders(policy: PagePolicy, publicUrl: string) {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': directives.join('; '),
     // A bank may ask its question in a window of its own.
-    'Cross-Origin-Opener-Policy': policy.cards ? 'same-origin-allow-popups' : 'same-origin',
+    [OPENER_POLICY]: policy.cards ? 'same-origin-allow-popups' : 'same-origin',
+    Vary: 'Accept-Encoding, Sec-Fetch-Site',
   }
+}
+
+const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
+
+/**
+ * Headers, laid flat as `writeHead` takes them, as this request gets them. Whom no page has led here (a typed address, a
+ * bookmark, a mail) has no page behind them that could hold on to the window, and that is all the opener's policy is
+ * against; for its sake a browser throws away the process that it has made ready, and begins another. The back office
+ * has it always. See docs/decisions/0043-a-window-that-nobody-opened.md.
+ */
+export function headersFor(req: IncomingMessage, flat: readonly string[]): readonly string[] {
+  if (req.headers['sec-fetch-site'] !== 'none' || req.url?.startsWith('/admin')) return flat
+  const at = flat.indexOf(OPENER_POLICY)
+  return at < 0 ? flat : flat.toSpliced(at, 2)
 }
 
 const source = (directive: string, ...sources: (string | undefined)[]): string =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { headersFor } from './headers.ts'
 import { contextOf } from './request-context.ts'
 
 const WORTH_COMPRESSING = 256
@@ -51,7 +52,7 @@ export function createHotBodies(): HotBodies {
     if (!body || (req.method !== 'GET' && req.method !== 'HEAD')) return false
     const { headers, bytes } = body.variantFor(req.headers['accept-encoding'])
     const isCurrent = body.status === 200 && req.headers['if-none-match'] === body.etag
-    const withId = [...headers, 'X-Request-Id', contextOf(req).id]
+    const withId = [...headersFor(req, headers), 'X-Request-Id', contextOf(req).id]
     res.writeHead(
       isCurrent ? 304 : body.status,
       isCurrent ? withId : [...withId, 'Content-Length', String(bytes.length)],
@@ -74,7 +75,7 @@ export function createHotBodies(): HotBodies {
 function createHotBody({ status, headers, text, br, gzip }: KnownBody): HotBody {
   const whole = ownBytes(text)
   const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
-  const flat = Object.entries({ ...headers, ETag: etag, Vary: 'Accept-Encoding' }).flat()
+  const flat = Object.entries({ Vary: 'Accept-Encoding', ...headers, ETag: etag }).flat()
   const encoded = (encoding: Encoding) => [...flat, 'Content-Encoding', encoding]
   const isSmall = whole.length < WORTH_COMPRESSING
   const made = new Map<Encoding, Variant>()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import { keepAssets, serveFiles } from './assets.ts'
-import { commonHeaders } from './headers.ts'
+import { commonHeaders, headersFor } from './headers.ts'
 import { compress, createHotBodies, type HotBodies } from './hot.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
 import { ownPath } from './own-path.ts'
@@ -127,14 +127,14 @@ function createSitemapRefresh(hot: HotBodies, build: WebBuild, sources: SourcePa
 /** Sends a page that was rendered for this one request. */
 function send(res: Response, { status, headers, html }: FinishedPage): void {
   const { encoding, bytes } = compress(Buffer.from(html), res.req.headers['accept-encoding'])
-  res.writeHead(status, {
+  const own = {
     ...headers,
     'Cache-Control': 'no-store',
-    Vary: 'Accept-Encoding',
     'X-Request-Id': contextOf(res.req).id,
-    'Content-Length': bytes.length,
+    'Content-Length': String(bytes.length),
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
-  })
+  }
+  res.writeHead(status, [...headersFor(res.req, Object.entries(own).flat())])
   res.end(res.req.method === 'HEAD' ? undefined : bytes)
 }
 
