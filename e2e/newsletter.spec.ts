@@ -210,6 +210,7 @@ test('ADMIN-5 an address is found, taken off its list, and erased', async ({
   await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(page.getByText('1 of 1 subscription')).toBeVisible()
+  page.once('dialog', (dialog) => dialog.accept())
   await row.getByRole('button', { name: `Unsubscribe ${email} from New merch` }).click()
   await expect(row.getByText('Unsubscribed')).toBeVisible()
   await expectAccessible(page)

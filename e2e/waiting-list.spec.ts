@@ -77,7 +77,7 @@ async function endOffer(adminApi: APIRequestContext): Promise<void> {
 }
 
 test('a full day: who waits is written to when somebody cancels, and only they can take the time', async ({
-  page,
+  admin: page,
   request,
   adminApi,
   mailbox,
@@ -85,10 +85,17 @@ test('a full day: who waits is written to when somebody cancels, and only they c
   baseURL,
 }) => {
   const { date, guests } = await fillDay(request, adminApi)
-  const leaving = guests[1] ?? guest()
+  const leaving = guests[1] ?? { ...guest(), time: '' }
   const first = await joinLine(page, date)
   await expectAccessible(page)
+  await page.goto('/admin/bookings')
+  await page.getByRole('link', { name: 'Waiting list' }).click()
+  const inLine = page.getByRole('table', { name: 'Waiting list' }).getByRole('row', { name: first.name })
+  await expect(inLine).toContainText('Waiting')
+  await expectAccessible(page)
   await cancelByLink(page, mailbox, leaving)
+  await page.goto('/admin/bookings?view=waiting')
+  await expect(inLine).toContainText(`${leaving.time} kept until`)
 
   const other = await stranger(browser, baseURL)
   await other.goto('/booking?service=free-consultation')

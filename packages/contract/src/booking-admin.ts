@@ -134,6 +134,29 @@ export const markNoShow = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
+export const waitingPersonSchema = z.object({
+  id,
+  /** The full day, and the service, they wait for. */
+  date: z.string(),
+  serviceName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The time that came free: kept for them until then, or let pass when there is no `until`. */
+  offer: z.object({ time: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+})
+export type WaitingPerson = z.output<typeof waitingPersonSchema>
+
+export const listWaitingList = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting-list',
+  summary: 'Who waits for a time on a full day, from today on: by day, then in line',
+  access: 'administrator',
+  limit: 'admin',
+  response: z.object({ waiting: z.array(waitingPersonSchema) }),
+})
+
 const closedDays = z.object({
   closedDays: z.array(
     z.object({

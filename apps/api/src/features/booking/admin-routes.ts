@@ -7,6 +7,7 @@ import {
   createBookingFor,
   listBookings,
   listClosedDays,
+  listWaitingList,
   markNoShow,
   moveBooking,
   openDay,
@@ -24,12 +25,13 @@ import {
   findCalendarFeed,
   insertClosedDay,
   listClosedDayRows,
+  listWholeLine,
   setCalendarFeed,
 } from './day-store.ts'
 import type { BookingRouteDeps } from './routes.ts'
 import { refundable } from './service.ts'
 import { changeBooking, findBooking, listBookingRows } from './store.ts'
-import { toBooking } from './views.ts'
+import { toBooking, toWaitingPerson } from './views.ts'
 
 interface AdminDeps extends BookingRouteDeps {
   publicUrl: string
@@ -105,6 +107,11 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
       }),
     ),
   )
+
+  bind(listWaitingList)(async () => {
+    const line = await listWholeLine(db, today(clock()))
+    return { waiting: line.map(toWaitingPerson) }
+  })
 
   bindClosedDays(bind, deps)
   bindCalendarFeed(bind, deps)

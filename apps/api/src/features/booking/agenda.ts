@@ -21,9 +21,13 @@ const { timeZone } = bookingCalendar
 const SHORTEST = Math.min(...bookingServices.map(({ durationMinutes }) => durationMinutes))
 const DAY_MS = 24 * 60 * 60_000
 
+/** A service that the agency offers today; people and bookings may name one that it did once. */
+export const findService = (serviceId: string): Service | undefined =>
+  bookingServices.find(({ id }) => id === serviceId)
+
 /** @throws AppError invalid_input with the specification's sentence */
 export function serviceOf(serviceId: string): Service {
-  const service = bookingServices.find(({ id }) => id === serviceId)
+  const service = findService(serviceId)
   if (service) return service
   const sentence = 'Please select a valid service.'
   throw new AppError('invalid_input', sentence, { fields: { serviceId: sentence } })

@@ -56,6 +56,20 @@ export async function listWaiting(tx: Tx, date: string): Promise<BookingWaitRow[
     .execute()
 }
 
+/** Everybody in line from a day on, with the time that was offered: by day, then as they came. */
+export async function listWholeLine(db: Db, from: string) {
+  return db
+    .selectFrom('booking_wait as wait')
+    .leftJoin('booking', 'booking.id', 'wait.booking_id')
+    .selectAll('wait')
+    .select(['booking.starts_at', 'booking.hold_until'])
+    .where('wait.date', '>=', from)
+    .orderBy('wait.date')
+    .orderBy('wait.created_at')
+    .orderBy('wait.id')
+    .execute()
+}
+
 export async function setOffered(tx: Tx, waitId: string, bookingId: string): Promise<void> {
   await tx.updateTable('booking_wait').set({ booking_id: bookingId }).where('id', '=', waitId).execute()
 }

@@ -1,8 +1,8 @@
 import { bookingCalendar } from '@beacon/content/booking-services'
 import { bookingCalendarFilePath, type ManagedBooking } from '@beacon/contract/booking'
-import type { Booking } from '@beacon/contract/booking-admin'
-import type { BookingRow } from '../../db/schema.ts'
-import { wallTimeOfBooking } from './agenda.ts'
+import type { Booking, WaitingPerson } from '@beacon/contract/booking-admin'
+import type { BookingRow, BookingWaitRow } from '../../db/schema.ts'
+import { findService, wallTimeOfBooking } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { deadlinesOf, refundNow } from './service.ts'
 
@@ -55,4 +55,20 @@ export const toBooking = (row: BookingRow): Booking => ({
   cancelReason: row.cancel_reason,
   noShow: row.no_show === 1,
   attention: row.attention,
+})
+
+/** Somebody in line for a full day, with the time that came free for them, if one has. */
+export const toWaitingPerson = (
+  row: BookingWaitRow & Record<'starts_at' | 'hold_until', string | null>,
+): WaitingPerson => ({
+  id: row.id,
+  date: row.date,
+  serviceName: findService(row.service_id)?.name ?? row.service_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  createdAt: row.created_at,
+  offer: row.starts_at
+    ? { time: wallTimeOfBooking({ starts_at: row.starts_at }).time, until: row.hold_until }
+    : null,
 })

@@ -4,7 +4,7 @@ import {
   readAvailability,
   readManagedBooking,
 } from '@beacon/contract/booking'
-import { cancelBooking, createBookingFor } from '@beacon/contract/booking-admin'
+import { cancelBooking, createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -113,6 +113,41 @@ test('whoever needs more time than came free keeps the place, and the next is as
   await cancel(app, ids[5])
   await cancel(app, ids[6])
   expect(offers(app)).toEqual(['short@line.test', 'long@line.test'])
+})
+
+test('the administrator sees who waits, what is kept for them and what they let pass', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second', 'third']) await join(app, name)
+  const line = async () =>
+    (await (await app.admin()).ask(listWaitingList, {})).waiting.map(({ name, offer }) => [name, offer])
+  expect(await line()).toEqual([
+    ['first', null],
+    ['second', null],
+    ['third', null],
+  ])
+  await cancel(app, ids[1])
+  app.advance(20 * MINUTE)
+  expect((await line())[0]).toEqual(['first', { time: '10:00 AM', until: expect.any(String) }])
+  app.advance(10 * MINUTE)
+  await app.drain()
+  expect(await line()).toEqual([
+    ['first', { time: '10:00 AM', until: null }],
+    ['second', { time: '10:00 AM', until: expect.any(String) }],
+    ['third', null],
+  ])
+  expect((await app.visitor.call(listWaitingList, {})).status).toBe(401)
+})
+
+test('somebody who waits for a service that is gone keeps no booking from being cancelled', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['gone', 'next']) await join(app, name)
+  await app.rows("update booking_wait set service_id = 'palm-reading' where name = 'gone' returning id")
+  await cancel(app, ids[1])
+  expect(offers(app)).toEqual(['next@line.test'])
+  const { waiting } = await (await app.admin()).ask(listWaitingList, {})
+  expect(waiting[0]).toMatchObject({ name: 'gone', serviceName: 'palm-reading', offer: null })
 })
 
 test('only a full day has a line, and everybody stands in it once', async () => {

@@ -3,7 +3,7 @@ import type { BookingRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { availability, serviceOf, wallTimeOfBooking } from './agenda.ts'
+import { availability, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
 import { joinLine, leaveLine, listWaiting, setOffered } from './day-store.ts'
 import type { Place } from './place.ts'
 import { changeBooking, deleteBooking, findBookingByHash, freeCells } from './store.ts'
@@ -41,19 +41,19 @@ interface WaitingListDeps {
  * first in line; the offer is itself a booking that holds the time for half an hour.
  */
 export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps): WaitingList {
-  async function freeSlot(tx: Tx, date: string, serviceId: string): Promise<Date | undefined> {
-    const { durationMinutes } = serviceOf(serviceId)
+  async function freeSlot(tx: Tx, date: string, { durationMinutes }: Service): Promise<Date | undefined> {
     const [day] = await availability(tx, clock(), { from: date, to: date, durationMinutes })
     return day?.slots.find(({ available }) => available)?.startsAt
   }
 
   async function offer(tx: Tx, date: string): Promise<void> {
     for (const waiting of await listWaiting(tx, date)) {
-      const startsAt = await freeSlot(tx, date, waiting.service_id)
+      const service = findService(waiting.service_id)
+      const startsAt = service && (await freeSlot(tx, date, service))
       if (!startsAt) continue
       const holdUntil = new Date(clock().getTime() + OFFER_MS)
       const { id } = await place(tx, {
-        service: serviceOf(waiting.service_id),
+        service,
         startsAt,
         person: { ...waiting, businessName: '', message: '' },
         status: 'offered',

@@ -3,11 +3,13 @@ import { FilterLinks } from '../admin/index.ts'
 import { BookingList } from './booking-list.tsx'
 import { CalendarSettings } from './calendar-settings.tsx'
 import { NewBooking } from './new-booking.tsx'
+import { WaitingList } from './waiting-list.tsx'
 import { Week } from './week.tsx'
 
 const VIEWS = [
   { value: '', label: 'Bookings' },
   { value: 'week', label: 'Week' },
+  { value: 'waiting', label: 'Waiting list' },
   { value: 'new', label: 'Book for a caller' },
   { value: 'calendar', label: 'Closed days and calendar' },
 ]
@@ -22,9 +24,10 @@ export function BookingsScreen() {
         <FilterLinks label="Part of this screen" param="view" options={VIEWS} current={view} />
       </div>
       {view === 'week' && <Week />}
+      {view === 'waiting' && <WaitingList />}
       {view === 'new' && <NewBooking />}
       {view === 'calendar' && <CalendarSettings />}
-      {!['week', 'new', 'calendar'].includes(view) && <BookingList />}
+      {!['week', 'waiting', 'new', 'calendar'].includes(view) && <BookingList />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   createBookingFor,
   listBookings,
   listClosedDays,
+  listWaitingList,
   markNoShow,
   moveBooking,
   openDay,
@@ -32,6 +33,12 @@ export const bookingsQuery = queryOptions({
 export const closedDaysQuery = queryOptions({
   queryKey: [KEY, 'closed'],
   queryFn: ({ signal }) => asAdministrator(() => call(listClosedDays, { signal })),
+})
+
+export const waitingListQuery = queryOptions({
+  queryKey: [KEY, 'waiting'],
+  queryFn: ({ signal }) => asAdministrator(() => call(listWaitingList, { signal })),
+  refetchInterval: REFRESH_MS,
 })
 
 export const calendarFeedQuery = queryOptions({

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formatAgo, formatClock, useNow } from '../admin/index.ts'
+import { formatAgo, formatClock, formatInstant, useNow } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
 import { jobName, needsPerson } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
@@ -53,10 +53,15 @@ function LastError({ text }: { text: string | null }) {
 function RunAgain({ job }: { job: Job }) {
   const retry = useRetryJob()
   if (job.state !== 'ready' && !needsPerson(job.state)) return null
+  const isPlanned = job.kind.startsWith('mail.') && Date.parse(job.runAt) > Date.now()
+  const run = () => {
+    const question = `This is planned for ${formatInstant(job.runAt)}. Do it now?`
+    if (!isPlanned || confirm(question)) retry.mutate(job.id)
+  }
   return (
     <Button
       size="sm"
-      onClick={() => retry.mutate(job.id)}
+      onClick={run}
       pending={retry.isPending}
       pendingLabel="Starting…"
       aria-label={`${job.state === 'ready' ? 'Run now' : 'Run again'}: ${jobName(job.kind)}`}

@@ -63,12 +63,16 @@ function State({ subscriber: { state, flags } }: { subscriber: Subscriber }) {
 function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () => void }) {
   const unsubscribe = useUnsubscribe()
   const { id, email, list, state } = subscriber
+  const endSubscription = () => {
+    const question = `Unsubscribe ${email} from ${listName(list)}? Only they can sign up again.`
+    if (confirm(question)) unsubscribe.mutate(id)
+  }
   return (
     <span className="flex gap-2 max-lg:flex-wrap">
       {state !== 'unsubscribed' && (
         <Button
           size="sm"
-          onClick={() => unsubscribe.mutate(id)}
+          onClick={endSubscription}
           pending={unsubscribe.isPending}
           aria-label={`Unsubscribe ${email} from ${listName(list)}`}
         >

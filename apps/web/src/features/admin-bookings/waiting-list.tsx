@@ -1,0 +1,67 @@
+import type { WaitingPerson } from '@beacon/contract/booking-admin'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Ago, FailedState, formatClock, RowsSkeleton, useNow } from '../admin/index.ts'
+import { waitingListQuery } from './queries.ts'
+import { longDate } from './words.ts'
+
+/** Who waits for a time on a full day; a time that comes free is offered to them by itself. */
+export function WaitingList() {
+  const line = useQuery(waitingListQuery)
+  const waiting = line.data?.waiting ?? []
+  return (
+    <section aria-label="Waiting list" className="grid grid-cols-1 gap-4">
+      {line.isError && (
+        <FailedState what="the waiting list" error={line.error} onRetry={() => void line.refetch()} />
+      )}
+      {line.isPending && <RowsSkeleton label="Loading the waiting list" rows={4} />}
+      {line.isSuccess && waiting.length === 0 && (
+        <EmptyState
+          title="Nobody is waiting"
+          text="Whoever finds a day full can leave an address. A time that comes free is kept for the first in line for half an hour, and a mail tells them."
+        />
+      )}
+      {waiting.length > 0 && <Line waiting={waiting} />}
+    </section>
+  )
+}
+
+function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
+  const now = useNow()
+  const columns: Column<WaitingPerson>[] = [
+    {
+      header: 'Name',
+      rowHeader: true,
+      cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
+    },
+    { header: 'Waits for', cell: ({ date }) => longDate(date) },
+    { header: 'Service', cell: ({ serviceName }) => serviceName },
+    { header: 'Contact', cell: (person) => <Contact person={person} /> },
+    { header: 'In line', cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+    { header: 'State', cell: ({ offer }) => <Offer offer={offer} now={now} /> },
+  ]
+  return <DataTable caption="Waiting list" columns={columns} rows={waiting} rowKey={({ id }) => id} />
+}
+
+function Contact({ person: { email, phone } }: { person: WaitingPerson }) {
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <a href={`mailto:${email}`} className="prose-link [overflow-wrap:anywhere]">
+        {email}
+      </a>
+      {phone && (
+        <a href={`tel:${phone}`} className="prose-link">
+          {phone}
+        </a>
+      )}
+    </span>
+  )
+}
+
+function Offer({ offer, now }: { offer: WaitingPerson['offer']; now: number }) {
+  if (!offer) return <Badge tone="neutral">Waiting</Badge>
+  if (!offer.until) return <Badge tone="neutral">{`Let ${offer.time} pass`}</Badge>
+  return <Badge tone="info">{`${offer.time} kept until ${formatClock(offer.until, now)}`}</Badge>
+}
