@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const root = import.meta.dirname
 /** What cannot be bundled: it brings machine code, or finds files beside its own. */
-const APART = ['better-sqlite3', 'pg', 'sharp']
+const APART = ['better-sqlite3', 'sharp']
 
 /** V8 keeps a source text of two bytes a letter when one letter of it needs them: here that is 4 MB. */
 const inAscii: Plugin = {

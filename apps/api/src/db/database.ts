@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
@@ -18,7 +19,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { createGroupCommit } from './group-commit.ts'
 import { keepPrepared } from './prepared-statements.ts'
 import type { Db, Schema, Tx } from './schema.ts'
@@ -56,13 +57,13 @@ export function isStorageFault(error: unknown): boolean {
   if (error instanceof OutOfReach) return true
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return false
-  if (error instanceof pg.DatabaseError) return /^(08|25006|28|3D|40001|40P01|53|55P03|57|58)/.test(code)
+  if (isAnswer(error)) return /^(08|25006|28|3D|40001|40P01|53|55P03|57|58)/.test(code)
   return /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code)
 }
 
 /** Whether a database server is not there at the moment, or lets nobody in; a wrong password or name stays wrong. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof OutOfReach || (error instanceof pg.DatabaseError && /^(53|57P)/.test(error.code ?? ''))
+  error instanceof OutOfReach || (isAnswer(error) && /^(53|57P)/.test(error.code ?? ''))
 
 /** Whether a file holds no database, or not any more: only a backup helps. */
 export const isDamaged = (error: unknown): boolean =>
@@ -166,9 +167,19 @@ class OutOfReach extends Error {
   }
 }
 
+/** The driver: in the memory of installations on PostgreSQL only. */
+let driver: typeof pg | undefined
+const loadDriver = createRequire(import.meta.url)
+
+/** Whether the database has answered, if with an error. */
+const isAnswer = (error: unknown): error is pg.DatabaseError =>
+  driver !== undefined && error instanceof driver.DatabaseError
+
 /** What the address says (sslmode, application_name, …) wins over what stands here. */
 function openPostgres(url: string, poolSize: number): PostgresDialect {
-  const pool = new pg.Pool({
+  driver ??= loadDriver('pg') as typeof pg
+  const { types } = driver
+  const pool = new driver.Pool({
     connectionString: url,
     application_name: 'beacon',
     max: poolSize,
@@ -178,7 +189,7 @@ function openPostgres(url: string, poolSize: number): PostgresDialect {
     lock_timeout: WAIT_FOR_LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
-    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    types: { getTypeParser: parserOf(types) as typeof types.getTypeParser },
   })
   // A connection that breaks tells whoever uses it, or is replaced: as an event of its own it would end the process.
   pool.on('error', () => {})
@@ -188,8 +199,10 @@ function openPostgres(url: string, poolSize: number): PostgresDialect {
 }
 
 /** Counts, sums and `bigint` columns are numbers: nothing here comes near 2^53. */
-const parserOf = (oid: number, format?: 'text'): unknown =>
-  oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format ?? 'text')
+const parserOf =
+  ({ getTypeParser }: typeof pg.types) =>
+  (oid: number, format?: 'text'): unknown =>
+    oid === INT8 || oid === NUMERIC ? Number : getTypeParser(oid, format ?? 'text')
 
 /** The one letter that SQLite keeps in a text and PostgreSQL refuses. */
 const withoutNul = (value: unknown): unknown =>
@@ -197,7 +210,7 @@ const withoutNul = (value: unknown): unknown =>
 
 function withNamedFaults(pool: pg.Pool): PostgresPool {
   const named = (error: unknown): never => {
-    if (!(error instanceof pg.DatabaseError)) throw new OutOfReach(error)
+    if (!isAnswer(error)) throw new OutOfReach(error)
     // It quotes rows, which are somebody's; the log is not the place for them.
     throw Object.assign(error, { detail: undefined, where: undefined })
   }
@@ -253,4 +266,4 @@ class PostgresEngine extends PostgresAdapter implements Engine {
 
 /** Not serializable, a deadlock, or a key that another transaction took a moment before. */
 const wasInTheWay = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && ['40001', '40P01', '23505'].includes(error.code ?? '')
+  isAnswer(error) && ['40001', '40P01', '23505'].includes(error.code ?? '')

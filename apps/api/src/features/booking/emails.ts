@@ -13,6 +13,7 @@ import {
   type MailContent,
   paragraph,
 } from '../../mail/layout.ts'
+import { deadlinesOf } from './service.ts'
 
 /** The addresses that a mail about a booking may point to. */
 export interface MailLinks {
@@ -109,12 +110,22 @@ export const cancelled: Write = (booking) =>
         : 'We are sorry: we have to cancel this session.',
       booking.cancelled_by === 'administrator' ? booking.cancel_reason : '',
       'If you had the invitation in your calendar, this mail takes it out.',
-      booking.paid_cents > booking.refunded_cents
-        ? `You paid ${usd(booking.paid_cents)}. A refund, if one is due, comes with a mail of its own.`
-        : '',
+      moneyOf(booking),
     ].filter((part) => part !== ''),
     facts: sessionFacts(booking),
   })
+
+/** What becomes of the money of a cancelled session; a refund has a mail of its own when it is made. */
+function moneyOf(booking: BookingRow): string {
+  const { paid_cents, cancelled_by, cancelled_at } = booking
+  if (paid_cents === 0) return ''
+  const paid = usd(paid_cents)
+  if (cancelled_by === 'administrator')
+    return `You paid ${paid}. A refund, if one is due, comes with a mail of its own.`
+  return (cancelled_at ?? '') <= deadlinesOf(booking).refundUntil
+    ? `The full ${paid} goes back to your card. A mail of its own confirms it.`
+    : `You paid ${paid}. Less than ${bookingPolicy.fullRefundUntilHours} hours before its start a session is not refunded.`
+}
 
 export const receipt: Write = (booking, links) =>
   compose({

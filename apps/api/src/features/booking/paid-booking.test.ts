@@ -48,6 +48,14 @@ const subjects = (app: TestApp, to: string) =>
     .map(({ subject }) => subject.split(':')[0])
     .sort()
 
+/** What the visitor is told when the booking is cancelled. */
+async function cancellation(app: TestApp): Promise<string> {
+  const mail = await app.mail.waitFor(
+    ({ to, subject }) => to[0] === bookingRequest.email && subject.startsWith('Cancelled'),
+  )
+  return mail.text.replaceAll(/\s+/g, ' ')
+}
+
 const bookFree = (app: TestApp) =>
   app.visitor.call(createBooking, { body: { ...bookingRequest, email: 'ben@bakery.example' } })
 
@@ -239,6 +247,7 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
   const after = await app.visitor.ask(readManagedBooking, { query: { token } })
   expect(after.booking).toMatchObject({ status: 'cancelled', refundedCents: 19_900, refundCents: 0 })
   expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Cancelled', 'Receipt', 'Refund'])
+  expect(await cancellation(app)).toContain('The full $199.00 goes back to your card.')
 })
 
 test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {
@@ -250,6 +259,7 @@ test('a visitor who cancels later than a day ahead gets nothing back, and the pa
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   await app.drain()
   expect(app.stripe.refunds()).toEqual([])
+  expect(await cancellation(app)).toContain('Less than 24 hours before its start a session is not refunded.')
 })
 
 test('ADMIN-4: cancelling a paid booking offers a refund, and gives one when that is chosen', async () => {
