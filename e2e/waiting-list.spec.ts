@@ -95,7 +95,7 @@ test('a full day: who waits is written to when somebody cancels, and only they c
   await expectAccessible(page)
   await cancelByLink(page, mailbox, leaving)
   await page.goto('/admin/bookings?view=waiting')
-  await expect(inLine).toContainText(`${leaving.time} kept until`)
+  await expect(inLine).toContainText(`${leaving.time}, kept for`)
 
   const other = await stranger(browser, baseURL)
   await other.goto('/booking?service=free-consultation')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Ago, FailedState, formatClock, RowsSkeleton, useNow } from '../admin/index.ts'
+import { Ago, FailedState, formatSpan, RowsSkeleton, useNow } from '../admin/index.ts'
 import { waitingListQuery } from './queries.ts'
 import { longDate } from './words.ts'
 
@@ -39,7 +39,14 @@ function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
     { header: 'Waits for', cell: ({ date }) => longDate(date) },
     { header: 'Service', cell: ({ serviceName }) => serviceName },
     { header: 'Contact', cell: (person) => <Contact person={person} /> },
-    { header: 'In line', cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+    {
+      header: 'In line',
+      cell: ({ createdAt }) => (
+        <span className="lg:whitespace-nowrap">
+          <Ago at={createdAt} now={now} />
+        </span>
+      ),
+    },
     { header: 'State', cell: ({ offer }) => <Offer offer={offer} now={now} /> },
   ]
   return <DataTable caption="Waiting list" columns={columns} rows={waiting} rowKey={({ id }) => id} />
@@ -62,6 +69,14 @@ function Contact({ person: { email, phone } }: { person: WaitingPerson }) {
 
 function Offer({ offer, now }: { offer: WaitingPerson['offer']; now: number }) {
   if (!offer) return <Badge tone="neutral">Waiting</Badge>
-  if (!offer.until) return <Badge tone="neutral">{`Let ${offer.time} pass`}</Badge>
-  return <Badge tone="info">{`${offer.time} kept until ${formatClock(offer.until, now)}`}</Badge>
+  const { time, until } = offer
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <Badge tone={until ? 'info' : 'neutral'}>{until ? 'Offered' : 'Let it pass'}</Badge>
+      <span className="text-muted text-xs">
+        {time}
+        {until && `, kept for ${formatSpan(Date.parse(until) - now)}`}
+      </span>
+    </span>
+  )
 }
