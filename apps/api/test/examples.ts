@@ -134,6 +134,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: pastBookingId } as never,
     body: { noShow: true },
   }),
+  'GET /api/admin/waiting-list': () => ({}),
   'GET /api/admin/closed-days': () => ({}),
   'PUT /api/admin/closed-days/:date': () => ({
     params: { date: '2026-11-26' } as never,
