@@ -117,13 +117,16 @@ export const cancelled: Write = (booking) =>
 
 /** What becomes of the money of a cancelled session; a refund has a mail of its own when it is made. */
 function moneyOf(booking: BookingRow): string {
-  const { paid_cents, cancelled_by, cancelled_at } = booking
+  const { paid_cents, refunded_cents, cancelled_by, cancelled_at } = booking
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
   if (cancelled_by === 'administrator')
     return `You paid ${paid}. A refund, if one is due, comes with a mail of its own.`
-  return (cancelled_at ?? '') <= deadlinesOf(booking).refundUntil
-    ? `The full ${paid} goes back to your card. A mail of its own confirms it.`
+  if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil)
+    return `The full ${paid} goes back to your card. A mail of its own confirms it.`
+  // Who has been given something back already, by the agency's own choice, has had a mail about it.
+  return refunded_cents > 0
+    ? ''
     : `You paid ${paid}. Less than ${bookingPolicy.fullRefundUntilHours} hours before its start a session is not refunded.`
 }
 

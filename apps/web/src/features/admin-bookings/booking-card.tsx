@@ -2,7 +2,7 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatInstant, useKeptFocus } from '../admin/index.ts'
+import { EmailLink, formatInstant, PhoneLink, useKeptFocus } from '../admin/index.ts'
 import { longDate, moneyOf } from './words.ts'
 
 interface BookingCardProps {
@@ -46,15 +46,11 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           <p className="font-semibold">{name}</p>
           {businessName && <p>{businessName}</p>}
           <p>
-            <a href={`mailto:${email}`} className="prose-link">
-              {email}
-            </a>
+            <EmailLink email={email} />
           </p>
           {phone && (
-            <p>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="prose-link tabular-nums">
-                {phone}
-              </a>
+            <p className="tabular-nums">
+              <PhoneLink phone={phone} />
             </p>
           )}
           {message && <p className="mt-1 max-w-measure whitespace-pre-line text-sm">{message}</p>}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Ago, FailedState, formatSpan, RowsSkeleton, useNow } from '../admin/index.ts'
+import { Ago, EmailLink, FailedState, formatSpan, PhoneLink, RowsSkeleton, useNow } from '../admin/index.ts'
 import { waitingListQuery } from './queries.ts'
 import { longDate } from './words.ts'
 
@@ -54,15 +54,9 @@ function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
 
 function Contact({ person: { email, phone } }: { person: WaitingPerson }) {
   return (
-    <span className="grid justify-items-start gap-0.5">
-      <a href={`mailto:${email}`} className="prose-link [overflow-wrap:anywhere]">
-        {email}
-      </a>
-      {phone && (
-        <a href={`tel:${phone}`} className="prose-link">
-          {phone}
-        </a>
-      )}
+    <span className="grid justify-items-start gap-0.5 [overflow-wrap:anywhere]">
+      <EmailLink email={email} />
+      {phone && <PhoneLink phone={phone} />}
     </span>
   )
 }

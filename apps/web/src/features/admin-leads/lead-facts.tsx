@@ -1,7 +1,6 @@
 import type { Lead } from '@beacon/contract/leads'
 import type { ReactNode } from 'react'
-import { TextLink } from '../../ui/text-link.tsx'
-import { PersonLink } from '../admin/index.ts'
+import { EmailLink, PersonLink, PhoneLink } from '../admin/index.ts'
 import { interestOf } from './lead-words.ts'
 
 /** The message and every field that was sent. */
@@ -14,11 +13,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       </section>
       <dl className="border-line border-t text-sm">
         <Fact label="E-mail">
-          <TextLink to={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
+          <EmailLink email={email} />
         </Fact>
-        <Fact label="Phone">
-          {phone && <TextLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>}
-        </Fact>
+        <Fact label="Phone">{phone && <PhoneLink phone={phone} />}</Fact>
         <Fact label="Business">{lead.businessName}</Fact>
         <Fact label="Interest">{interestOf(lead)}</Fact>
         <Fact label="Website">{currentWebsite && <WebsiteLink address={currentWebsite} />}</Fact>

@@ -2,12 +2,13 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import {
+  EmailLink,
   FailedState,
   Instant,
   OpenedHeading,
   PersonLink,
+  PhoneLink,
   RowsSkeleton,
   useKeptFocus,
 } from '../admin/index.ts'
@@ -94,7 +95,7 @@ function Buyer({
           <div>
             <dt>E-mail</dt>
             <dd>
-              <TextLink to={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
+              <EmailLink email={email} />
             </dd>
           </div>
         )}
@@ -102,7 +103,7 @@ function Buyer({
           <div>
             <dt>Phone</dt>
             <dd>
-              <TextLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>
+              <PhoneLink phone={phone} />
             </dd>
           </div>
         )}

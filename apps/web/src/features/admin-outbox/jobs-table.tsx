@@ -53,7 +53,8 @@ function LastError({ text }: { text: string | null }) {
 function RunAgain({ job }: { job: Job }) {
   const retry = useRetryJob()
   if (job.state !== 'ready' && !needsPerson(job.state)) return null
-  const isPlanned = job.kind.startsWith('mail.') && Date.parse(job.runAt) > Date.now()
+  const isUntried = job.state === 'ready' && job.attempts === 0
+  const isPlanned = isUntried && job.kind.startsWith('mail.') && Date.parse(job.runAt) > Date.now()
   const run = () => {
     const question = `This is planned for ${formatInstant(job.runAt)}. Do it now?`
     if (!isPlanned || confirm(question)) retry.mutate(job.id)

@@ -1,6 +1,7 @@
 export { useSearchText } from '../../lib/use-search-text.ts'
 export { AdminScreen } from './admin-screen.tsx'
 export { CodeField } from './code-field.tsx'
+export { EmailLink, PhoneLink } from './contact-links.tsx'
 export { ExportLink } from './export-link.tsx'
 export { FilterLinks } from './filter-links.tsx'
 export { useKeptFocus } from './kept-focus.ts'
