@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { createAssistant } from './assistant.ts'
 import { type Clock, type Ids, randomIds, systemClock } from './clock.ts'
@@ -38,6 +38,7 @@ import type { PageSource } from './http/page-source.ts'
 import { createPrivateLinks } from './http/private-links.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { createLog } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
@@ -231,9 +232,3 @@ const noDemo = (config: Config): Demo => ({
   connect() {},
   async close() {},
 })
-
-/** One JSON line an event. Lines are gathered for half a second, because a write for each costs a call a third more. */
-function createLog(config: Config): Logger {
-  const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 })
-  return pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, lines)
-}

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { publicConfig } from './features/config/routes.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
+import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
 import { createHotBodies } from './http/hot.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
@@ -37,23 +38,22 @@ export async function startServer(
     headers: apiHeaders,
     text: JSON.stringify(publicConfig(deps.config)),
   })
-  const context = { log: deps.log, metrics: deps.metrics.http, trustProxy: deps.config.trustProxy }
+  const inHand = new Set<ServerResponse>()
+  const context = { log: deps.log, metrics: deps.metrics.http, trustProxy: deps.config.trustProxy, inHand }
 
   const { catalogue } = deps.copies
-  const unanswered = new Set<ServerResponse>()
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
     if (redirectToHttps(req, res, deps.config)) return
     if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
-    unanswered.add(res)
-    res.once('close', () => unanswered.delete(res))
     app(req, res)
   }
 
   const server = createServer(
     {
+      ...expressMessages(app),
       headersTimeout: limits.requestMs,
       requestTimeout: limits.requestMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -79,7 +79,7 @@ export async function startServer(
     async stop() {
       deps.lifecycle.stop()
       // Who is told in the answer sends nothing more on a connection that is about to be closed.
-      for (const res of unanswered) if (!res.headersSent) res.setHeader('Connection', 'close')
+      for (const res of inHand) if (!res.headersSent) res.setHeader('Connection', 'close')
       stopHousekeeping()
       // What is cut off here is not lost: a job's lease ends, and another process takes it up.
       const swept = stopSweeps()

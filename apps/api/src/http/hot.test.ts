@@ -25,7 +25,7 @@ beforeEach(async () => {
   hot = createHotBodies()
   const metrics = { observe: () => undefined }
   server = createServer((req, res) => {
-    openRequest(req, res, { log: pino({ level: 'silent' }), metrics, trustProxy: 0 })
+    openRequest(req, res, { log: pino({ level: 'silent' }), metrics, trustProxy: 0, inHand: new Set() })
     hot.answer(req, res)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -36,6 +36,8 @@ interface OpenDeps {
   log: Logger
   metrics: HttpMetrics
   trustProxy: number
+  /** The answers that have not ended. */
+  inHand: Set<ServerResponse>
 }
 
 /** Gives a request its id and its one line in the log: method, path, status, duration; no query, no person. */
@@ -46,7 +48,10 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
   const made: string[] = []
   ;(req as WithContext)[CONTEXT] = { id, address, isLoopback: isFromThisMachine(req), made }
   const path = (req.url ?? '').split('?', 1)[0] ?? ''
-  res.once('close', () => {
+  deps.inHand.add(res)
+  // Comes once; a listener that takes itself away again costs as much as the routing.
+  res.on('close', () => {
+    deps.inHand.delete(res)
     const ms = performance.now() - started
     deps.metrics.observe(req.method ?? '', res.statusCode, ms)
     deps.log.info({

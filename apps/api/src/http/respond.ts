@@ -17,7 +17,9 @@ export function respondJson(
     'X-Request-Id': contextOf(req).id,
     'Content-Length': length,
   })
-  res.end(req.method === 'HEAD' ? undefined : body)
+  // Text of as many bytes as characters is ASCII, which goes out faster when that is said.
+  if (req.method === 'HEAD') res.end()
+  else res.end(body, length === body.length ? 'latin1' : 'utf8')
 }
 
 /** Sends the browser on to a page after a form was posted, so that a reload repeats nothing. */

@@ -26,6 +26,7 @@ async function serve(posts: Map<string, string>) {
       log: pino({ level: 'silent' }),
       metrics: { observe: () => undefined },
       trustProxy: 0,
+      inHand: new Set(),
     })
     const url = new URL(req.url ?? '/', 'http://localhost')
     if (!url.search && pages.answer(url.pathname, req, res)) return
