@@ -174,10 +174,10 @@ const owners: Record<string, string> = {
   '@notionhq/client': 'apps/api/src/providers/notion-client.ts',
   nodemailer: 'apps/api/src/providers/mailer.ts',
   stripe: 'apps/api/src/providers/stripe.ts',
-  'better-sqlite3': 'apps/api/src/db/database.ts',
-  pg: 'apps/api/src/db/database.ts',
+  'better-sqlite3': 'apps/api/src/db/sqlite.ts',
+  pg: 'apps/api/src/db/postgres.ts',
   cockatiel: 'apps/api/src/providers/breaker.ts',
-  pino: 'apps/api/src/deps.ts',
+  pino: 'apps/api/src/log.ts',
   'prom-client': 'apps/api/src/metrics.ts',
   sharp: 'apps/api/src/pictures/sharp.ts',
 }

@@ -122,8 +122,13 @@ function moneyOf(booking: BookingRow): string {
   const paid = usd(paid_cents)
   if (cancelled_by === 'administrator')
     return `You paid ${paid}. A refund, if one is due, comes with a mail of its own.`
-  if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil)
-    return `The full ${paid} goes back to your card. A mail of its own confirms it.`
+  if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil) {
+    const isPart = refunded_cents > 0 && refunded_cents < paid_cents
+    const what = isPart
+      ? `The remaining ${usd(paid_cents - refunded_cents)} of your ${paid}`
+      : `The full ${paid}`
+    return `${what} goes back to your card. A mail of its own confirms it.`
+  }
   // Who has been given something back already, by the agency's own choice, has had a mail about it.
   return refunded_cents > 0
     ? ''

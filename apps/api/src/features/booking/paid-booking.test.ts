@@ -1,5 +1,6 @@
 import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
 import { cancelBooking, cancelBookingWith, listBookings } from '@beacon/contract/booking-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
@@ -248,6 +249,17 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
   expect(after.booking).toMatchObject({ status: 'cancelled', refundedCents: 19_900, refundCents: 0 })
   expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Cancelled', 'Receipt', 'Refund'])
   expect(await cancellation(app)).toContain('The full $199.00 goes back to your card.')
+})
+
+test('the mail of a cancellation names what is left to give back', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { token, intentId } = await payFor(app)
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 5000, reason: '' } })
+  await app.drain()
+  app.stripe.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  expect(await cancellation(app)).toContain('The remaining $149.00 of your $199.00 goes back to your card.')
 })
 
 test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {

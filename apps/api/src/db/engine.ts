@@ -1,0 +1,15 @@
+import type { DialectAdapter } from 'kysely'
+import type { Db, Tx } from './schema.ts'
+
+/** What the two engines do differently, in `sqlite.ts` and `postgres.ts`; nobody else asks which one it is. */
+export interface Engine extends DialectAdapter {
+  /** Runs work that has the database to itself, as far as it can tell; see `inTransaction`. */
+  transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A statement of a migration in the engine's own types. */
+  definition(statement: string): string
+  /** Makes other processes that migrate wait until this transaction has ended. */
+  waitForTurnToMigrate(tx: Tx): Promise<void>
+}
+
+/** How long a statement waits for another writer, in milliseconds. */
+export const WAIT_FOR_LOCK_MS = 5000

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SelectModifierNode,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { type Engine, WAIT_FOR_LOCK_MS } from './engine.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { keepPrepared } from './prepared-statements.ts'
+
+const SYNCHRONOUS_FULL = 2
+
+/**
+ * Opens a SQLite file, for one writer at a time on one machine, to write durably: WAL, an fsync per commit, foreign keys, five seconds of patience with
+ * another writer. Transactions begin IMMEDIATE, because a transaction that reads first and writes later fails
+ * with SQLITE_BUSY as soon as a second process writes.
+ */
+export function openSqlite(file: string): SqliteDialect {
+  mkdirSync(dirname(file), { recursive: true })
+  const sqlite = new Sqlite(file, { timeout: WAIT_FOR_LOCK_MS })
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('trusted_schema = OFF')
+  insistOnDurability(sqlite)
+  const config = { database: keepPrepared(sqlite) }
+  return Object.assign(new SqliteDialect(config), {
+    createDriver: () => new ImmediateDriver(config, sqlite),
+    createAdapter: () => new SqliteEngine(),
+    createQueryCompiler: () => new LocklessCompiler(),
+  })
+}
+
+/**
+ * better-sqlite3 is built with NORMAL as the WAL default, and the pragma reads FULL until the first write: set it,
+ * write, and only then believe it. An acknowledged lead must survive a power cut.
+ */
+function insistOnDurability(sqlite: Sqlite.Database): void {
+  sqlite.pragma('synchronous = FULL')
+  sqlite.exec(
+    'create table if not exists durability (id integer primary key check (id = 1), checked_at text)',
+  )
+  sqlite.exec(
+    "insert into durability values (1, datetime('now')) on conflict (id) do update set checked_at = excluded.checked_at",
+  )
+  if (sqlite.pragma('synchronous', { simple: true }) !== SYNCHRONOUS_FULL) {
+    throw new Error(
+      'The database refuses synchronous=FULL; acknowledged writes would not survive a power cut.',
+    )
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #sqlite: Sqlite.Database
+
+  constructor(config: SqliteDialectConfig, sqlite: Sqlite.Database) {
+    super(config)
+    this.#sqlite = sqlite
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk takes a transaction back by itself; to be refused a second time would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** Who writes is alone: `for update skip locked` has nothing to skip, and SQLite no words for it. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node)
+  }
+}
+
+class SqliteEngine extends SqliteAdapter implements Engine {
+  readonly transaction = createGroupCommit()
+  definition(statement: string): string {
+    return statement
+  }
+  async waitForTurnToMigrate(): Promise<void> {}
+}
