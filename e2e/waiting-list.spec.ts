@@ -102,6 +102,7 @@ test('a full day: who waits is written to when somebody cancels, and only they c
   await expect(other.getByRole('button', { name: `${dayButton(date)}, full` })).toBeVisible()
 
   await page.goto(await offerLink(mailbox, first))
+  await expect(page.getByText(/^Kept for you until \d/)).toBeVisible()
   await expect(summary(page)).toContainText(guests[1]?.time ?? '')
   await fillIn(page, first)
   await submit(page).click()
@@ -134,6 +135,7 @@ test.describe('nobody takes it in time', () => {
     await test.step('the link that was not used shows a full day', async () => {
       await page.goto(late)
       await expect(page.getByText('is full.')).toBeVisible()
+      await expect(page.getByText('This time is not kept any more')).toBeVisible()
       await expect(submit(page)).toBeDisabled()
     })
 

@@ -76,6 +76,8 @@ export const readAvailability = endpoint({
   }),
   response: z.object({
     timezone: z.string(),
+    /** Until when the token's time is kept for its holder; null without one, and when that is over. */
+    keptUntil: z.iso.datetime().nullable(),
     dates: z.array(
       z.object({
         date: z.string(),

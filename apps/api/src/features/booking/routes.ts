@@ -50,8 +50,10 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
       durationMinutes: query.serviceId ? serviceOf(query.serviceId).durationMinutes : undefined,
       except: own?.id,
     })
+    const keptUntil = own?.hold_until ?? null
     return {
       timezone: bookingCalendar.timeZone,
+      keptUntil: keptUntil !== null && keptUntil > clock().toISOString() ? keptUntil : null,
       dates: days.map(({ date, isClosed, slots }) => ({
         date,
         closed: isClosed,

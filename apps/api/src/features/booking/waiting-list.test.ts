@@ -72,7 +72,11 @@ test('a freed time is kept for the first in line, who takes it by the link of th
   })
   const offer = link.get('offer') ?? ''
   const query = { from: MONDAY, to: MONDAY, token: offer }
-  const [day] = (await app.visitor.ask(readAvailability, { query })).dates
+  const {
+    keptUntil,
+    dates: [day],
+  } = await app.visitor.ask(readAvailability, { query })
+  expect(keptUntil).toBe(new Date(app.now().getTime() + 30 * MINUTE).toISOString())
   expect(day?.slots.filter(({ available }) => available).map(({ time }) => time)).toEqual(['10:00 AM'])
 
   expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)

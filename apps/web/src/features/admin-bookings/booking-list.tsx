@@ -1,7 +1,7 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { bookingsCsvPath } from '@beacon/contract/booking-admin'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ExportLink, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { matching, statusFilters } from './filter.ts'
+import { inTurn, matching, statusFilters } from './filter.ts'
 import { bookingsQuery, useCancel } from './queries.ts'
 import { type Refundable, RefundDialog } from './refund-dialog.tsx'
 
@@ -78,7 +78,7 @@ export function BookingList() {
           }
         />
       )}
-      {found.length > 0 && <Cards bookings={found} />}
+      {found.length > 0 && <Cards bookings={found} now={bookings.dataUpdatedAt} />}
     </div>
   )
 }
@@ -106,10 +106,11 @@ function StatusFilter({ status, onChoose }: { status: string; onChoose: (status:
   )
 }
 
-/** Cards with what can be done; a cancelled paid booking is followed by the question about the money. */
-export function Cards({ bookings }: { bookings: readonly Booking[] }) {
+/** Cards in their turn, with what can be done; a cancelled paid booking is followed by the question about the money. */
+function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const cancel = useCancel()
   const [refund, setRefund] = useState<Refundable>()
+  const { coming, over } = inTurn(bookings, now)
 
   function ask({ id }: Booking) {
     if (!confirm(sentences.confirmCancel)) return
@@ -122,20 +123,40 @@ export function Cards({ bookings }: { bookings: readonly Booking[] }) {
     })
   }
 
+  const card = (booking: Booking) => (
+    <BookingCard
+      key={booking.id}
+      booking={booking}
+      busy={cancel.isPending}
+      onCancel={() => ask(booking)}
+      actions={<BookingActions booking={booking} />}
+    />
+  )
+
   return (
     <>
-      <ul className="border-line border-t">
-        {bookings.map((booking) => (
-          <BookingCard
-            key={booking.id}
-            booking={booking}
-            busy={cancel.isPending}
-            onCancel={() => ask(booking)}
-            actions={<BookingActions booking={booking} />}
-          />
-        ))}
-      </ul>
+      <Part title="Coming up" bookings={coming} card={card} />
+      <Part title="Over" bookings={over} card={card} />
       <RefundDialog refund={refund} onClose={() => setRefund(undefined)} />
     </>
+  )
+}
+
+interface PartProps {
+  title: string
+  bookings: readonly Booking[]
+  card: (booking: Booking) => ReactNode
+}
+
+function Part({ title, bookings, card }: PartProps) {
+  const id = useId()
+  if (bookings.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-2 grid grid-cols-1 gap-2">
+      <h2 id={id} className="font-semibold text-muted text-sm">
+        {title}
+      </h2>
+      <ul className="border-line border-t">{bookings.map(card)}</ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { expect, it } from 'vitest'
-import { matching } from './filter.ts'
+import { inTurn, matching } from './filter.ts'
 
 const ada = {
   id: 'Qx7_ada',
@@ -35,4 +35,16 @@ it.each([
   ['Qx7', '', []],
 ])('ADMIN-2 the search %j with the status %j finds what it should', (search, status, found) => {
   expect(matching(both, { search, status })).toEqual(found)
+})
+
+it('shows what comes next first, and then what is over, the latest first', () => {
+  const at = (id: string, startsAt: string) => ({ ...ada, id, startsAt, duration: 60 })
+  const later = at('later', '2026-11-24T15:00:00.000Z')
+  const running = at('running', '2026-11-23T14:00:00.000Z')
+  const ended = at('ended', '2026-11-23T13:30:00.000Z')
+  const older = at('older', '2026-11-20T15:00:00.000Z')
+  expect(inTurn([later, running, ended, older], Date.parse('2026-11-23T14:30:00.000Z'))).toEqual({
+    coming: [running, later],
+    over: [ended, older],
+  })
 })

@@ -6,6 +6,16 @@ export const statusFilters = [
   { value: 'cancelled', label: 'Cancelled' },
 ] as const
 
+/** What is coming, the next first, and what is over, the latest first; a session is over when it has ended. */
+export function inTurn(bookings: readonly Booking[], now: number) {
+  const inOrder = bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  const isComing = ({ startsAt, duration }: Booking) => Date.parse(startsAt) + duration * 60_000 > now
+  return {
+    coming: inOrder.filter(isComing),
+    over: inOrder.filter((booking) => !isComing(booking)).reverse(),
+  }
+}
+
 /** The bookings of a status whose name, e-mail, business or service has the words in it, in any case, or whose id it is. */
 export function matching(
   bookings: readonly Booking[],

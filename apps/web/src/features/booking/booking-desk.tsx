@@ -5,6 +5,7 @@ import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
 import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { dayName } from './moments.ts'
+import { OfferNotice } from './offer-notice.tsx'
 import { OutcomeBanner } from './outcome-banner.tsx'
 import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
 import { ServiceChoice } from './service-choice.tsx'
@@ -25,7 +26,7 @@ export function BookingDesk() {
   const isPaid = (service?.priceCents ?? 0) > 0
   const [held, setHeld] = useState(ownHold)
   const token = (isPaid ? held : undefined) ?? offer
-  const { days, failed, reload } = useAvailability({ serviceId: service?.id, token })
+  const { days, keptUntil, failed, reload } = useAvailability({ serviceId: service?.id, token })
 
   const day = days?.find(({ date }) => date === choice.date)
   // A time that another session's length has closed is not chosen any more.
@@ -67,6 +68,7 @@ export function BookingDesk() {
       </div>
       <div className="booking-column gap-10">
         <div className="grid gap-10">
+          {offer && token === offer && keptUntil !== undefined && <OfferNotice keptUntil={keptUntil} />}
           <section aria-labelledby="day-title" className="grid gap-4">
             <h2 id="day-title" className="booking-step">
               Day

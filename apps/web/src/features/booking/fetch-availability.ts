@@ -2,7 +2,8 @@ import { readAvailability } from '@beacon/contract/booking'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { call } from '../../lib/api.ts'
 
-export type Days = ResponseOf<typeof readAvailability>['dates']
+export type Calendar = ResponseOf<typeof readAvailability>
+export type Days = Calendar['dates']
 export type Day = Days[number]
 export type Slot = Day['slots'][number]
 
@@ -14,6 +15,5 @@ export interface Wish {
 }
 
 /** The days that are offered, with what is free on them. @throws ApiError */
-export async function fetchAvailability(wish: Wish, signal: AbortSignal): Promise<Days> {
-  return (await call(readAvailability, { query: wish, signal })).dates
-}
+export const fetchAvailability = (wish: Wish, signal: AbortSignal): Promise<Calendar> =>
+  call(readAvailability, { query: wish, signal })

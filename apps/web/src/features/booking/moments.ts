@@ -50,6 +50,10 @@ export const zoneAt = (instant: string): string =>
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
+/** `7:00 AM EST` */
+export const clockAt = (instant: string): string =>
+  `${clockOfNewYork().format(new Date(instant))} ${zoneAt(instant)}`
+
 /** `Monday, November 23 at 7:00 AM EST` */
 export const momentOf = (instant: string): string => momentInNewYork().format(new Date(instant))
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Days, Wish } from './fetch-availability.ts'
+import type { Calendar, Days, Wish } from './fetch-availability.ts'
 
 interface Availability {
   /** The days of the last answer; nothing before the first. */
   days: Days | undefined
+  /** Until when the time of the private link is kept; null when it is not, nothing before the first answer. */
+  keptUntil: string | null | undefined
   failed: boolean
   /** Asks again: after somebody was faster, or after a failure. */
   reload: () => void
@@ -11,7 +13,7 @@ interface Availability {
 
 /** What is free. Days that are shown already stay while a new answer is on its way, so that nothing jumps. */
 export function useAvailability({ serviceId, token }: Wish): Availability {
-  const [days, setDays] = useState<Days>()
+  const [calendar, setCalendar] = useState<Calendar>()
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
 
@@ -22,12 +24,17 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
       const { fetchAvailability } = await import('./fetch-availability.ts')
       const answer = await fetchAvailability({ serviceId, token }, leaving.signal)
       if (leaving.signal.aborted) return
-      setDays(answer)
+      setCalendar(answer)
       setFailed(false)
     }
     ask().catch(() => leaving.signal.aborted || setFailed(true))
     return () => leaving.abort()
   }, [serviceId, token, round])
 
-  return { days, failed, reload: () => setRound((before) => before + 1) }
+  return {
+    days: calendar?.dates,
+    keptUntil: calendar?.keptUntil,
+    failed,
+    reload: () => setRound((before) => before + 1),
+  }
 }

@@ -1,0 +1,20 @@
+import { Notice } from '../../ui/notice.tsx'
+import { clockAt } from './moments.ts'
+
+/** For whoever comes by the link of the waiting list: how long their time is kept, or that it is not any more. */
+export function OfferNotice({ keptUntil }: { keptUntil: string | null }) {
+  if (keptUntil === null)
+    return (
+      <Notice tone="warning" title="This time is not kept any more" live>
+        <p>
+          It was taken up, or nobody came for it in time and it went to the next in line. Choose any time that
+          is still free, or wait in line again on a day that is full.
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice tone="success" title={`Kept for you until ${clockAt(keptUntil)}`} live>
+      <p>Fill in your details and book. After that the time goes to the next person in line.</p>
+    </Notice>
+  )
+}
