@@ -46,18 +46,27 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'audit.export': 'Exported the audit log',
 }
 
+type GroupOf<Act extends string> = Act extends `${infer Group}.${string}` ? Group : never
+
 /** What acts are about, for the filter: the part of their names before the dot. */
-export const groups: Readonly<Record<string, string>> = {
+export const groups: Readonly<Record<GroupOf<AuditAct>, string>> = {
   session: 'Sign-ins',
   'second-factor': 'Second factor',
   order: 'Orders',
   payment: 'Refunds',
   booking: 'Bookings',
+  day: 'Closed days',
+  calendar: 'Calendar address',
   lead: 'Leads',
   product: 'Products',
+  catalogue: 'Product copies',
+  posts: 'Post copies',
   subscriber: 'Subscribers',
   letter: 'Letters',
+  mail: 'Single mails',
+  job: 'Jobs',
   person: 'People',
+  audit: 'Audit log',
 }
 
 export const outcomeWords: Readonly<Record<AuditOutcome, { label: string; tone: Tone | 'neutral' }>> = {

@@ -81,7 +81,10 @@ function ShipAction({ order }: { order: AdminOrder }) {
   const fields = action.error instanceof ApiError ? action.error.fields : {}
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!action.isPending) action.mutate(textsOf(event))
+    const sent = textsOf(event)
+    const isHandedOver = !sent.carrier && !sent.trackingNumber
+    const question = `Mark ${order.number} as handed over? No carrier and no number are given.`
+    if (!action.isPending && (!isHandedOver || confirm(question))) action.mutate(sent)
   }
   return (
     <Form id={`ship-${order.id}`} aria-label="Send it" onSubmit={submit} className="grid gap-3">
