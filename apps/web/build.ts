@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { sharePictureName } from './src/lib/share-picture.ts'
+import { withoutInlined } from './src/server/critical-css.ts'
 import type { DocumentAssets } from './src/server/document-assets.ts'
 import type { RenderedDocument } from './src/server/render-document.tsx'
 import { bundleBootScript } from './vite/boot-script.ts'
@@ -104,12 +105,15 @@ async function buildClient(): Promise<DocumentAssets> {
     if (!file) throw new Error(`the browser's build has no ${source}`)
     return file
   }
+  const stylesFile = path.join(outDir, fileOf(STYLES_ENTRY))
+  const styles = await readFile(stylesFile, 'utf8')
+  await writeFile(stylesFile, withoutInlined(styles))
   return {
     boot,
     script: `/${fileOf(CLIENT_ENTRY)}`,
     styles: {
       href: `/${fileOf(STYLES_ENTRY)}`,
-      text: await readFile(path.join(outDir, fileOf(STYLES_ENTRY)), 'utf8'),
+      text: styles,
     },
     icon: `data:image/svg+xml,${encodeURIComponent(await readFile(path.join(root, 'public/favicon.svg'), 'utf8'))}`,
     fonts: FONTS.map((source) => `/${fileOf(source)}`),

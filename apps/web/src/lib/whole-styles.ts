@@ -1,23 +1,32 @@
+declare global {
+  interface Window {
+    /** Shared by the inline script and the application, which are built apart. */
+    wholeStyles?: Promise<void>
+  }
+}
+
 /**
  * The whole style sheet. A page carries the rules of its own markup; what brings markup of its own waits for the rest,
- * which is fetched now if nothing has asked for it before. A sheet that fails to come is not waited for.
+ * which is fetched now if nothing has asked for it before. A sheet that fails to come is not waited for, and the next
+ * one who needs it asks again.
  */
-export async function wholeStyles(): Promise<void> {
-  if (typeof document === 'undefined') return
-  await Promise.all([...sheets()].filter(({ sheet }) => !sheet).map(ended))
-}
-
-const linked = () => document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-
-function sheets() {
-  const href = document.querySelector<HTMLScriptElement>('script[data-styles]')?.dataset.styles
-  if (href && linked().length === 0)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
-  return linked()
-}
-
-const ended = (link: HTMLLinkElement) =>
-  new Promise((resolve) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
+export function wholeStyles(): Promise<void> {
+  if (typeof window === 'undefined') return Promise.resolve()
+  window.wholeStyles ??= adopt().catch(() => {
+    delete window.wholeStyles
   })
+  return window.wholeStyles
+}
+
+/**
+ * Adopted, not linked: a linked sheet stands before the adopted ones, and a browser that finds layers in a sheet that is
+ * not the last has to lay out the whole page anew. In development the page links to it itself.
+ */
+async function adopt(): Promise<void> {
+  const href = document.querySelector<HTMLScriptElement>('script[data-styles]')?.dataset.styles
+  if (!href) return
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(`The style sheet was answered with ${answer.status}.`)
+  const sheet = await new CSSStyleSheet().replace(await answer.text())
+  document.adoptedStyleSheets.push(sheet)
+}

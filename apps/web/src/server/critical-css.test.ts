@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCriticalCss } from './critical-css.ts'
+import { createCriticalCss, withoutInlined } from './critical-css.ts'
 
 const critical = (css: string, html = '<p class="seen md:flex w-[50%]">') => createCriticalCss(css)(html)
 
@@ -32,6 +32,13 @@ test('groups keep their needed rules and disappear without any', () => {
 test('layer order and fonts always stay', () => {
   const css = '@layer theme,base;@font-face{src:url(a)}'
   expect(critical(css)).toBe(css)
+})
+
+test('what every page carries is not in the sheet that follows', () => {
+  const left = '@layer theme,base;@layer base{p{top:0}}.seen{color:blue}'
+  const inlined = '@property --a{syntax:"*";inherits:false}@font-face{src:url(a)}'
+  expect(withoutInlined(left + inlined)).toBe(left)
+  expect(critical(left + inlined)).toContain(inlined)
 })
 
 test('key frames and starting styles stay with a rule that needs them', () => {

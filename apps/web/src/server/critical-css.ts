@@ -30,6 +30,13 @@ export function createCriticalCss(css: string): (html: string) => string {
   }
 }
 
+/**
+ * The sheet without what every page carries inline: a font that is declared once more makes the browser lay out all of
+ * the page's text anew.
+ */
+export const withoutInlined = (css: string): string =>
+  write(parse(css), ({ prelude }) => !/^@(?:font-face|property)\b/.test(prelude))
+
 /** Drops the key frames that no kept rule runs. */
 function withoutIdleKeyframes(css: string): string {
   const blocks = parse(css)
