@@ -14,17 +14,17 @@ interface ProductPictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 
 export function ProductPicture({ image, sizes, isLargest = false, ...rest }: ProductPictureProps) {
   const inline = use(InlinePictures)
   const { srcSet, width, height, alt } = image
-  const src = (isLargest && inline(image.src)) || image.src
+  const drawing = isLargest && inline(image.src)
   return (
     <picture>
       {srcSet && <source type="image/avif" srcSet={srcSet.avif} sizes={sizes} />}
       {srcSet && <source type="image/webp" srcSet={srcSet.webp} sizes={sizes} />}
       <img
-        src={src}
+        src={drawing || image.src}
         alt={alt}
         width={width}
         height={height}
-        fetchPriority={isLargest ? 'high' : undefined}
+        fetchPriority={isLargest && !drawing ? 'high' : undefined}
         suppressHydrationWarning={isLargest}
         {...rest}
       />
