@@ -8,7 +8,7 @@ export function OfferNotice({ keptUntil }: { keptUntil: string | null }) {
       <Notice tone="warning" title="This time is not kept any more" live>
         <p>
           It was taken up, or nobody came for it in time and it went to the next in line. Choose any time that
-          is still free, or wait in line again on a day that is full.
+          is still free, or wait in line again.
         </p>
       </Notice>
     )
