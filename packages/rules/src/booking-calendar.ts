@@ -46,17 +46,27 @@ export function offeredDates(calendar: BookingCalendar, now: Date): string[] {
  */
 export function instantOf(timeZone: string, wall: WallTime): Date | undefined {
   const key = `${timeZone} ${wall.date} ${wall.time}`
-  if (!instants.has(key)) {
-    if (instants.size >= MOST_INSTANTS) instants.clear()
-    instants.set(key, reckonInstant(timeZone, wall))
-  }
-  const instant = instants.get(key)
+  const instant = instants(key, () => reckonInstant(timeZone, wall))
   return instant === undefined ? undefined : new Date(instant)
 }
 
 /** The same fortnight is asked for all the time, and a zone's rules are slow to reckon with. */
-const instants = new Map<string, number | undefined>()
-const MOST_INSTANTS = 2000
+function remembering<Key, Value>(): (key: Key, reckon: () => Value) => Value {
+  const known = new Map<Key, Value>()
+  return (key, reckon) => {
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const value = reckon()
+    known.set(key, value)
+    return value
+  }
+}
+
+const MOST_REMEMBERED = 2000
+const instants = remembering<string, number | undefined>()
+const bounds = remembering<string, readonly [from: number, until: number]>()
+const cellTexts = remembering<number, string>()
 
 function reckonInstant(timeZone: string, { date, time }: WallTime): number | undefined {
   const moment = DateTime.fromFormat(`${date} ${time}`, WALL_FORMAT, { zone: timeZone, ...US })
@@ -84,10 +94,10 @@ export const isOffered = (
 export function cellsOf(startsAt: Date, minutes: number): string[] {
   const first = Math.floor(startsAt.getTime() / CELL_MS)
   const beyond = Math.ceil((startsAt.getTime() + minutes * 60_000) / CELL_MS)
-  return Array.from({ length: beyond - first }, (_, index) =>
-    new Date((first + index) * CELL_MS).toISOString(),
-  )
+  return Array.from({ length: beyond - first }, (_, index) => cellText(first + index))
 }
+
+const cellText = (cell: number): string => cellTexts(cell, () => new Date(cell * CELL_MS).toISOString())
 
 /**
  * A day's slots for a session of some minutes. The table decides which starts are offered; a long session may run over
@@ -108,8 +118,11 @@ export function slotsOf(
 
 /** The first instant of a day there, and of the day after: 23, 24 or 25 hours apart. */
 export function dayBounds(timeZone: string, date: string): { from: Date; until: Date } {
-  const day = DateTime.fromISO(date, { zone: timeZone }).startOf('day')
-  return { from: day.toJSDate(), until: day.plus({ days: 1 }).toJSDate() }
+  const [from, until] = bounds(`${timeZone} ${date}`, () => {
+    const day = DateTime.fromISO(date, { zone: timeZone }).startOf('day')
+    return [day.toMillis(), day.plus({ days: 1 }).toMillis()]
+  })
+  return { from: new Date(from), until: new Date(until) }
 }
 
 /** `Monday, November 23, 2026` */

@@ -10,6 +10,7 @@ import {
   ExportLink,
   FailedState,
   FilterLinks,
+  FilterSelect,
   RowsSkeleton,
   SearchBox,
   useSearchText,
@@ -43,27 +44,25 @@ export function AuditScreen() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <div className="w-full max-w-md">
+        <div className="grid w-full max-w-2xl gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
           <SearchBox
             label="Search the audit log"
             placeholder="Order number, e-mail, address, request"
             text={search.text}
             onType={search.type}
           />
+          <FilterSelect label="What it was about" param="act" options={GROUP_OPTIONS} current={act} />
         </div>
         <p className="text-sm">
           <ExportLink path={auditCsvPath} filter={{ ...filter }} />
         </p>
       </div>
-      <div className="grid gap-1">
-        <FilterLinks label="Filter by what it was about" param="act" options={GROUP_OPTIONS} current={act} />
-        <FilterLinks
-          label="Filter by outcome"
-          param="outcome"
-          options={OUTCOME_OPTIONS}
-          current={filter.outcome ?? ''}
-        />
-      </div>
+      <FilterLinks
+        label="Filter by outcome"
+        param="outcome"
+        options={OUTCOME_OPTIONS}
+        current={filter.outcome ?? ''}
+      />
       {audit.isError && (
         <FailedState
           what="the audit log"

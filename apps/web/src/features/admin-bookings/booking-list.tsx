@@ -6,9 +6,8 @@ import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ExportLink, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
+import { ExportLink, FilterSelect, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { inTurn, matching, statusFilters } from './filter.ts'
@@ -29,18 +28,11 @@ const isOffline = (error: unknown) => error instanceof ApiError && error.code ==
 /** The bookings that match, with search, status and counter above them. */
 export function BookingList() {
   const bookings = useQuery(bookingsQuery)
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const search = useSearchText('search')
   const status = params.get('status') ?? ''
   const all = bookings.data?.bookings ?? []
   const found = matching(all, { search: search.text, status })
-
-  function filterBy(value: string) {
-    const next = new URLSearchParams(params)
-    if (value) next.set('status', value)
-    else next.delete('status')
-    setParams(next, { replace: true })
-  }
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -51,7 +43,7 @@ export function BookingList() {
           text={search.text}
           onType={search.type}
         />
-        <StatusFilter status={status} onChoose={filterBy} />
+        <FilterSelect label="Status" param="status" options={statusFilters} current={status} />
         <Button onClick={() => void bookings.refetch()} pending={bookings.isFetching} pendingLabel="Refresh">
           Refresh
         </Button>
@@ -79,29 +71,6 @@ export function BookingList() {
         />
       )}
       {found.length > 0 && <Cards bookings={found} now={bookings.dataUpdatedAt} />}
-    </div>
-  )
-}
-
-function StatusFilter({ status, onChoose }: { status: string; onChoose: (status: string) => void }) {
-  return (
-    <div className="relative">
-      <select
-        aria-label="Status"
-        value={status}
-        onChange={({ target }) => onChoose(target.value)}
-        className="field text-sm"
-      >
-        {statusFilters.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon
-        name="chevron-down"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-5 text-muted"
-      />
     </div>
   )
 }

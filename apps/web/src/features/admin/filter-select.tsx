@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom'
+import { Icon } from '../../ui/icon.tsx'
+
+interface FilterSelectProps {
+  label: string
+  /** The parameter of the address that it sets. */
+  param: string
+  /** The first one, with an empty value, is the whole list. */
+  options: readonly { value: string; label: string }[]
+  current: string
+}
+
+/** One of many choices that narrow a list, kept in the address; for a few, see `FilterLinks`. */
+export function FilterSelect({ label, param, options, current }: FilterSelectProps) {
+  const [params, setParams] = useSearchParams()
+
+  function choose(value: string) {
+    const next = new URLSearchParams(params)
+    if (value) next.set(param, value)
+    else next.delete(param)
+    setParams(next, { replace: true })
+  }
+
+  return (
+    <div className="relative">
+      <select
+        aria-label={label}
+        value={current}
+        onChange={({ target }) => choose(target.value)}
+        className="field text-sm"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-5 text-muted"
+      />
+    </div>
+  )
+}
