@@ -97,6 +97,21 @@ test('BOOK-5: a free session is booked, confirmed by mail, and the page starts a
   await expect(hour(page, slot.time)).toBeDisabled()
 })
 
+test('what was typed before the application came survives a reload, too', async ({ page }) => {
+  const { promise: typed, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/booking', { waitUntil: 'commit' })
+  await form(page).getByLabel('Full Name').fill('Gil of the Morning')
+  letIn()
+  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+  await page.reload()
+  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+  await expect(form(page).getByLabel('Full Name')).toHaveValue('Gil of the Morning')
+})
+
 test('a link carries session, day and time, and what was typed survives a reload', async ({
   page,
   request,

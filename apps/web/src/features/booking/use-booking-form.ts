@@ -37,7 +37,9 @@ export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Optio
 
   useEffect(() => {
     const values = typed ?? ifFilled(detailFields, readSession(DRAFT))
-    if (form.current && values) fillIn(form.current, detailFields, values)
+    if (!form.current || !values) return
+    fillIn(form.current, detailFields, values)
+    writeSession(DRAFT, readValues(form.current, detailFields))
   }, [typed])
 
   function keyFor(contents: object): string {
