@@ -4,13 +4,13 @@
  *
  *   pnpm bench:calls [--seconds 2] [--connections 8] [--starts 5]
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { measureBookingRate } from './bench/booking-rate.ts'
-import { cpuSeconds, load } from './bench/load.ts'
+import { cpuSeconds, load, residentMb } from './bench/load.ts'
 import { publicCalls } from './bench/public-calls.ts'
 import { type ApiServer, startApi } from './lib/api-server.ts'
 import { startStandIns } from './lib/stand-ins.ts'
@@ -56,9 +56,9 @@ for (const target of publicCalls(api.url, api.child.pid, connections)) {
 }
 const { pid } = api.child
 const bookings = await measureBookingRate({ url: api.url, pid, folder, rounds: 5, seconds })
-const busy = residentMb(api)
+const busy = residentMb(pid)
 await wait(REST_MS)
-const memory = residentMb(api)
+const memory = residentMb(pid)
 await api.end()
 await standIns.stop()
 rmSync(folder, { recursive: true, force: true })
@@ -80,14 +80,4 @@ async function startOurs(): Promise<{ api: ApiServer; ms: number; cpuMs: number 
   const started = performance.now()
   const api = await startApi({ settings, logFile: join(folder, 'api.log') })
   return { api, ms: performance.now() - started, cpuMs: cpuSeconds(api.child.pid) * 1000 }
-}
-
-/** Resident memory of a process, in MB; NaN where the system does not tell. */
-function residentMb({ child }: ApiServer): number {
-  try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000)
-  } catch {
-    return Number.NaN
-  }
 }

@@ -55,3 +55,13 @@ export function cpuSeconds(pid: number | undefined): number {
     return Number.NaN
   }
 }
+
+/** Resident memory of a process, in MB; NaN where the system does not tell. */
+export function residentMb(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000)
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,3 +1,4 @@
+import type { Request } from 'autocannon'
 import { listBlogPosts, readBlogPost } from '../../packages/contract/src/blog.ts'
 import { readAvailability } from '../../packages/contract/src/booking.ts'
 import { askChat } from '../../packages/contract/src/chat.ts'
@@ -57,13 +58,19 @@ export function publicCalls(url: string, pid: number | undefined, connections: n
     url: url + path,
     pid,
     connections,
-    request: body
-      ? {
-          method: 'POST',
-          path,
-          headers: { 'content-type': 'application/json' },
-          setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
-        }
-      : { method: 'GET', path },
+    request: requestOf({ path, body }),
   }))
 }
+
+/** The same calls as the requests of one load that goes through them in turn. */
+export const publicRequests = (): Request[] => samples.map(requestOf)
+
+const requestOf = ({ path, body }: Pick<Sample, 'path' | 'body'>): Request =>
+  body
+    ? {
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
+      }
+    : { method: 'GET', path }
