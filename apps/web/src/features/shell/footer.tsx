@@ -93,7 +93,7 @@ export function Footer() {
             <li>
               <button
                 type="button"
-                className="inline-block cursor-pointer py-0.5 underline-offset-4 hover:underline"
+                className="inline-block cursor-pointer py-1 underline-offset-4 hover:underline"
                 onClick={openPrivacyChoices}
               >
                 Privacy choices
