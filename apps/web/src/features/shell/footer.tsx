@@ -131,7 +131,7 @@ function FooterTitle({ id, children }: { id?: string; children: ReactNode }) {
 }
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
-  const className = 'inline-block py-0.5 hover:underline underline-offset-4'
+  const className = 'inline-block py-1 hover:underline underline-offset-4'
   return to.startsWith('/') ? (
     <Link to={to} className={className}>
       {children}
