@@ -92,3 +92,50 @@ test('a page lets go of the window of whoever led to it, and of none where nobod
   expect((await page.goto('/'))?.headers()).not.toHaveProperty(policy)
   expect((await page.goto('/admin'))?.headers()[policy]).toBe('same-origin')
 })
+
+test.describe('a page that cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404|The page could not be fetched/] })
+
+  test('says so within the site, and comes by itself when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.getByRole('textbox', { name: 'Message' }).fill('Half of what I wanted to say')
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partners' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('This page did not arrive')
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expect(heading).toHaveText('This page did not arrive')
+
+    await context.setOffline(false)
+    await expect(heading).not.toHaveText('This page did not arrive')
+    await expect(page).toHaveURL('/partners')
+    await page.goto('/contact')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half of what I wanted to say')
+  })
+
+  test('is loaded anew when a release has taken its module away', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.evaluate('window.sameDocument = true')
+    await page.route(/assets\/(?!.*(entry|react)).*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partners' }).click()
+    await expect(page).toHaveURL('/partners')
+    await expect.poll(() => page.evaluate('window.sameDocument')).toBeUndefined()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page did not arrive')
+  })
+
+  test('a post that cannot be asked for says so, too', async ({ page, context }) => {
+    await page.goto('/blog', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: /Read Full Article/ }).hover()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: /Read Full Article/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive')
+    await context.setOffline(false)
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

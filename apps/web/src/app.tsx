@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { ErrorBoundary } from './features/shell/error-boundary.tsx'
+import { PageBoundary } from './features/shell/page-boundary.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { EarlyClick } from './lib/early-click.ts'
 import { findRoute, routeObjects } from './routes.tsx'
@@ -9,11 +10,14 @@ import { findRoute, routeObjects } from './routes.tsx'
 export function App() {
   const page = useRoutes(routeObjects)
   const { pathname } = useLocation()
+  const bare = findRoute(pathname).audience === 'administrator'
   return (
     <ErrorBoundary>
-      <Shell bare={findRoute(pathname).audience === 'administrator'}>
+      <Shell bare={bare}>
         <Suspense>
-          {page}
+          <PageBoundary pathname={pathname} bare={bare}>
+            {page}
+          </PageBoundary>
           <EarlyClick />
         </Suspense>
       </Shell>

@@ -3,12 +3,18 @@ import { wholeStyles } from './whole-styles.ts'
 
 type PageModule = { default: ComponentType }
 
+/** A page's module did not come: there is no connection, or a release has taken its place. */
+export class PageNotFetched extends Error {}
+
 /** A page whose module is fetched when it is needed. */
 export interface LazyPage {
   /** Loads the page's module; afterwards the page renders at once, on the server and while hydrating. */
   preload: () => Promise<PageModule>
   loaded: () => PageModule | undefined
-  /** Loads the page for a visitor who comes from another one, with the styles of both. */
+  /**
+   * Loads the page for a visitor who comes from another one, with the styles of both. One that has failed has failed for
+   * this visit (`PageNotFetched`), until the address is loaded anew.
+   */
   arrive: () => Promise<PageModule>
 }
 
@@ -33,9 +39,8 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     try {
       const [page] = await Promise.all([preload(), wholeStyles()])
       return page
-    } catch (error) {
-      arriving = undefined
-      throw error
+    } catch (cause) {
+      throw new PageNotFetched('The page could not be fetched.', { cause })
     }
   }
   return {

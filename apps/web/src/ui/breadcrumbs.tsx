@@ -15,7 +15,10 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
           <li key={to} className="flex gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index < last ? (
-              <Link to={to} className="-my-0.5 inline-block py-0.5 underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="-my-0.5 inline-block py-0.5 underline-offset-4 hover:text-ink hover:underline"
+              >
                 {text}
               </Link>
             ) : (

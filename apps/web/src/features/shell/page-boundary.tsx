@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { PageNotFetched } from '../../lib/lazy-page.tsx'
+import { UnreachedPage } from './unreached-page.tsx'
+
+interface Props {
+  /** Where the visitor is: another address is another try. */
+  pathname: string
+  /** The page would bring its own `main`. */
+  bare: boolean
+  children: ReactNode
+}
+
+interface State {
+  pathname: string
+  error?: unknown
+}
+
+/**
+ * Catches what failed for want of a connection: the page's module, or what the page asked the server for. Everything else
+ * is for the boundary around the site.
+ */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { pathname: this.props.pathname }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+    return state.pathname === pathname ? null : { pathname, error: undefined }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (!isUnreached(error)) throw error
+    return this.props.bare ? (
+      <main id="main" tabIndex={-1}>
+        <UnreachedPage />
+      </main>
+    ) : (
+      <UnreachedPage />
+    )
+  }
+}
+
+const isUnreached = (error: unknown) =>
+  error instanceof PageNotFetched || (error instanceof ApiError && error.code === 'network')

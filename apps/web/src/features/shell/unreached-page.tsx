@@ -1,0 +1,55 @@
+import { agency } from '@beacon/content/agency'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+/**
+ * Stands where a page should be that could not be fetched. As soon as the server answers, the address is loaded anew: a
+ * browser may remember that a module failed, and after a release the old one is gone.
+ */
+export function UnreachedPage() {
+  const [isTrying, setIsTrying] = useState(false)
+
+  async function tryAgain() {
+    setIsTrying(true)
+    if (await isReachable()) window.location.reload()
+    else setIsTrying(false)
+  }
+
+  const arrive = useEffectEvent(tryAgain)
+  useEffect(() => {
+    const listener = () => void arrive()
+    listener()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
+
+  return (
+    <Container className="grid min-h-[60vh] content-center justify-items-start gap-6 py-20">
+      <title>This page did not arrive</title>
+      <h1>This page did not arrive</h1>
+      <p className="max-w-measure text-lg text-muted">
+        We could not reach the server. The page loads by itself as soon as there is a connection again; what
+        is in your cart and in our forms is kept.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+        <Button variant="primary" size="lg" pending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>
+          Try again
+        </Button>
+        <LinkButton to={agency.phones.office.href} variant="link">
+          {agency.phones.office.display}
+        </LinkButton>
+      </div>
+    </Container>
+  )
+}
+
+/** Whether the server has anything to say about this address, be it that there is no such page. */
+async function isReachable(): Promise<boolean> {
+  try {
+    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    return status < 500
+  } catch {
+    return false
+  }
+}
