@@ -7,8 +7,6 @@ import { type Program, startProgram } from './programs.ts'
 import { ensureServerBuild } from './server-build.ts'
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url))
-/** As `pnpm start` has it: see docs/decisions/0041-what-the-process-holds-in-memory.md. */
-const FLAGS = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=512']
 const READY_WITHIN_MS = 60_000
 const LAST_LINES = 20
 
@@ -35,7 +33,7 @@ interface Options {
 export function spawnApi({ port, settings, logFile, under = [] }: Options): ApiServer {
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logFile, 'a')
-  const [command = '', ...args] = [...under, process.execPath, ...FLAGS, START]
+  const [command = '', ...args] = [...under, process.execPath, START]
   const program = startProgram(command, args, {
     stdio: ['ignore', log, log],
     env: {

@@ -24,7 +24,7 @@ export function createQuietCollection(heap: Heap): (share: number) => void {
 
 /**
  * Gives back what the start, or a burst of requests, has left behind, when the process has nothing else to do: V8 alone
- * would keep it until somebody needs the room. Only where `--expose-gc` allows it, as in `pnpm start`.
+ * would keep it until somebody needs the room. Only where `--expose-gc` allows it, as `scripts/start.mjs` does.
  */
 export function collectWhenQuiet(): void {
   const collect = globalThis.gc
