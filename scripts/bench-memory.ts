@@ -44,6 +44,7 @@ const visit = autocannon({
   connections: VISITORS,
   duration: minutes * 60,
   overallRate: Number(values.pace),
+  headers: { 'accept-encoding': 'gzip, deflate, br' },
   requests: [...publicRequests(), ...pages],
 })
 

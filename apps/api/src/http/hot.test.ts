@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -78,4 +80,19 @@ it('leaves alone what is too small to gain', async () => {
     undefined,
     'User-agent: *',
   ])
+})
+
+it('says the same when it keeps nothing as it is, and holds a fraction of it', async () => {
+  hot = createHotBodies({ compact: true })
+  hot.set('/page', { status: 200, headers: {}, text })
+  expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
+
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  const before = process.memoryUsage().arrayBuffers
+  for (let page = 0; page < 200; page += 1)
+    hot.set(`/${page}`, { status: 200, headers: {}, text: text + page })
+  collect()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((200 * text.length) / 2)
 })

@@ -44,7 +44,12 @@ export interface HotBodies {
   size(): number
 }
 
-export function createHotBodies(): HotBodies {
+interface Options {
+  /** There are many, and few of them are asked for often: none is kept as it is, not even for who takes it so. */
+  compact?: boolean
+}
+
+export function createHotBodies({ compact = false }: Options = {}): HotBodies {
   const bodies = new Map<string, HotBody>()
 
   function answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean {
@@ -63,7 +68,7 @@ export function createHotBodies(): HotBodies {
 
   return {
     set(path, body) {
-      bodies.set(path, createHotBody(body))
+      bodies.set(path, createHotBody(body, compact))
     },
     answer: (req, res) => answerAs(req.url ?? '', req, res),
     answerAs,
@@ -72,7 +77,7 @@ export function createHotBodies(): HotBodies {
 }
 
 /** Kept in one piece only: as it is until somebody took it compressed, then compressed. */
-function createHotBody({ status, headers, text, br, gzip }: KnownBody): HotBody {
+function createHotBody({ status, headers, text, br, gzip }: KnownBody, compact: boolean): HotBody {
   const whole = ownBytes(text)
   const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
   const flat = Object.entries({ Vary: 'Accept-Encoding', ...headers, ETag: etag }).flat()
@@ -80,7 +85,8 @@ function createHotBody({ status, headers, text, br, gzip }: KnownBody): HotBody 
   const isSmall = whole.length < WORTH_COMPRESSING
   const made = new Map<Encoding, Variant>()
   let isWorthMore = false
-  let kept: { plain: Buffer } | { packed: Buffer } = br && !isSmall ? { packed: br } : { plain: whole }
+  let kept: { plain: Buffer } | { packed: Buffer } =
+    isSmall || !(br || compact) ? { plain: whole } : { packed: br ?? ownBytes(brotli(whole, 5)) }
 
   const plain = (): Buffer => ('plain' in kept ? kept.plain : brotliDecompressSync(kept.packed))
 
@@ -97,7 +103,7 @@ function createHotBody({ status, headers, text, br, gzip }: KnownBody): HotBody 
     if (encoding === 'identity' || isSmall) return { headers: flat, bytes: plain() }
     if (encoding === 'gzip') return { headers: encoded(encoding), bytes: gzip ?? gzipSync(plain()) }
     if (!br) isWorthMore = true
-    return pack(br ?? brotli(plain(), 5))
+    return pack('packed' in kept ? kept.packed : brotli(kept.plain, 5))
   }
 
   /** Once somebody comes again: of most pages a robot takes one copy. */

@@ -57,13 +57,15 @@ export function createSourcePages(sources: readonly PageSource[]): SourcePages {
   }
 }
 
+const noPages = () => createHotBodies({ compact: true })
+
 function keepSource(source: PageSource): KeptSource {
   const patterns = source.patterns.map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`))
   return {
     source,
     matches: (path) => patterns.some((pattern) => pattern.test(path)),
     version: source.version(),
-    pages: createHotBodies(),
+    pages: noPages(),
   }
 }
 
@@ -83,5 +85,5 @@ function forgetOutdated(kept: KeptSource): void {
   const version = kept.source.version()
   if (version === kept.version) return
   kept.version = version
-  kept.pages = createHotBodies()
+  kept.pages = noPages()
 }
