@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { PageNotFetched } from '../../lib/lazy-page.tsx'
 import { UnreachedPage } from './unreached-page.tsx'
 
@@ -45,5 +44,6 @@ export class PageBoundary extends Component<Props, State> {
   }
 }
 
+/** An `ApiError` is known by its code: its module is more than a first screen should fetch. */
 const isUnreached = (error: unknown) =>
-  error instanceof PageNotFetched || (error instanceof ApiError && error.code === 'network')
+  error instanceof PageNotFetched || (error instanceof Error && 'code' in error && error.code === 'network')
