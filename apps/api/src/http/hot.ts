@@ -106,7 +106,7 @@ function createHotBody({ status, headers, text, br, gzip }: KnownBody, compact: 
     return pack('packed' in kept ? kept.packed : brotli(kept.plain, 5))
   }
 
-  /** Once somebody comes again: of most pages a robot takes one copy. */
+  /** Of many, once somebody comes again: of most pages a robot takes one copy. */
   function packBetter() {
     isWorthMore = false
     squeeze(plain, pack)
@@ -118,8 +118,8 @@ function createHotBody({ status, headers, text, br, gzip }: KnownBody, compact: 
     variantFor(accepted) {
       const encoding = choose(accepted)
       const known = made.get(encoding)
-      if (known && encoding === 'br' && isWorthMore) packBetter()
       const variant = known ?? make(encoding)
+      if (encoding === 'br' && isWorthMore && (known || !compact)) packBetter()
       // What has to be taken apart is not kept twice.
       if (encoding !== 'identity' || 'plain' in kept) made.set(encoding, variant)
       return variant
