@@ -63,7 +63,6 @@ function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => voi
       </div>
       {state === 'sending' && (
         <progress
-          className="h-2 w-full accent-beacon"
           value={sent + skipped}
           max={Math.max(recipients, 1)}
           aria-label={`Progress of “${subject}”`}

@@ -39,12 +39,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       </dl>
       {untilFreeShipping > 0 && (
         <div className="grid gap-2">
-          <progress
-            aria-hidden="true"
-            className="tide"
-            max={commerce.freeShippingFromCents}
-            value={subtotal}
-          />
+          <progress aria-hidden="true" max={commerce.freeShippingFromCents} value={subtotal} />
           <p className="font-medium text-sm">Add {usd(untilFreeShipping)} more for free shipping!</p>
         </div>
       )}
