@@ -75,6 +75,8 @@ test('LEAD-9 the keyboard alone sends a message and comes back for another', asy
 
 test('LEAD-7 mistakes are named at once, and lead to their fields', async ({ page }) => {
   await page.goto('/contact')
+  // Before the application is there the server names them, on a page of its own.
+  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
   await form(page).getByLabel('Email').fill('ann at lee')
   await sendButton(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })

@@ -121,11 +121,11 @@ test.describe('a page that cannot be fetched', () => {
 
   test('is loaded anew when a release has taken its module away', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' })
-    await page.evaluate('window.sameDocument = true')
+    const loadedAnew = page.waitForEvent('load')
     await page.route(/assets\/(?!.*(entry|react)).*\.js$/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partners' }).click()
+    await loadedAnew
     await expect(page).toHaveURL('/partners')
-    await expect.poll(() => page.evaluate('window.sameDocument')).toBeUndefined()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page did not arrive')
   })
 
