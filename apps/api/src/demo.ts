@@ -24,6 +24,7 @@ export interface Demo {
 
 /** Starts a stand-in for every provider whose mode is `demo`, so that the same SDK code talks to something. */
 export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
+  const folder = join(config.dataDir, 'demo')
   const mailServer =
     config.integrations.mail === 'demo'
       ? await startMailServer({ folder: join(config.dataDir, 'mailbox') })
@@ -32,11 +33,15 @@ export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
   if (notion) for (const page of demoPosts()) notion.addPage(notion.dataSources.blog, page)
   const printify =
     config.integrations.fulfilment === 'demo'
-      ? await startPrintifyServer({ products: demoShop() })
+      ? await startPrintifyServer({ products: demoShop(), file: join(folder, 'printify') })
       : undefined
   const stripe =
     config.integrations.payments === 'demo'
-      ? await startStripeServer({ clock, payUrl: config.publicUrl + demoPayPath })
+      ? await startStripeServer({
+          clock,
+          payUrl: config.publicUrl + demoPayPath,
+          file: join(folder, 'stripe'),
+        })
       : undefined
   return {
     config: {

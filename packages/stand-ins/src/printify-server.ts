@@ -1,7 +1,8 @@
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
 import { type Answer, type Call, type LoggedCall, startHttpServer } from './http-server.ts'
+import { openMemory } from './memory.ts'
 import { failureAnswer } from './printify/errors.ts'
-import { type OrderStatus, orderObject, type Shipment } from './printify/orders.ts'
+import { type Order, type OrderStatus, orderObject, type Shipment } from './printify/orders.ts'
 import type { ProductSeed } from './printify/products.ts'
 import { createRoutes } from './printify/routes.ts'
 import { createShop } from './printify/shop.ts'
@@ -48,6 +49,8 @@ type Options = {
   files?: Readonly<Record<string, ServedFile>>
   /** Pause before a webhook is tried again. */
   retryMs?: number
+  /** Keeps the orders here, so that they outlive the process. */
+  file?: string
 }
 
 /**
@@ -61,16 +64,20 @@ export async function startPrintifyServer(options: Options = {}): Promise<Printi
     products = [],
     files = {},
     retryMs,
+    file: memoryFile,
   } = options
   const faults = createFaultSwitch()
-  const shop = createShop({ id: SHOP_ID, title: 'Stand-in shop', clock, products, retryMs })
+  const { known, keep } = openMemory(memoryFile, { orders: [] as Order[] })
+  const shop = createShop({ ...known, id: SHOP_ID, title: 'Stand-in shop', clock, products, retryMs })
   const other = createShop({ id: OTHER_SHOP_ID, title: 'Another shop', clock, products: [] })
   const api = createRoutes({ shops: [shop, other], token, url: () => url })
 
   function answer(call: Call): Answer {
     const file = call.method === 'GET' && Object.hasOwn(files, call.path) ? files[call.path] : undefined
     if (file) return { status: 200, body: file.bytes, headers: { 'content-type': file.type } }
-    return api(call)
+    const answer = api(call)
+    if (call.method === 'POST') keep()
+    return answer
   }
 
   const { url, calls, close } = await startHttpServer({

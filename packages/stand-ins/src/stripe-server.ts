@@ -1,11 +1,12 @@
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
 import { type LoggedCall, startHttpServer } from './http-server.ts'
+import { openMemory } from './memory.ts'
 import type { Card } from './stripe/cards.ts'
 import { refundObject } from './stripe/charge-objects.ts'
 import { intentObject } from './stripe/objects.ts'
-import { createRoutes } from './stripe/routes.ts'
+import { type Answered, createRoutes } from './stripe/routes.ts'
 import { sessionObject } from './stripe/sessions.ts'
-import { createStore } from './stripe/store.ts'
+import { createStore, noPayments } from './stripe/store.ts'
 import { createWebhooks, type DeliveryPlan, type StripeEvent } from './stripe/webhooks.ts'
 
 export type StripeServer = {
@@ -50,6 +51,8 @@ type Options = {
   webhooks?: DeliveryPlan
   /** Address of the hosted payment page up to the session's id, when something in front serves it. */
   payUrl?: string | undefined
+  /** Keeps the account here, so that it outlives the process. */
+  file?: string
 }
 
 /**
@@ -63,13 +66,21 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
   const webhooks = createWebhooks(clock, webhookSecret, options.webhooks ?? {})
   let ownUrl = ''
   const pageUrl = (sessionId: string) => `${options.payUrl ?? `${ownUrl}/c/pay`}/${sessionId}`
-  const store = createStore(clock, webhooks.emit, pageUrl)
-  const routes = createRoutes({ store, webhooks, secretKey, publishableKey, clock })
+  const { known, keep } = openMemory(options.file, {
+    payments: noPayments(),
+    answered: new Map() as Answered,
+  })
+  const store = createStore({ payments: known.payments, clock, emit: webhooks.emit, pageUrl })
+  const routes = createRoutes({ store, answered: known.answered, webhooks, secretKey, publishableKey, clock })
   const { url, calls, close } = await startHttpServer({
     port: options.port,
     clock,
     faults,
-    answer: routes.answer,
+    answer(call) {
+      const answer = routes.answer(call)
+      if (call.method === 'POST') keep()
+      return answer
+    },
     failure: routes.fail,
   })
   ownUrl = url

@@ -40,10 +40,8 @@ export function shippingPrices(lines: readonly OrderedLine[]) {
   return { standard, express: 0, priority: standard + PRIORITY_MORE, printify_express: 799, economy: 399 }
 }
 
-/** The orders of one shop, in memory. */
-export function createOrders(clock: () => Date) {
-  const orders: Order[] = []
-
+/** The orders of one shop. */
+export function createOrders(orders: Order[], clock: () => Date) {
   return {
     all: orders as readonly Order[],
     find: (id: string) => orders.find((order) => order.id === id),

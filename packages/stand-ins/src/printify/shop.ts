@@ -9,13 +9,14 @@ type Options = {
   title: string
   clock: () => Date
   products: readonly ProductSeed[]
+  orders?: Order[]
   retryMs?: number | undefined
 }
 
-/** One shop of a merchant: products, orders, webhooks; all in memory. */
-export function createShop({ id, title, clock, products, retryMs }: Options) {
+/** One shop of a merchant: products, orders, webhooks. */
+export function createShop({ id, title, clock, products, orders: known = [], retryMs }: Options) {
   let seeds = products
-  const orders = createOrders(clock)
+  const orders = createOrders(known, clock)
   const webhooks = createWebhooks({ shopId: id, clock, retryMs })
 
   /** Sends the webhook that goes with a change of an order; nobody waits for it. */

@@ -4,12 +4,13 @@ import { invalid } from './errors.ts'
 import { type Emit, find, newId } from './ledger.ts'
 import type { Intent, Metadata } from './objects.ts'
 
+export type Refunds = Map<string, Refund>
+
 type NewRefund = { amount?: number; reason: string | null; metadata: Metadata }
+type Options = { now: () => number; emit: Emit; chargeOf: (paid: Intent) => Charge }
 
 /** Money that goes back: in parts, never more than was charged; some banks take their time, some change their mind. */
-export function createRefunds(now: () => number, emit: Emit, chargeOf: (paid: Intent) => Charge) {
-  const refunds = new Map<string, Refund>()
-
+export function createRefunds(refunds: Refunds, { now, emit, chargeOf }: Options) {
   function refund(paid: Intent, { amount, reason, metadata }: NewRefund): Refund {
     const from = chargeOf(paid)
     const left = paid.amount - from.refunded

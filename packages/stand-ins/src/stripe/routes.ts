@@ -8,8 +8,12 @@ import { answerPayPage } from './pay-routes.ts'
 import type { StripeStore } from './store.ts'
 import type { Webhooks } from './webhooks.ts'
 
+/** What was answered to an idempotency key. */
+export type Answered = Map<string, { bodyHash: string; answer: Answer }>
+
 type Options = {
   store: StripeStore
+  answered: Answered
   webhooks: Webhooks
   secretKey: string
   publishableKey: string
@@ -32,7 +36,7 @@ const BROWSER_CALLS = [
 /** Answers a call as api.stripe.com does: key, parameters, idempotency key, then the work. */
 export function createRoutes(options: Options) {
   const routes = createHandlers(options)
-  const kept = new Map<string, { bodyHash: string; answer: Answer }>()
+  const { answered: kept } = options
 
   function answer(call: Call): Answer {
     const { method, path, body, headers } = call

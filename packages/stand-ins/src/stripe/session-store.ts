@@ -8,6 +8,8 @@ type NewIntent = Pick<
   Intent,
   'amount' | 'currency' | 'description' | 'metadata' | 'receiptEmail' | 'automatic'
 >
+export type Sessions = Map<string, Session>
+
 type Options = {
   now: () => number
   emit: Emit
@@ -16,9 +18,7 @@ type Options = {
 }
 
 /** Hosted payment pages: open until somebody pays, until their time is over, or until they are closed. */
-export function createSessions({ now, emit, pageUrl, createIntent }: Options) {
-  const sessions = new Map<string, Session>()
-
+export function createSessions(sessions: Sessions, { now, emit, pageUrl, createIntent }: Options) {
   function createSession(created: NewSession): Session {
     const id = newId('cs_test')
     const made: Session = {

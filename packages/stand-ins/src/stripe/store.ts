@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { behaviourOf, type Card, problemOf } from './cards.ts'
+import { behaviourOf, type Card, kept, problemOf } from './cards.ts'
 import { type Charge, chargeObject } from './charge-objects.ts'
 import { invalid, StripeError } from './errors.ts'
 import { checkAmount, type Emit, find, newId } from './ledger.ts'
 import { type Billing, type Intent, intentObject, type PaymentError, paymentMethod } from './objects.ts'
-import { createRefunds } from './refund-store.ts'
-import { createSessions } from './session-store.ts'
+import { createRefunds, type Refunds } from './refund-store.ts'
+import { createSessions, type Sessions } from './session-store.ts'
 
 const NOBODY: Billing = { name: null, email: null }
 
@@ -16,10 +16,26 @@ type NewIntent = Pick<
 
 export type StripeStore = ReturnType<typeof createStore>
 
-/** The account's payments, kept in memory; every change emits the events that Stripe would send. */
-export function createStore(clock: () => Date, emit: Emit, pageUrl: (sessionId: string) => string) {
-  const intents = new Map<string, Intent>()
-  const charges = new Map<string, Charge>()
+/** An account's payments by their ids. */
+export type Payments = {
+  intents: Map<string, Intent>
+  charges: Map<string, Charge>
+  refunds: Refunds
+  sessions: Sessions
+}
+
+export const noPayments = (): Payments => ({
+  intents: new Map(),
+  charges: new Map(),
+  refunds: new Map(),
+  sessions: new Map(),
+})
+
+type Options = { payments: Payments; clock: () => Date; emit: Emit; pageUrl: (sessionId: string) => string }
+
+/** The account's payments; every change emits the events that Stripe would send. */
+export function createStore({ payments, clock, emit, pageUrl }: Options) {
+  const { intents, charges } = payments
   const now = () => Math.floor(clock().getTime() / 1000)
 
   const intent = (id: string) => find(intents, 'payment_intent', id, 'intent')
@@ -48,10 +64,11 @@ export function createStore(clock: () => Date, emit: Emit, pageUrl: (sessionId: 
   }
 
   /** Charges the card, or asks its bank first. Throws the card error of a declined one. */
-  function confirm(paid: Intent, card: Card, billing: Billing): Intent {
+  function confirm(paid: Intent, given: Card, billing: Billing): Intent {
     if (paid.status !== 'requires_payment_method' && paid.status !== 'requires_action') throw unexpected(paid)
-    const problem = problemOf(card, clock())
+    const problem = problemOf(given, clock())
     if (problem) throw new StripeError(402, 'card_error', problem.message, problem)
+    const card = kept(given)
     Object.assign(paid, { card, billing, methodId: newId('pm'), lastError: null })
     if (behaviourOf(card).authenticates) {
       paid.status = 'requires_action'
@@ -154,8 +171,8 @@ export function createStore(clock: () => Date, emit: Emit, pageUrl: (sessionId: 
     authenticate,
     dispute,
     cancel,
-    ...createRefunds(now, emit, chargeOf),
-    ...createSessions({ now, emit, pageUrl, createIntent }),
+    ...createRefunds(payments.refunds, { now, emit, chargeOf }),
+    ...createSessions(payments.sessions, { now, emit, pageUrl, createIntent }),
   }
 }
 
