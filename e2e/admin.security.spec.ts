@@ -3,6 +3,7 @@ import { submitLead } from '@beacon/contract/leads'
 import { codeIn } from '@beacon/stand-ins/authenticator'
 import type { Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
+import { letConfirmationsAge } from './support/database.ts'
 import { expect, expectAccessible, setTheme, test } from './support/test.ts'
 
 /** One account for all of them: one after the other. */
@@ -87,6 +88,44 @@ test('ADMIN-1: the second factor is switched on, asked for, and switched off; th
   await expect(table).toContainText('This code does not match.')
   await page.getByRole('link', { name: 'Refused' }).click()
   await expect(table.getByRole('row')).toHaveCount(2)
+})
+
+test('ADMIN-1: after a quarter of an hour the second factor is asked for again, and what was asked for goes on', async ({
+  page,
+}) => {
+  await page.goto('/admin/security')
+  await enterPassword(page)
+  const { secret, recoveryCodes } = await switchOn(page)
+  await page.goto('/admin/leads')
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  const exportLeads = page.getByRole('link', { name: 'Export as CSV' })
+
+  letConfirmationsAge()
+  await exportLeads.click()
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Please confirm with a code that it is you.')).toBeVisible()
+  await expect(exportLeads).toBeFocused()
+
+  await exportLeads.click()
+  await dialog.getByLabel('Code').fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('This code does not match.')).toBeVisible()
+  await dialog.getByLabel('Code').fill(codeIn(secret, 0, Date.now()))
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  expect((await download).suggestedFilename()).toBe('leads.csv')
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/admin/security')
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  const form = page.getByRole('form', { name: 'Switch the second factor off' })
+  await form.getByLabel('Password').fill(administrator.password)
+  await form.getByLabel('Code').fill(recoveryCodes[0] ?? '')
+  await form.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
 test('ADMIN-5: what was done with a lead is found in the audit log, leads back to it, and can be exported', async ({

@@ -1,16 +1,24 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Moves a booking of the `demo` website into yesterday: only time itself could do that otherwise. */
-export function letTimePass(bookingId: string): void {
-  const file = join(process.env.E2E_DATA ?? '', 'demo', 'beacon.sqlite')
+/** Changes what only time itself could change otherwise, in the database of a website. */
+function change(website: 'demo' | 'security', statement: string, values: string[]): void {
+  const file = join(process.env.E2E_DATA ?? '', website, 'beacon.sqlite')
   const db = new DatabaseSync(file, { timeout: 5000 })
+  db.prepare(statement).run(...values)
+  db.close()
+}
+
+/** Moves a booking into yesterday. */
+export function letTimePass(bookingId: string): void {
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000)
   const end = new Date(yesterday.getTime() + 30 * 60_000)
-  db.prepare('update booking set starts_at = ?, ends_at = ? where id = ?').run(
-    yesterday.toISOString(),
-    end.toISOString(),
-    bookingId,
-  )
-  db.close()
+  const times = [yesterday, end].map((time) => time.toISOString())
+  change('demo', 'update booking set starts_at = ?, ends_at = ? where id = ?', [...times, bookingId])
+}
+
+/** Every administrator has shown a second factor an hour ago, and not since. */
+export function letConfirmationsAge(): void {
+  const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString()
+  change('security', 'update admin_session set confirmed_at = ?', [anHourAgo])
 }
