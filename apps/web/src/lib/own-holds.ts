@@ -1,7 +1,6 @@
+import { HOLD_MS } from '@beacon/rules/payment-hold'
 import { storedText } from './stored-text.ts'
 
-/** So long a payment that was begun holds what it is for. */
-const HELD_MS = 15 * 60_000
 const MOST_KEPT = 10
 
 export interface Pieces {
@@ -24,7 +23,7 @@ const kept = storedText('begun-payments')
 function readBegun(): (Begun & { at: number })[] {
   try {
     const begun = JSON.parse(kept.read() ?? '[]') as (Begun & { at: number })[]
-    return begun.filter(({ at }) => at > Date.now() - HELD_MS)
+    return begun.filter(({ at }) => at > Date.now() - HOLD_MS)
   } catch {
     return []
   }

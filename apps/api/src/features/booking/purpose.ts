@@ -1,5 +1,6 @@
 import type { BookingPayment } from '@beacon/contract/payments'
 import type { WallTime } from '@beacon/rules/booking-calendar'
+import { HOLD_MS } from '@beacon/rules/payment-hold'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
@@ -11,7 +12,6 @@ import { columnsOf, type Person, type Place } from './place.ts'
 import { changeBooking, findBooking, findHeld, holdsOf } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
-const HOLD_MS = 15 * 60_000
 const MOST_HOLDS = 2
 
 /** What a visitor asks to pay for, and from where. */

@@ -152,15 +152,18 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
   const count = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((sum, { letters }) => sum + Number(letters), 0)
   const moving = count(({ state, is_stuck }) => state === 'waiting' || (state === 'queued' && !is_stuck))
+  const sent = count(({ state }) => state === 'sent')
+  // Stopped in the moment in which the last mail went out, it is sent all the same.
+  const isStopped = row.stopped_at !== null && sent < row.recipients
   return {
     id: row.id,
     subject: row.subject,
     body: row.body,
     list: row.list,
     createdAt: row.created_at,
-    state: row.stopped_at ? 'stopped' : moving > 0 ? 'sending' : 'sent',
+    state: isStopped ? 'stopped' : moving > 0 ? 'sending' : 'sent',
     recipients: row.recipients,
-    sent: count(({ state }) => state === 'sent'),
+    sent,
     skipped: count(({ state }) => state === 'skipped'),
     stuck: count(({ is_stuck }) => is_stuck === 1),
   }

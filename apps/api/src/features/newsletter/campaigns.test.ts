@@ -117,6 +117,15 @@ test('a stopped letter reaches nobody any more, and says how far it had come', a
   expect(await admin.call(stopCampaign, { params: { id: 'nothing' } })).toMatchObject({ status: 404 })
 })
 
+test('a letter that is stopped when its last mail has gone is sent', async () => {
+  const app = await startTestApp()
+  await joinList(app, 'ada@bakery.example', 'merch')
+  const { id } = await send(app)
+  await app.drain()
+  const { campaign } = await (await app.admin()).ask(stopCampaign, { params: { id } })
+  expect(campaign).toMatchObject({ state: 'sent', recipients: 1, sent: 1 })
+})
+
 test('who leaves while a letter is on its way does not get it any more', async () => {
   const app = await startTestApp()
   const token = await joinList(app, 'ada@bakery.example', 'merch')

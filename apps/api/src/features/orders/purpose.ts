@@ -1,6 +1,7 @@
 import { thankYouPath } from '@beacon/contract/orders'
 import type { ProductPayment } from '@beacon/contract/payments'
 import { usd } from '@beacon/rules/money'
+import { HOLD_MS } from '@beacon/rules/payment-hold'
 import type { Clock, Ids } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose } from '../../payments/purpose.ts'
@@ -11,7 +12,6 @@ import { placeOrder } from './placing.ts'
 import { dropHolds, findOrderRow, moveOrder } from './store.ts'
 
 /** How long stock is kept for somebody who is paying (D14). */
-const HOLD_MS = 15 * 60_000
 
 interface OrderPurposeDeps {
   clock: Clock

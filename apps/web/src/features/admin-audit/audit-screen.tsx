@@ -44,7 +44,7 @@ export function AuditScreen() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <div className="grid w-full max-w-2xl gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid w-full max-w-2xl gap-3 md:w-auto md:flex-1 md:grid-cols-[minmax(0,1fr)_14rem]">
           <SearchBox
             label="Search the audit log"
             placeholder="Order number, e-mail, address, request"
