@@ -6,6 +6,7 @@ import { startPrintifyServer } from '@beacon/stand-ins/printify-server'
 import { startStripeServer } from '@beacon/stand-ins/stripe-server'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { startParcels } from './demo-parcels.ts'
 import { demoPosts } from './demo-posts.ts'
 import { demoShop } from './demo-shop.ts'
 import type { Mailbox } from './features/mailbox/routes.ts'
@@ -35,6 +36,7 @@ export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
     config.integrations.fulfilment === 'demo'
       ? await startPrintifyServer({ products: demoShop(), file: join(folder, 'printify') })
       : undefined
+  const stopParcels = printify && startParcels(printify, clock)
   const stripe =
     config.integrations.payments === 'demo'
       ? await startStripeServer({
@@ -79,6 +81,7 @@ export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
       printify?.listen(origin + receivePrintifyEvent.path, DEMO_WEBHOOK_SECRET, PRINT_TOPICS)
     },
     async close() {
+      stopParcels?.()
       await Promise.all([mailServer?.close(), notion?.close(), printify?.close(), stripe?.close()])
     },
   }

@@ -98,7 +98,11 @@ export async function startPrintifyServer(options: Options = {}): Promise<Printi
     orders,
     products: shop.products,
     setProducts: shop.setProducts,
-    moveOrder: shop.moveOrder,
+    moveOrder(id, status, shipment) {
+      const told = shop.moveOrder(id, status, shipment)
+      keep()
+      return told
+    },
     listen(address, secret, topics) {
       for (const topic of topics) shop.webhooks.add({ topic, url: address, secret })
     },
