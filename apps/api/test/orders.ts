@@ -71,8 +71,9 @@ export async function payOrder(app: TestApp, productId = NOTEBOOK) {
 }
 
 /** Printed goods, up to the hosted payment page. */
-export async function startPrintOrder(app: TestApp) {
-  const answer = await app.visitor.ask(createPrintOrder, { body: await printCheckout(app) })
+export async function startPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {
+  const body = await printCheckout(app, { address_to: { ...printAddress, ...person } })
+  const answer = await app.visitor.ask(createPrintOrder, { body })
   const session = app.stripe.sessions().find(({ url }) => url === answer.checkout_url)
   return { ...answer, orderId: answer.id, sessionId: session?.id ?? '' }
 }

@@ -25,6 +25,8 @@ export type Hit = {
   at?: SmtpStage
   /** HTTP only: seconds for `rate-limit`, 1 unless told. */
   retryAfter?: number
+  /** HTTP only: how long a byte takes when it is `slow`, in milliseconds, 1000 unless told. */
+  byteMs?: number
   /** HTTP status or SMTP reply code for `rate-limit` and `error`. */
   status?: number
 }
@@ -72,10 +74,10 @@ export function createFaultSwitch({ random = Math.random }: { random?: () => num
     current: () => setting,
     next(call = '') {
       if (!isStruck(call) || !setting) return undefined
-      const { at, retryAfter, status } = setting
+      const { at, retryAfter, byteMs, status } = setting
       const faults = [setting.fault].flat()
       const fault = faults.length === 1 ? faults[0] : faults[Math.floor(random() * faults.length)]
-      return fault && { fault, at, retryAfter, status }
+      return fault && { fault, at, retryAfter, byteMs, status }
     },
   }
 }
@@ -90,6 +92,7 @@ const checks: Record<keyof FaultSetting, (value: unknown) => boolean> = {
   match: (value) => typeof value === 'string',
   at: isOneOf(SMTP_STAGES),
   retryAfter: isCount,
+  byteMs: isCount,
   status: (value) => isCount(value) && Number(value) >= 400 && Number(value) <= 599,
 }
 

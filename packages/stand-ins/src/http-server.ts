@@ -90,7 +90,7 @@ async function send(response: ServerResponse, { status, body, headers, pieces }:
   })
   if (hit?.fault !== 'slow') return response.end(said)
   response.flushHeaders()
-  await drip(response, said)
+  await drip(response, said, hit.byteMs)
   return response.end()
 }
 
@@ -104,7 +104,7 @@ async function stream(
   response.writeHead(status, headers)
   response.flushHeaders()
   if (hit?.fault === 'slow') {
-    await drip(response, pieces.join(''))
+    await drip(response, pieces.join(''), hit.byteMs)
     return response.end()
   }
   const isBroken = hit?.fault === 'done-but-cut' || hit?.fault === 'malformed'

@@ -12,13 +12,13 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port
 }
 
-/** Writes text a byte a second, until it is said or the other side has left. */
-export async function drip(stream: Writable, text: string | Uint8Array): Promise<void> {
+/** Writes text byte by byte, one a second unless told, until it is said or the other side has left. */
+export async function drip(stream: Writable, text: string | Uint8Array, byteMs = 1000): Promise<void> {
   const left = new AbortController()
   stream.once('close', () => left.abort())
   for (const byte of Buffer.from(text)) {
     if (stream.destroyed) return
     stream.write(Buffer.of(byte))
-    await wait(1000, undefined, { signal: left.signal }).catch(() => undefined)
+    await wait(byteMs, undefined, { signal: left.signal }).catch(() => undefined)
   }
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
+import { PrintifyError } from '../../providers/printify-client.ts'
 import type { NewPrintOrder, PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { addEvent, findByPrintifyId, findOrderRow, linesOf, listPrinting, moveOrder } from './store.ts'
@@ -57,12 +58,19 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
       return moved
     })
 
+  const draftsOf = (order: OrderRow) => prints.find(order.id, new Date(order.paid_at ?? order.created_at))
+
+  async function cancelDrafts(drafts: readonly PrintOrder[]): Promise<void> {
+    for (const { id, status } of drafts) if (status === 'draft') await prints.cancel(id)
+  }
+
+  const isGivenBack = async ({ id }: OrderRow) => (await findOrderRow(db, id))?.state === 'refunded'
+
   /** The draft at the printer. Before a second try it is looked for, because creating has no idempotency key. */
   async function draftOf(order: OrderRow, isRepeat: boolean): Promise<string> {
     if (order.printify_id) return order.printify_id
-    const since = new Date(order.paid_at ?? order.created_at)
-    const [oldest, ...spare] = isRepeat ? await prints.find(order.id, since) : []
-    for (const draft of spare) if (draft.status === 'draft') await prints.cancel(draft.id)
+    const [oldest, ...spare] = isRepeat ? await draftsOf(order) : []
+    await cancelDrafts(spare)
     const id = oldest?.id ?? (await prints.create(await toPrintOrder(db, order)))
     await advance(order, 'draft_at_printer', { printify_id: id })
     return id
@@ -72,11 +80,21 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
     const isRepeat = job.attempts > 1 || order.state !== 'paid'
     await advance(order, 'submitting')
     const id = await draftOf(order, isRepeat)
+    // The money may go back at any moment: what is not paid for is not printed.
+    if (await isGivenBack(order)) return cancelDrafts([await prints.read(id)])
     // Production costs money: whether it has begun is asked before it is asked for.
     const isDraft = isRepeat ? (await prints.read(id)).status === 'draft' : true
     if (isDraft) await prints.sendToProduction(id)
-    await advance(order, 'in_production')
+    const isInTime = await advance(order, 'in_production')
+    if (!isInTime && (await isGivenBack(order))) await regret(order.id)
   }
+
+  /** The one gap that is left: the money went back while the provider was asked to begin. */
+  const regret = (orderId: string) =>
+    write(async (tx) => {
+      const current = await findOrderRow(tx, orderId)
+      if (current) await fulfilment.remark(tx, current, 'It went to production when its money went back.')
+    })
 
   async function explain(order: OrderRow, job: JobRow, error: unknown): Promise<void> {
     const isFinal = error instanceof JobError && error.failure === 'refused'
@@ -95,7 +113,16 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
   /** Takes over what the print provider says of an order; the furthest state stays. */
   async function follow(order: OrderRow): Promise<void> {
     if (!order.printify_id || !ORDER_OF_STATES.includes(order.state)) return
-    const print = await prints.read(order.printify_id)
+    const print = await prints.read(order.printify_id).catch((error: unknown) => {
+      if (error instanceof PrintifyError && error.status === 404) return undefined
+      throw error
+    })
+    if (!print) {
+      await write((tx) =>
+        fulfilment.remark(tx, order, 'The print provider does not know this order any more.'),
+      )
+      return
+    }
     if (print.status === 'stopped') {
       const reason = `At the print provider it is ${print.word}.`
       await write((tx) => fulfilment.flag(tx, order, reason))
@@ -118,7 +145,9 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
     handlers: {
       'prints.submit': async ({ job }) => {
         const order = await orderOf(db, job)
-        // Refunded, waiting for a person, or further already: there is nothing to submit.
+        // An attempt whose answer was lost may have left a draft behind.
+        if (order.state === 'refunded' && job.attempts > 1) return cancelDrafts(await draftsOf(order))
+        // Waiting for a person, or further already: there is nothing to submit.
         if (!['paid', 'submitting', 'draft_at_printer'].includes(order.state)) return
         try {
           await submit(order, job)
@@ -146,10 +175,18 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
 
     async poll() {
       const since = new Date(clock().getTime() - WATCHED_FOR_MS)
-      for (const order of await listPrinting(db, since, AT_ONCE)) await follow(order)
+      const failures: unknown[] = []
+      for (const order of await listPrinting(db, since, AT_ONCE)) {
+        // One that cannot be answered must not keep the others from being asked about; a provider that is down is left alone.
+        await follow(order).catch((error: unknown) => failures.push(error))
+        if (failures.some(isPaused)) break
+      }
+      if (failures.length > 0) throw failures[0]
     },
   }
 }
+
+const isPaused = (error: unknown): boolean => error instanceof JobError && error.failure === 'paused'
 
 const idOf = (job: JobRow): string => job.about.slice(job.about.indexOf(':') + 1)
 

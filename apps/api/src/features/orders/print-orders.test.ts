@@ -13,12 +13,13 @@ import {
   stateOf,
 } from '../../../test/orders.ts'
 import { HOUR, MINUTE, PRINTIFY_WEBHOOK_SECRET, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { moveParcels } from '../../demo-parcels.ts'
 
 const TOPICS = ['order:updated', 'order:shipment:created', 'order:shipment:delivered']
 
 /** Printed goods, paid on the hosted page, with the money settled and the jobs done. */
-async function payPrintOrder(app: TestApp) {
-  const order = await startPrintOrder(app)
+async function payPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {
+  const order = await startPrintOrder(app, person)
   app.stripe.paySession(order.sessionId)
   await app.stripe.deliver()
   await app.drain()
@@ -190,7 +191,68 @@ test('refunded before it was printed: the draft is cancelled, and nothing goes i
   expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
 })
 
+test.each([
+  ['its answer is late', 50],
+  ['its answer is lost', 1000],
+])(
+  'given back while the draft is made, and %s: it is not printed, and the draft is cancelled',
+  async (_, byteMs) => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.stripe.paySession(order.sessionId)
+    await app.stripe.deliver()
+    const admin = await app.admin()
+    const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+    // The provider has made the draft, and its answer takes its time, or never comes.
+    app.printify.faults.set({ fault: 'slow', byteMs, match: 'POST', times: 1 })
+    const atWork = app.drain()
+    await expect.poll(() => app.printify.orders().length).toBe(1)
+    await admin.ask(refundPayment, { body: { paymentIntentId: paid.payments[0]?.intentId, reason: '' } })
+    expect(await stateOf(app, order.id)).toBe('refunded')
+    await atWork
+    await app.settle()
+    expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+    expect(printCalls(app).filter(({ path }) => path.includes('send_to_production'))).toEqual([])
+  },
+)
+
 describe('on its way', () => {
+  test('in demo mode a parcel leaves a minute after its order, and arrives two minutes later', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const stateAfter = async (ms: number) => {
+      app.advance(ms)
+      await moveParcels(app.printify, app.now())
+      await app.deps.commerce.pollPrints()
+      return stateOf(app, order.id)
+    }
+    expect(await stateAfter(30_000)).toBe('in_production')
+    expect(await stateAfter(MINUTE)).toBe('shipped')
+    expect(await stateAfter(2 * MINUTE)).toBe('delivered')
+    expect(await orderOf(app, order)).toMatchObject({
+      tracking: { carrier: 'USPS', number: expect.stringMatching(/^\d{22}$/) },
+    })
+  })
+
+  test('an order that the provider does not know any more keeps no other from being asked about', async () => {
+    const app = await startTestApp()
+    const lost = await payPrintOrder(app)
+    app.advance(MINUTE)
+    const order = await payPrintOrder(app, { phone: '516-555-0199' })
+    await app.rows(`update orders set printify_id = 'gone' where id = '${lost.id}'`)
+    await app.printify.moveOrder(app.printify.orders()[1]?.id ?? '', 'fulfilled', {
+      carrier: 'USPS',
+      number: '9400',
+      url: 'https://tools.usps.com/go?9400',
+    })
+    for (let round = 0; round < 2; round += 1) await app.deps.commerce.pollPrints()
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('shipped')
+    const { order: shown } = await (await app.admin()).ask(readAdminOrder, { params: { id: lost.id } })
+    expect(shown.attention).toBe('The print provider does not know this order any more.')
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+  })
+
   test('webhooks twice and out of order: the furthest state stays, the parcel is announced once', async () => {
     const app = await startTestApp()
     app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
