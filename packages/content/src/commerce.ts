@@ -6,6 +6,8 @@ export const commerce = {
   /** 8.875 %, as parts of 100,000 so that tax stays in whole numbers. */
   taxPer100000: 8_875,
   returnDays: 30,
+  /** How long stock or a time is kept for whoever is paying for it (D15). */
+  holdMinutes: 15,
 } as const
 
 /** Offered where a product names no sizes or colours of its own. */

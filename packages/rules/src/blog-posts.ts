@@ -1,4 +1,5 @@
 import type { BlogList, BlogSidebar, BlogSummary } from '@beacon/contract/blog'
+import { decodePart } from './address-part.ts'
 import { slugOf } from './slug.ts'
 
 const RECENT = 5
@@ -40,15 +41,6 @@ export function viewOf(url: URL): BlogView {
     category: (kind === 'category' ? decodePart(slug) : url.searchParams.get('category')) || undefined,
     tag: kind === 'tag' ? decodePart(slug) : undefined,
     page: Number.isInteger(page) && page > 1 ? page : 1,
-  }
-}
-
-/** A part of an address as it was meant; one that cannot be decoded stays as it is. */
-export function decodePart(part = ''): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
   }
 }
 

@@ -44,7 +44,8 @@ export interface PrintOrders {
   create(order: NewPrintOrder): Promise<string>
   /** Drafts and orders that carry our order's id and were made since then, oldest first. */
   find(orderId: string, since: Date): Promise<PrintOrder[]>
-  read(id: string): Promise<PrintOrder>
+  /** Nothing when the provider does not know it. */
+  read(id: string): Promise<PrintOrder | undefined>
   sendToProduction(id: string): Promise<void>
   /** Cancels a draft. */
   cancel(id: string): Promise<void>
@@ -110,7 +111,13 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
         status: 0,
       })
     },
-    read: async (id) => toPrintOrder(parsed(orderSchema, await ask({ path: `orders/${id}.json` }))),
+    async read(id) {
+      const answer = await ask({ path: `orders/${id}.json` }).catch((error: unknown) => {
+        if (error instanceof PrintifyError && error.status === 404) return undefined
+        throw error
+      })
+      return answer === undefined ? undefined : toPrintOrder(parsed(orderSchema, answer))
+    },
     async sendToProduction(id) {
       await ask({ method: 'POST', path: `orders/${id}/send_to_production.json` })
     },

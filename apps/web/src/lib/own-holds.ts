@@ -1,5 +1,7 @@
-import { HOLD_MS } from '@beacon/rules/payment-hold'
+import { commerce } from '@beacon/content/commerce'
 import { storedText } from './stored-text.ts'
+
+const HOLD_MS = commerce.holdMinutes * 60_000
 
 const MOST_KEPT = 10
 

@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts'
+import { commerce } from '../commerce.ts'
 import { type LegalPage, legalDate } from './legal-page.ts'
 
 const { address, email, name, phones } = agency
@@ -49,7 +50,7 @@ export const termsOfService: LegalPage = {
       title: '5. Store orders',
       blocks: [
         'Prices are in US dollars. Shipping is $9.99 and free from a subtotal of $50; tax is estimated at 8.875% and shown before you pay. We deliver within the United States. Printed items are made to order by a print partner after payment.',
-        'Stock is held for 15 minutes while you pay. If we cannot deliver what was paid for, we refund it in full.',
+        `Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
         'You may return unworn items within 30 days of delivery; write to us first for the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within 30 days as long as they have not been downloaded.',
       ],
     },
@@ -57,7 +58,7 @@ export const termsOfService: LegalPage = {
       id: 'bookings',
       title: '6. Consultations',
       blocks: [
-        'Times are New York time. A paid time is held for 15 minutes and confirmed when the payment succeeds. If the time has gone by then, the payment is refunded in full.',
+        `Times are New York time. A paid time is held for ${commerce.holdMinutes} minutes and confirmed when the payment succeeds. If the time has gone by then, the payment is refunded in full.`,
         'You can move or cancel a consultation through the private link in your confirmation. A paid consultation that is cancelled at least 24 hours before it starts is refunded in full; after that we offer another time. If we have to cancel, you choose between another time and a full refund.',
       ],
     },

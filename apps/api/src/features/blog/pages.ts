@@ -1,5 +1,6 @@
 import { blogCategories } from '@beacon/content/blog-categories'
-import { decodePart, listPage, viewOf } from '@beacon/rules/blog-posts'
+import { decodePart } from '@beacon/rules/address-part'
+import { listPage, viewOf } from '@beacon/rules/blog-posts'
 import type { ListedPage, PageSource } from '../../http/page-source.ts'
 import type { Blog } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { agency } from '@beacon/content/agency'
 import { bookingCalendar, bookingPlace, bookingPolicy } from '@beacon/content/booking-services'
+import { commerce } from '@beacon/content/commerce'
 import { longDate, wallTimeOf, zoneName } from '@beacon/rules/booking-calendar'
 import { usd } from '@beacon/rules/money'
-import { HOLD_MINUTES } from '@beacon/rules/payment-hold'
 import type { BookingRow } from '../../db/schema.ts'
 import { html } from '../../html.ts'
 import {
@@ -193,7 +193,7 @@ export const tooLate: Write = (booking) =>
     subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,
     heading: 'Your payment came after the time had gone.',
     paragraphs: [
-      `We keep a time for ${HOLD_MINUTES} minutes while it is being paid for. Yours had ended, and somebody else has booked it. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
+      `We keep a time for ${commerce.holdMinutes} minutes while it is being paid for. Yours had ended, and somebody else has booked it. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
       `Please choose another time, or call ${agency.phones.office.display} and we will find one.`,
     ],
     facts: [

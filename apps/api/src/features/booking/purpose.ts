@@ -1,6 +1,6 @@
+import { commerce } from '@beacon/content/commerce'
 import type { BookingPayment } from '@beacon/contract/payments'
 import type { WallTime } from '@beacon/rules/booking-calendar'
-import { HOLD_MS } from '@beacon/rules/payment-hold'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
@@ -12,6 +12,7 @@ import { columnsOf, type Person, type Place } from './place.ts'
 import { changeBooking, findBooking, findHeld, holdsOf } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
+const HOLD_MS = commerce.holdMinutes * 60_000
 const MOST_HOLDS = 2
 
 /** What a visitor asks to pay for, and from where. */

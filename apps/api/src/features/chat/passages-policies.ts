@@ -48,7 +48,7 @@ export const policyPassages = (): Passage[] => [
     topic: 'store',
     aspects: ['duration'],
     title: 'How are store orders made?',
-    text: 'Printed items are made to order by a print partner after payment. Stock is held for 15 minutes while you pay. If we cannot deliver what was paid for, we refund it in full.',
+    text: `Printed items are made to order by a print partner after payment. Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
     keywords: 'order made print made merch tshirt hoodie stock hold store sell product',
     link: store,
   },

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
+import { commerce } from '@beacon/content/commerce'
 import { usd } from '@beacon/rules/money'
-import { HOLD_MINUTES } from '@beacon/rules/payment-hold'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { html } from '../../html.ts'
 import {
@@ -147,7 +147,7 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
     subject: `Order ${order.number}: sold out, refunded in full`,
     heading: `We are sorry, ${firstName(order)}`,
     sentences: [
-      `Your payment for order ${order.number} came after its ${HOLD_MINUTES} minutes had ended, and somebody else had bought the last piece by then.`,
+      `Your payment for order ${order.number} came after its ${commerce.holdMinutes} minutes had ended, and somebody else had bought the last piece by then.`,
       `${usd(order.total)} is on its way back to your card, all of it. Banks take five to ten days to show it.`,
     ],
     button: ['See your order', pageUrl],

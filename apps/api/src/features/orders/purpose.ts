@@ -1,7 +1,7 @@
+import { commerce } from '@beacon/content/commerce'
 import { thankYouPath } from '@beacon/contract/orders'
 import type { ProductPayment } from '@beacon/contract/payments'
 import { usd } from '@beacon/rules/money'
-import { HOLD_MS } from '@beacon/rules/payment-hold'
 import type { Clock, Ids } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose } from '../../payments/purpose.ts'
@@ -12,6 +12,7 @@ import { placeOrder } from './placing.ts'
 import { dropHolds, findOrderRow, moveOrder } from './store.ts'
 
 /** How long stock is kept for somebody who is paying (D14). */
+const HOLD_MS = commerce.holdMinutes * 60_000
 
 interface OrderPurposeDeps {
   clock: Clock

@@ -1,0 +1,157 @@
+import type { OrderState } from '@beacon/contract/orders'
+import type { Clock } from '../../clock.ts'
+import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { NewPrintOrder, PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { addEvent, findOrderRow, linesOf, moveOrder } from './store.ts'
+
+/** An order that the print provider has not taken by then is shown to a person, while the job goes on. */
+const TELL_AFTER_MS = 6 * 60 * 60_000
+
+/** From one to the next; a state never goes back. */
+export const PRINT_STATES: readonly OrderState[] = [
+  'paid',
+  'submitting',
+  'draft_at_printer',
+  'in_production',
+  'shipped',
+  'delivered',
+]
+
+/** The states from which an order may come to this one. */
+export const statesBefore = (state: OrderState): readonly OrderState[] =>
+  PRINT_STATES.slice(0, PRINT_STATES.indexOf(state))
+
+export const UNKNOWN_THERE = 'The print provider does not know this order any more.'
+
+interface PrintSubmissionDeps {
+  db: Db
+  clock: Clock
+  prints: PrintOrders
+  fulfilment: Fulfilment
+}
+
+/** The way of a paid order into production: a draft first, then the order to print it (D13). */
+export interface PrintSubmission {
+  /** Does what is left to do, after whatever went wrong before. */
+  submit(order: OrderRow, job: JobRow): Promise<void>
+  /** Cancels a draft; what is printed already stays so. */
+  cancelDraft(id: string): Promise<void>
+}
+
+export function createPrintSubmission({
+  db,
+  clock,
+  prints,
+  fulfilment,
+}: PrintSubmissionDeps): PrintSubmission {
+  const advance = (order: OrderRow, state: OrderState, more: Partial<OrderRow> = {}) =>
+    inTransaction(db, async (tx) => {
+      const moved = await moveOrder(tx, order.id, statesBefore(state), { ...more, state })
+      if (moved) await addEvent(tx, order.id, clock(), state)
+      return moved
+    })
+
+  const draftsOf = (order: OrderRow) => prints.find(order.id, new Date(order.paid_at ?? order.created_at))
+
+  async function cancelDrafts(drafts: readonly PrintOrder[]): Promise<void> {
+    for (const { id, status } of drafts) if (status === 'draft') await prints.cancel(id)
+  }
+
+  async function cancelDraft(id: string): Promise<void> {
+    const draft = await prints.read(id)
+    if (draft) await cancelDrafts([draft])
+  }
+
+  const isGivenBack = async ({ id }: OrderRow) => (await findOrderRow(db, id))?.state === 'refunded'
+
+  /** The draft at the printer. Before a second try it is looked for, because creating has no idempotency key. */
+  async function draftOf(order: OrderRow, isRepeat: boolean): Promise<string> {
+    if (order.printify_id) return order.printify_id
+    const [oldest, ...spare] = isRepeat ? await draftsOf(order) : []
+    await cancelDrafts(spare)
+    const id = oldest?.id ?? (await prints.create(await toPrintOrder(db, order)))
+    await advance(order, 'draft_at_printer', { printify_id: id })
+    return id
+  }
+
+  /** Production costs money: whether it has begun is asked before it is asked for. */
+  async function beginProduction(id: string, isRepeat: boolean): Promise<void> {
+    const known = isRepeat ? await prints.read(id) : undefined
+    if (isRepeat && !known) throw new JobError('refused', UNKNOWN_THERE)
+    if (!known || known.status === 'draft') await prints.sendToProduction(id)
+  }
+
+  async function bringToPrint(order: OrderRow, isRepeat: boolean): Promise<void> {
+    await advance(order, 'submitting')
+    const id = await draftOf(order, isRepeat)
+    // The money may go back at any moment: what is not paid for is not printed.
+    if (await isGivenBack(order)) return cancelDraft(id)
+    await beginProduction(id, isRepeat)
+    const isInTime = await advance(order, 'in_production')
+    if (!isInTime && (await isGivenBack(order))) await regret(order.id)
+  }
+
+  /** The one gap that is left: the money went back while the provider was asked to begin. */
+  const regret = (orderId: string) =>
+    inTransaction(db, async (tx) => {
+      const current = await findOrderRow(tx, orderId)
+      if (current) await fulfilment.remark(tx, current, 'It went to production when its money went back.')
+    })
+
+  async function explain(order: OrderRow, job: JobRow, error: unknown): Promise<void> {
+    const isFinal = error instanceof JobError && error.failure === 'refused'
+    const isLong = clock().getTime() - Date.parse(job.created_at) > TELL_AFTER_MS
+    if (!isFinal && !isLong) return
+    const reason = error instanceof Error ? error.message : String(error)
+    await inTransaction(db, async (tx) => {
+      const current = await findOrderRow(tx, order.id)
+      if (!current || !PRINT_STATES.includes(current.state) || current.attention) return
+      if (isFinal) await fulfilment.flag(tx, current, reason)
+      else await fulfilment.remark(tx, current, `The print provider has not taken it yet. ${reason}`)
+    })
+  }
+
+  return {
+    cancelDraft,
+    async submit(order, job) {
+      const isRepeat = job.attempts > 1 || order.state !== 'paid'
+      // An attempt whose answer was lost may have left a draft behind.
+      if (order.state === 'refunded' && isRepeat) return cancelDrafts(await draftsOf(order))
+      // Waiting for a person, or further already: there is nothing to submit.
+      if (!statesBefore('in_production').includes(order.state)) return
+      try {
+        await bringToPrint(order, isRepeat)
+      } catch (error) {
+        await explain(order, job, error)
+        throw error
+      }
+    },
+  }
+}
+
+async function toPrintOrder(db: Db, order: OrderRow): Promise<NewPrintOrder> {
+  const [firstName = '', ...rest] = order.name.split(/\s+/)
+  const lines = await linesOf(db, order.id)
+  return {
+    orderId: order.id,
+    label: order.number,
+    lines: lines.map(({ product_id, variant_id, quantity }) => ({
+      productId: product_id,
+      variantId: variant_id ?? 0,
+      quantity,
+    })),
+    address: {
+      firstName,
+      lastName: rest.join(' '),
+      email: order.email,
+      phone: order.phone,
+      region: order.region,
+      address: order.address,
+      city: order.city,
+      zip: order.zip,
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Response } from 'express'
+import type { Sharp } from 'sharp'
+import { commonHeaders } from '../http/headers.ts'
+
+/** What a shared link shows, in pixels, as every network reads it. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
+/** 60 kB each: a crawler that fetches all of them must not fill the memory. */
+const MOST_KEPT = 50
+
+/** Sends the picture with a name; it is drawn for its first reader, and again for the next one when that failed. */
+export type SendSharePicture = (res: Response, name: string, draw: () => Promise<Sharp>) => Promise<void>
+
+/** Pictures for shared links, the first of them kept. */
+export function createSharePictures(): SendSharePicture {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function pictureOf(name: string, draw: () => Promise<Sharp>): Promise<Buffer> {
+    const known = kept.get(name)
+    if (known) return known
+    const picture = draw().then((drawn) => drawn.jpeg({ quality: 84, mozjpeg: true }).toBuffer())
+    if (kept.size >= MOST_KEPT) return picture
+    kept.set(name, picture)
+    picture.catch(() => kept.delete(name))
+    return picture
+  }
+
+  return async (res, name, draw) => {
+    const bytes = await pictureOf(name, draw)
+    const headers = {
+      ...commonHeaders,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': 'image/jpeg',
+      'Content-Length': bytes.length,
+      'Cache-Control': 'public, max-age=86400',
+    }
+    res.writeHead(200, headers).end(res.req.method === 'HEAD' ? undefined : bytes)
+  }
+}
