@@ -1,4 +1,5 @@
 import { agency, serviceRegions } from '@beacon/content/agency'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 test('SITE-1 the top bar names phone, e-mail and service area', async ({ page }) => {
@@ -57,18 +58,54 @@ test('SITE-13 robots find the sitemap, and the sitemap every page that asks to b
   await page.goto('/')
 })
 
+/** A picture's size as the browser sees it; its page's own policy allows data addresses. */
+const sizeOf = (page: Page, bytes: Buffer): Promise<[number, number]> =>
+  page.evaluate(
+    async (address) => {
+      const picture = new Image()
+      picture.src = address
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight]
+    },
+    `data:image/*;base64,${bytes.toString('base64')}`,
+  )
+
+test('HOME-1: whatever the structured data of a page points at is there', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  const pointed = new Set<string>()
+  for (const path of pages) {
+    const text = await (await request.get(path)).text()
+    const origin = new URL((/rel="canonical" href="([^"]+)"/.exec(text) ?? [])[1] ?? '').origin
+    const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    for (const [, graph = ''] of data)
+      for (const [, address = ''] of graph.matchAll(/"(?:image|url|logo|contentUrl)":"([^"]+)"/g))
+        if (address.startsWith(origin)) pointed.add(address.slice(origin.length) || '/')
+  }
+  expect(pointed.size).toBeGreaterThan(pages.length)
+  for (const address of pointed) expect((await request.get(address)).status(), address).toBe(200)
+})
+
 test('SITE-13 a shared page has its own picture of 1200 by 630, and the site its icons and manifest', async ({
   page,
   request,
 }) => {
+  const drawn = new Set<string>()
   for (const path of ['/', '/contact', '/services/seo']) {
     await page.goto(path)
     const address = await page.locator('meta[property="og:image"]').getAttribute('content')
     const picture = await request.get(new URL(address ?? '').pathname)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
     expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+    const bytes = await picture.body()
+    expect(await sizeOf(page, bytes), path).toEqual([1200, 630])
+    drawn.add(bytes.toString('base64'))
   }
+  expect(drawn.size).toBe(3)
   await expect(page.locator('link[rel="icon"]')).toHaveCount(1)
+  const favicon = await request.get('/favicon.ico')
+  expect(favicon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+  expect(await sizeOf(page, await favicon.body())).toEqual([48, 48])
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200)
   await page.mouse.down()

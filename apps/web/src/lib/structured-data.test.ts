@@ -63,7 +63,7 @@ test('the business has one stable id, and its name, address, phone, hours and ar
     email: 'hello@beaconandbay.example',
     foundingDate: '2018',
     priceRange: '$19-$5999',
-    image: 'https://agency.example/og/default.png',
+    image: 'https://agency.example/og/home.jpg',
     address: { streetAddress: '18 Maple Avenue', addressLocality: 'Bay Shore', postalCode: '11706' },
     geo: { latitude: 40.7251, longitude: -73.2454 },
     openingHoursSpecification: [

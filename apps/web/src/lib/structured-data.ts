@@ -98,7 +98,7 @@ function businessNode(absolute: Absolute): GraphNode {
     url: absolute('/'),
     telephone: phones.office.href.replace('tel:', ''),
     email: agency.email,
-    image: absolute('/og/default.png'),
+    image: absolute('/og/home.jpg'),
     foundingDate: String(agency.founded),
     priceRange: priceRange(),
     address: {
