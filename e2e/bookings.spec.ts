@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { bookingServices } from '@beacon/content/booking-services'
 import { createBooking } from '@beacon/contract/booking'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import {
   BOOKED,
   banner,
@@ -146,6 +146,24 @@ test.describe('somebody is faster', () => {
     await expect(hour(page, slot.time)).toBeDisabled()
     await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
     await expect(submit(page)).toBeDisabled()
+  })
+})
+
+test.describe('when an answer is lost', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+
+  test('BOOK-5: the one press books, and books once', async ({ page, request, adminApi }) => {
+    const gil = guest()
+    await page.goto(linkTo('free-consultation', await freeSlot(request)))
+    await fillIn(page, gil)
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await page.route(`**${createBooking.path}`, loseAnswer, { times: 1 })
+    await submit(page).click()
+    await expect(banner(page)).toContainText(BOOKED)
+    expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
   })
 })
 

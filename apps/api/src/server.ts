@@ -80,9 +80,8 @@ export async function startServer(
       deps.lifecycle.stop()
       // Who is told in the answer sends nothing more on a connection that is about to be closed.
       for (const res of inHand) if (!res.headersSent) res.setHeader('Connection', 'close')
-      stopHousekeeping()
       // What is cut off here is not lost: a job's lease ends, and another process takes it up.
-      const swept = stopSweeps()
+      const swept = Promise.all([stopHousekeeping(), stopSweeps()])
       const closed = closeServer(server).then(() => swept)
       await Promise.race([closed.then(deps.close), setTimeout(STOP_WITHIN_MS)])
       deps.log.flush()

@@ -1,4 +1,5 @@
 import type { ConsultationId } from '@beacon/content/booking-services'
+import { serviceAliases } from '@beacon/content/service-aliases'
 import type { ServiceSlug } from '@beacon/content/services'
 import type { ProductCategory } from '@beacon/contract/products'
 import { slugOf } from '@beacon/rules/slug'
@@ -74,12 +75,10 @@ export const paths = {
   design: '/design',
 } as const
 
-/** Older spellings of three service pages; the server answers them with 301, the browser goes on by itself (D1). */
-export const serviceAliases: Readonly<Record<string, string>> = {
-  '/services/websites': paths.service('website'),
-  '/services/mobile-apps': paths.service('mobile-app'),
-  '/services/chatbots': paths.service('chatbot'),
-}
+/** The addresses of older spellings; the server answers them with 301, the browser goes on by itself (D1). */
+export const serviceAddressAliases: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(serviceAliases).map(([alias, slug]) => [`/services/${alias}`, paths.service(slug)]),
+)
 
 /** Whether an address belongs to the store, for the navigation's highlight. */
 export const isStorePath = (pathname: string) => pathname.startsWith(paths.store)

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { paths, serviceAliases } from './paths.ts'
+import { paths, serviceAddressAliases } from './paths.ts'
 import { findRoute, publicPaths, siteRoutes } from './routes.tsx'
 
 /** Every address that `paths` can build, with samples for its parameters. */
@@ -33,12 +33,12 @@ test('the specification’s route table is complete', () => {
 })
 
 test('SITE-14 the older spellings of service pages lead to canonical ones', () => {
-  expect(Object.keys(serviceAliases)).toEqual([
+  expect(Object.keys(serviceAddressAliases)).toEqual([
     '/services/websites',
     '/services/mobile-apps',
     '/services/chatbots',
   ])
-  expect(Object.values(serviceAliases).filter((address) => !isKnown(address))).toEqual([])
+  expect(Object.values(serviceAddressAliases).filter((address) => !isKnown(address))).toEqual([])
 })
 
 test('the back office and the design page are not rendered at build time', () => {

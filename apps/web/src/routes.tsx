@@ -1,6 +1,6 @@
 import { matchPath, Navigate, type RouteObject } from 'react-router-dom'
 import { type LazyPage, LazyPageView, lazyPage } from './lib/lazy-page.tsx'
-import { paths, serviceAliases } from './paths.ts'
+import { paths, serviceAddressAliases } from './paths.ts'
 
 export interface SiteRoute {
   path: string
@@ -209,5 +209,8 @@ export const publicPaths = (): string[] => fixed.filter(({ rendered }) => !rende
 /** The table as the router reads it. */
 export const routeObjects: RouteObject[] = [
   ...[...siteRoutes, notFound].map(({ path, page }) => ({ path, element: <LazyPageView page={page} /> })),
-  ...Object.entries(serviceAliases).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+  ...Object.entries(serviceAddressAliases).map(([path, to]) => ({
+    path,
+    element: <Navigate to={to} replace />,
+  })),
 ]

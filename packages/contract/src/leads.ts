@@ -16,6 +16,9 @@ import {
 import { type BusinessType, businessTypes, type ServiceInterest, serviceInterests } from './lead-options.ts'
 import { jobStates } from './outbox.ts'
 
+/** The source that the calls of the contact form name: by it they are one lead. */
+export const CONTACT_FORM_SOURCE = 'Contact Form'
+
 /** Marks that people do not leave and scripts do. They flag a lead for a second look; they never refuse it. */
 export const marks = {
   /** A field that no person sees: filled in means a script. */

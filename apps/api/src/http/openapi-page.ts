@@ -28,10 +28,16 @@ ${endpoints.map(callSection)}
 </main></body></html>`.markup
 }
 
+const CALLERS: Readonly<Record<Endpoint['access'], string>> = {
+  public: 'Everybody',
+  administrator: 'A signed-in administrator',
+  operator: 'A signed-in administrator, or a program on the server itself',
+}
+
 function callSection(endpoint: Endpoint): Html {
-  const who = endpoint.access === 'public' ? 'Everybody' : 'A signed-in administrator'
+  const who = CALLERS[endpoint.access]
   return html`<details><summary><b>${endpoint.method}</b><code>${endpoint.path}</code><span>${endpoint.summary}</span></summary>
-<h2>Who may call</h2>${who}${endpoint.repeat === 'key' ? '; may be repeated with an Idempotency-Key' : ''}
+<h2>Who may call</h2>${who}${endpoint.repeat ? '; may be repeated with an Idempotency-Key' : ''}
 ${schemaSection('Query', endpoint.query, 'input')}${schemaSection('Body', endpoint.body, 'input')}${schemaSection('Answer', endpoint.response, 'output')}</details>`
 }
 

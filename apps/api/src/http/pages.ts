@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serviceAliases } from '@beacon/content/service-aliases'
 import type { Request, RequestHandler, Response } from 'express'
 import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders, headersFor } from './headers.ts'
@@ -17,12 +18,10 @@ const SITEMAP = '/sitemap.xml'
 /** Pages of the build that say something else for some queries. */
 const readsTheQuery = new Set(['/contact', '/restaurant-calculator'])
 
-/** Slugs that the documents also use; the canonical page answers for them (D1). */
-const aliases: Record<string, string> = {
-  '/services/websites': '/services/website',
-  '/services/mobile-apps': '/services/mobile-app',
-  '/services/chatbots': '/services/chatbot',
-}
+/** The page that answers for an older address. */
+const aliases = new Map(
+  Object.entries(serviceAliases).map(([alias, slug]) => [`/services/${alias}`, `/services/${slug}`]),
+)
 
 export interface Pages {
   /** Answers a page that is in memory; false when the request is not for one. */
@@ -84,7 +83,7 @@ export async function loadPages(
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
       if (req.path === SITEMAP) return void answerSitemap(req, res).catch(next)
       const path = req.path.length > 1 ? req.path.replace(/\/+$/, '') : req.path
-      const target = aliases[path] ?? path
+      const target = aliases.get(path) ?? path
       if (target !== req.path) return redirect(req, res, target)
       answerFromSource(req, res).catch(next)
     },

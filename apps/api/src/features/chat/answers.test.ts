@@ -82,7 +82,9 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['my website is down help', /555-0199/],
   ['emergency number', /555-0199/],
   ['do you work in patchogue', /Yes, we work in Patchogue/],
-  ['do you serve queens', /Queens/],
+  ['do you serve queens', /^Yes, we serve Queens/],
+  ['do you work in brooklyn', /^Yes, we (serve|work in) Brooklyn/],
+  ['are you in suffolk county', /^Yes, we (serve|work in) Suffolk County/],
   ['which towns do you cover', /Nassau|Suffolk/],
   ['are you in new jersey', /Nassau, Suffolk, Queens and Brooklyn/],
   // The agency

@@ -105,6 +105,15 @@ const contactPassages = (): Passage[] => [
     keywords: `area serve region work travel local near far ${servedCounties.join(' ')} county new jersey manhattan bronx hamptons connecticut`,
     link: links.contact,
   },
+  ...servedCounties.map((name) => ({
+    id: `area/${name} whole`,
+    topic: 'area',
+    aspects: [] as const,
+    title: `Do you serve ${name}?`,
+    text: `Yes, we serve ${name}: ${agency.serviceArea} are our area. ${servingArea.text}`,
+    keywords: `area serve work in ${name}`,
+    link: links.contact,
+  })),
   ...serviceRegions.map(({ name, towns }) => ({
     id: `area/${name}`,
     topic: 'area',

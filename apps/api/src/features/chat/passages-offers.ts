@@ -7,6 +7,7 @@ import { restaurantPage } from '@beacon/content/industries/restaurant'
 import { leadOffer } from '@beacon/content/lead-offer'
 import { partnerBenefits, partnersHero, partnerTiers } from '@beacon/content/partners'
 import { services } from '@beacon/content/services'
+import { countWord } from '@beacon/rules/count-text'
 import type { Passage } from './passages.ts'
 import { links } from './passages-company.ts'
 import { listed } from './passages-services.ts'
@@ -46,7 +47,7 @@ const freeAndGeneral = (): Passage[] => [
     topic: 'agency',
     aspects: [],
     title: 'What services do you offer?',
-    text: `Seven services:${listed(services.map(({ name, homePrice }) => `${name}, ${homePrice.display.replace('From', 'from')}`))}`,
+    text: `${countWord(services.length)} services:${listed(services.map(({ name, homePrice }) => `${name}, ${homePrice.display.replace('From', 'from')}`))}`,
     keywords: 'service offer sell provide do marketing digital list all what agency help business',
     link: links.services,
     weight: 1.1,
@@ -104,7 +105,7 @@ function consultationPassages(): Passage[] {
       aspects: ['price', 'duration'],
       title: 'Which consultations can I book?',
       weight: 1.1,
-      text: `Six:${list}`,
+      text: `${countWord(bookingServices.length)}:${list}`,
       keywords: 'consultation book session meeting appointment price list paid',
       link: links.booking,
     },
@@ -136,7 +137,7 @@ const partnerPassages = (): Passage[] => [
     topic: 'partners',
     aspects: ['price'],
     title: 'What does it cost to be a partner?',
-    text: `Three partner plans:${listed(partnerTiers.map(({ name, price, popular }) => `${name} ${price.display}${popular ? ' (the most popular)' : ''}`))}`,
+    text: `${countWord(partnerTiers.length)} partner plans:${listed(partnerTiers.map(({ name, price, popular }) => `${name} ${price.display}${popular ? ' (the most popular)' : ''}`))}`,
     keywords: 'partner price reseller agency white label program basic premium enterprise',
     link: links.partners,
     weight: 1.1,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LeadSubmission } from '@beacon/contract/leads'
+import { CONTACT_FORM_SOURCE, type LeadSubmission } from '@beacon/contract/leads'
 import { submissionFlags } from '@beacon/rules/submission-flags'
 import { type Clock, type Ids, isoAfter } from '../../clock.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
@@ -13,7 +13,6 @@ const MOST_RECEIPTS_AN_HOUR = 3
 /** The documented contact form sends its words with the second call, a moment after the first. */
 const WORDS_FOLLOW_WITHIN_MS = 10 * 60_000
 const WAIT_FOR_WORDS_MS = 15_000
-const CONTACT_FORM = 'Contact Form'
 
 export type Submission = Omit<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'> &
   Partial<Pick<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'>>
@@ -72,7 +71,7 @@ async function hadEnoughReceipts(tx: Tx, email: string, now: Date): Promise<bool
 }
 
 function toRow(submission: Submission, now: Date): Omit<LeadRow, 'id' | 'flags'> {
-  const source = submission.source || CONTACT_FORM
+  const source = submission.source || CONTACT_FORM_SOURCE
   const email = submission.email.trim()
   const day = now.toISOString().slice(0, 10)
   const identity = [day, source, email.toLowerCase(), submission.name, submission.message]

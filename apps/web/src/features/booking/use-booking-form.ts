@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { asOneAttempt, endAttempt } from '../../lib/attempt-key.ts'
 import { errorsOf, fillIn, ifFilled, readTyped, readValues } from '../../lib/form-values.ts'
-import { newId } from '../../lib/new-id.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
 import type { Booked, ChosenSlot, Details } from './send-booking.ts'
@@ -9,6 +9,9 @@ import type { Booked, ChosenSlot, Details } from './send-booking.ts'
 /** The error catalogue's sentences for a booking. */
 const FAILED = 'Failed to create booking. Please try again.'
 const NO_NETWORK = 'Network error. Please try again or contact us directly.'
+
+/** One booking on its way, for the key that makes a repeat of it the same one. */
+const ATTEMPT = 'booking'
 
 export type Outcome =
   | { kind: 'booked'; message: string; booked?: Booked | undefined }
@@ -32,8 +35,6 @@ export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Optio
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<DetailErrors>({})
   const [outcome, setOutcome] = useState<Outcome>()
-  /** A repeat of the same press is sent under the same key, so that it books once. */
-  const attempt = useRef({ contents: '', key: '' })
 
   useEffect(() => {
     const values = typed ?? ifFilled(detailFields, readSession(DRAFT))
@@ -42,33 +43,26 @@ export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Optio
     writeSession(DRAFT, readValues(form.current, detailFields))
   }, [typed])
 
-  function keyFor(contents: object): string {
-    const text = JSON.stringify(contents)
-    if (attempt.current.contents !== text) attempt.current = { contents: text, key: newId() }
-    return attempt.current.key
-  }
-
   async function send(element: HTMLFormElement, chosen: ChosenSlot): Promise<void> {
     const { checkDetails, sendBooking } = await import('./send-booking.ts')
     const checked = checkDetails(readValues(element, detailFields))
     if ('errors' in checked) return setErrors(checked.errors)
     if (isPaid) return onPay(chosen, checked.form)
     const body = { ...checked.form, ...chosen }
-    const booked = await sendBooking(body, keyFor(body))
+    const booked = await asOneAttempt(ATTEMPT, body, (key) => insist(() => sendBooking(body, key)))
     finish(booked.message, booked)
   }
 
   function finish(message: string, booked?: Booked) {
     form.current?.reset()
     forgetSession(DRAFT)
-    attempt.current = { contents: '', key: '' }
     setOutcome({ kind: 'booked', message, booked })
     onBooked()
   }
 
   function fail(error: unknown) {
-    const isAnswer = error instanceof ApiError && error.code !== 'network'
-    if (!isAnswer) return setOutcome({ kind: 'failed', message: NO_NETWORK })
+    if (!isAnswer(error)) return setOutcome({ kind: 'failed', message: NO_NETWORK })
+    endAttempt(ATTEMPT)
     setErrors(errorsOf(error.fields, detailFields))
     setOutcome({ kind: 'failed', message: error.message || FAILED })
     if (error.code === 'slot_taken' || error.fields.time) onStale()
@@ -93,5 +87,17 @@ export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Optio
         .catch(fail)
         .finally(() => setBusy(false))
     },
+  }
+}
+
+const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.code !== 'network'
+
+/** The answer may be what was lost: under its key the same is asked once more before anybody is told to. */
+async function insist<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (isAnswer(error)) throw error
+    return send()
   }
 }

@@ -1,4 +1,5 @@
 import {
+  CONTACT_FORM_SOURCE,
   type ContactForm,
   contactFormSchema,
   sendContactEmail,
@@ -13,8 +14,6 @@ import {
   type FormPorts,
 } from '../../lib/form-attempt.ts'
 import type { ContactField, ContactValues } from './contact-values.ts'
-
-const SOURCE = 'Contact Form'
 
 export const checkContactForm = (values: ContactValues): Checked<ContactField, ContactForm> =>
   checkForm(contactFormSchema, values)
@@ -38,13 +37,13 @@ export async function sendContactForm(
   }
   const tolerate = (what: string) => (error: unknown) => log(`Contact form: ${what}`, error)
 
-  const lead = { ...details, message, source: SOURCE, ...attempt.attribution }
+  const lead = { ...details, message, source: CONTACT_FORM_SOURCE, ...attempt.attribution }
   await call(submitLead, { body: lead, ...callOptions(attempt) }).catch(tolerate('the lead was not stored'))
 
   const { success } = await call(sendContactEmail, { body: { ...details, message }, ...callOptions(attempt) })
   if (!success) throw new Error('The e-mail was not taken')
 
-  const announcement = { ...details, source: SOURCE, notes: message }
+  const announcement = { ...details, source: CONTACT_FORM_SOURCE, notes: message }
   void call(sendLeadNotification, { body: announcement, ...callOptions(attempt) }).catch(
     tolerate('the lead was not announced'),
   )
