@@ -35,7 +35,7 @@ export const privacyPolicy: LegalPage = {
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
           'join a list: your email address, and when you confirmed it and when you left',
         ],
-        'With a form we also store the page you first came to, the site or campaign that sent you, and how long filling in took, because programs are faster than people. Our servers keep an ordinary log of requests: time, address requested, result, browser type and IP address.',
+        'With a form we also store the page you first came to, the site or campaign that sent you, and how long filling in took, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms by IP address, and forget it within two hours.',
       ],
     },
     {
@@ -64,7 +64,8 @@ export const privacyPolicy: LegalPage = {
           'when the offer window was last closed, so that it stays away for 24 hours, and how many pages you have viewed',
           'your choice about trackers',
           'the current chat, and what you have typed into a form and not sent, until you close the tab',
-          'the number of a payment that you have begun, so that another tab does not take your place',
+          'the page you first came to and what led you there, until you close the tab',
+          'the number of a payment or an order that you have begun, and the key to a time that is held for you, so that another tab does not take your place',
         ],
         'The only other cookie is the one our own staff get when they sign in. Fonts and pictures come from our own server.',
       ],

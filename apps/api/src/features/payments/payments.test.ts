@@ -174,7 +174,7 @@ describe('PAY-10: cards that do not simply succeed', () => {
 })
 
 describe('the card provider fails', () => {
-  const sentence = 'Failed to initialize payment. Please try again.'
+  const sentence = 'Failed to create payment intent'
 
   test.each([
     ['refuses the connection', { fault: 'refuse' }],

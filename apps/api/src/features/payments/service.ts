@@ -66,7 +66,7 @@ export interface Payments extends PaymentDesk, Replacing {
 
 /** The words of the specification for a card provider that does not answer. */
 export const sentences = {
-  create: 'Failed to initialize payment. Please try again.',
+  create: 'Failed to create payment intent',
   confirm: 'Failed to confirm payment',
   refund: 'Failed to process refund',
 } as const
