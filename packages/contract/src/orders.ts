@@ -102,6 +102,10 @@ export const readPrintOrder = endpoint({
 
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
 
+/** How a line reaches its buyer: it is sent, fetched by a link, or done by people of the agency. */
+export const deliveries = ['parcel', 'download', 'service'] as const
+export type Delivery = (typeof deliveries)[number]
+
 export const orderLineSchema = z.object({
   productId: z.string(),
   name: z.string(),
@@ -111,6 +115,7 @@ export const orderLineSchema = z.object({
   quantity: z.number().int(),
   /** Cents. */
   unitPrice: z.number().int(),
+  delivery: z.enum(deliveries),
   /** Delivered by link: where a paid digital product is fetched, until when. */
   download: z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 })

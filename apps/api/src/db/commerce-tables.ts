@@ -100,6 +100,8 @@ export interface OrderLineTable {
   unit_price: number
   quantity: number
   digital: number
+  /** The product's own; empty in orders from before it was kept. */
+  category: string
 }
 
 export interface WebhookEventTable {

@@ -130,6 +130,7 @@ function priceLine(item: WantedItem, product: Product, variant: Variant | undefi
     unit_price: variant?.price ?? product.price,
     quantity: item.quantity,
     digital: product.digital ? 1 : 0,
+    category: product.category,
   }
 }
 

@@ -3,6 +3,7 @@ import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/co
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
+import { deliveryOf } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { eventsOf, jobsOf, linesOf } from './store.ts'
 
@@ -56,6 +57,7 @@ function lineForBuyer(
     image: line.image,
     quantity: line.quantity,
     unitPrice: line.unit_price,
+    delivery: deliveryOf(line),
     download: hasFile ? { url: downloadPath(order.id, line.position) + query, expiresAt } : null,
   }
 }

@@ -34,6 +34,9 @@ function ClosedDays() {
       <h2 id="closed-days" className="text-h4">
         Closed days
       </h2>
+      <p className="max-w-measure">
+        Nobody can book a session on these days. The office hours on the contact page stay as they are.
+      </p>
       <Form
         id="close-day"
         className="grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]"

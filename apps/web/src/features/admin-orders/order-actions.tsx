@@ -5,14 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { hasParcel } from '../order/index.ts'
 import { markPaid, retry, ship, useOrderAction } from './queries.ts'
 
 /** What a person can do with an order in the state that it is in; nothing for one that goes its way. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   if (order.state === 'needs_attention') return <RetryAction order={order} />
   if (order.state === 'awaiting_payment') return <MarkPaidAction order={order} />
-  if (order.state === 'paid' && order.kind === 'local') return <ShipAction order={order} />
-  return null
+  if (order.state !== 'paid' || order.kind !== 'local') return null
+  return hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />
 }
 
 const Failure = ({ error }: { error: Error | null }) =>
@@ -73,6 +74,30 @@ function MarkPaidAction({ order }: { order: AdminOrder }) {
       </Button>
       <Failure error={action.error} />
     </Form>
+  )
+}
+
+/** Nothing of it is sent: what the agency does for the buyer is done. */
+function DoneAction({ order }: { order: AdminOrder }) {
+  const action = useOrderAction(order.id, ship(order.id))
+  const finish = () => confirm(`Mark ${order.number} as done?`) && action.mutate({})
+  return (
+    <section aria-labelledby="done" className="grid gap-3">
+      <h3 id="done" className="text-h4">
+        Is it done?
+      </h3>
+      <p className="text-muted text-sm">There is nothing to send: this is something that you do.</p>
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        onClick={finish}
+        pending={action.isPending}
+        pendingLabel="Saving…"
+      >
+        Mark as done
+      </Button>
+      <Failure error={action.error} />
+    </section>
   )
 }
 

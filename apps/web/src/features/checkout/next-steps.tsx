@@ -1,28 +1,43 @@
-import type { Order } from '@beacon/contract/orders'
+import { agency } from '@beacon/content/agency'
+import type { Delivery, Order } from '@beacon/contract/orders'
 
-const PROCESSING: Readonly<Record<string, string>> = {
-  printify:
-    'Each piece is printed for you, which takes two to five business days. You get a tracking number by email when it ships.',
-  local:
-    'We pack your order at our office in Bay Shore and write to you when it is on its way. Downloads are on the order’s page at once.',
+const PRINTED =
+  'Each piece is printed for you, which takes two to five business days. You get a tracking number by email when it ships.'
+const LOCAL: Readonly<Record<Delivery, string>> = {
+  parcel: `We pack your order at our office in ${agency.address.city} and write to you when it is on its way.`,
+  download: 'Downloads are on the order’s page at once.',
+  service: 'We write to you within one business day to agree on how to begin.',
 }
 const PROCESSING_OTHERWISE = 'We get your order ready and write to you as soon as there is news.'
 
 interface NextStepsProps {
   type: string
   order: Order | undefined
+  /** It has not been paid. */
+  isWaiting: boolean
+}
+
+/** How the order gets ready: a sentence for each way in which something of it arrives. */
+function processing(type: string, order: Order | undefined): string {
+  if (type === 'printify') return PRINTED
+  if (type !== 'local') return PROCESSING_OTHERWISE
+  const ways = new Set(
+    order ? order.lines.map(({ delivery }) => delivery) : (['parcel', 'download'] as const),
+  )
+  return [...ways].map((way) => LOCAL[way]).join(' ')
+}
+
+function confirmation(order: Order | undefined, isWaiting: boolean): string {
+  if (!order) return 'A confirmation with the link to your order is on its way to your inbox.'
+  const goes = isWaiting ? 'Once it is paid, the confirmation goes to' : 'The confirmation goes to'
+  return `${goes} ${order.email}. It holds the link to your order.`
 }
 
 /** What the buyer can wait for, and what they need not. */
-export function NextSteps({ type, order }: NextStepsProps) {
+export function NextSteps({ type, order, isWaiting }: NextStepsProps) {
   const steps = [
-    {
-      title: 'Email confirmation',
-      text: order
-        ? `The confirmation goes to ${order.email}. It holds the link to your order.`
-        : 'A confirmation with the link to your order is on its way to your inbox.',
-    },
-    { title: 'Processing', text: PROCESSING[type] ?? PROCESSING_OTHERWISE },
+    { title: 'Email confirmation', text: confirmation(order, isWaiting) },
+    { title: 'Processing', text: processing(type, order) },
     {
       title: 'Contact support',
       text: 'Something wrong, or changed your mind? Write or call; a person answers within 24 hours.',

@@ -70,5 +70,19 @@ test('PAY-12 a print order that waits for its payment leads to the payment page'
   }
   arrive('?order=order1&token=token1', undefined, order)
   expect(await screen.findByText('Complete Your Payment')).toBeTruthy()
+  expect(screen.getByText('Your order is reserved. Nothing has been charged yet.')).toBeTruthy()
+  expect(screen.queryByText(/payment link|have sent a confirmation/)).toBeNull()
+  expect(screen.getByText(/^Once it is paid, the confirmation goes to/)).toBeTruthy()
   expect(hrefOf('Pay now')).toMatch(/\/pay\/1$/)
+})
+
+test('a service is done and a file fetched: nobody is told of a parcel', async () => {
+  const [mug] = anOrder.lines
+  const lines = [
+    { ...mug, productId: 'once-over', name: 'Website Once-Over', delivery: 'service' as const },
+    { ...mug, productId: 'check', name: 'Ten-Page Check', delivery: 'download' as const },
+  ] as Order['lines']
+  arrive('?order=order1&token=token1', undefined, { ...anOrder, lines })
+  expect(await screen.findByText(/^We write to you within one business day.*Downloads are/)).toBeTruthy()
+  expect(screen.queryByText(/pack your order/)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import type { Order } from '@beacon/contract/orders'
 import { countPieces } from '@beacon/rules/cart'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -22,6 +23,7 @@ interface Arrival {
 }
 
 const DEFAULT_MESSAGE = 'Your order is in. We have sent a confirmation to your email address.'
+const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
 
 /** After an order: by the checkout's navigation, after a reload, or by the link of a mail (PAY-12). */
 export function ThankYouScreen() {
@@ -48,47 +50,62 @@ export function ThankYouScreen() {
     <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
       <header className="grid max-w-measure gap-4">
         <h1>Thank You for Your Order!</h1>
-        <p className="text-lg">{arrival.message || DEFAULT_MESSAGE}</p>
+        <p className="text-lg">{arrival.message || (isWaiting ? RESERVED : DEFAULT_MESSAGE)}</p>
       </header>
       {type === 'printify' && isWaiting && <NeedsPayment page={order?.checkoutUrl} />}
       {order && !isWaiting && <StateNotice order={order} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-10">
-          <NextSteps type={type} order={order} />
+          <NextSteps type={type} order={order} isWaiting={isWaiting} />
           <Onward />
         </div>
         {id && (
-          <section aria-labelledby="details-title" className="summary-slip max-lg:row-start-1 lg:self-start">
-            <h2 id="details-title" className="text-h3">
-              Order Details
-            </h2>
-            <dl className="order-facts">
-              {order && (
-                <div>
-                  <dt>Order number</dt>
-                  <dd className="font-semibold">{order.number}</dd>
-                </div>
-              )}
-              <div>
-                <dt>Order ID</dt>
-                <dd className="[overflow-wrap:anywhere]">{id}</dd>
-              </div>
-              <div>
-                <dt>Order type</dt>
-                <dd>{orderTypes[type] ?? type}</dd>
-              </div>
-            </dl>
-            {ask === 'asking' && <p className="text-muted text-sm">Fetching your order …</p>}
-            {order && <OrderFacts order={order} />}
-            {order && (
-              <LinkButton to={paths.order(order.id, linked('token') ?? '')} wide>
-                Open your order
-              </LinkButton>
-            )}
-          </section>
+          <OrderDetails {...{ id, type, order }} isAsked={ask === 'asking'} token={linked('token') ?? ''} />
         )}
       </div>
     </Container>
+  )
+}
+
+interface OrderDetailsProps {
+  id: string
+  type: string
+  order: Order | undefined
+  /** The server is being asked. */
+  isAsked: boolean
+  token: string
+}
+
+function OrderDetails({ id, type, order, isAsked, token }: OrderDetailsProps) {
+  return (
+    <section aria-labelledby="details-title" className="summary-slip max-lg:row-start-1 lg:self-start">
+      <h2 id="details-title" className="text-h3">
+        Order Details
+      </h2>
+      <dl className="order-facts">
+        {order && (
+          <div>
+            <dt>Order number</dt>
+            <dd className="font-semibold">{order.number}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Order ID</dt>
+          <dd className="[overflow-wrap:anywhere]">{id}</dd>
+        </div>
+        <div>
+          <dt>Order type</dt>
+          <dd>{orderTypes[type] ?? type}</dd>
+        </div>
+      </dl>
+      {isAsked && <p className="text-muted text-sm">Fetching your order …</p>}
+      {order && <OrderFacts order={order} />}
+      {order && (
+        <LinkButton to={paths.order(order.id, token)} wide>
+          Open your order
+        </LinkButton>
+      )}
+    </section>
   )
 }
 
@@ -96,8 +113,9 @@ function NeedsPayment({ page }: { page: string | null | undefined }) {
   return (
     <Notice tone="warning" title="Complete Your Payment">
       <p>
-        You will receive an email with a payment link shortly. Please check your spam folder if it does not
-        arrive; your order starts once it is paid.
+        {page
+          ? 'Your order starts once it is paid.'
+          : 'You will receive an email with a payment link shortly. Please check your spam folder if it does not arrive; your order starts once it is paid.'}
       </p>
       {page && (
         <LinkButton to={new URL(page, location.origin).href} variant="primary" className="mt-4">

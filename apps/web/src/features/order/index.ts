@@ -1,4 +1,4 @@
 export { OrderFacts } from './order-facts.tsx'
-export { orderStateWords, orderTypes } from './order-words.ts'
+export { hasParcel, orderStateWords, orderTypes } from './order-words.ts'
 export { StateNotice } from './state-notice.tsx'
 export { useOrder } from './use-order.ts'

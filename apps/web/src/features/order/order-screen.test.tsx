@@ -80,7 +80,15 @@ test.each<[OrderState, number | undefined]>([
   ['delivered', 5],
   ['refunded', undefined],
 ])('a print order that is %s has %s steps behind it', (state, done) => {
-  expect(progressOf({ kind: 'printify', state })?.done).toBe(done)
+  expect(progressOf({ ...anOrder, kind: 'printify', state })?.done).toBe(done)
+})
+
+test('an order of which nothing is sent has no way', () => {
+  const lines = anOrder.lines.map((line) => ({ ...line, delivery: 'service' as const }))
+  expect(progressOf({ ...anOrder, lines, state: 'fulfilled' })).toEqual({
+    steps: ['Ordered', 'Paid', 'Complete'],
+    done: 3,
+  })
 })
 
 test('a look-up names what is wrong, and gives the same answer to everybody', async () => {

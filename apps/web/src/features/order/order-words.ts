@@ -37,10 +37,22 @@ const DONE_PRINTS: Partial<Record<OrderState, number>> = {
   delivered: 5,
 }
 const DONE_LOCAL: Partial<Record<OrderState, number>> = { awaiting_payment: 1, shipped: 3, fulfilled: 4 }
+const DONE_WITHOUT_PARCEL: Partial<Record<OrderState, number>> = {
+  awaiting_payment: 1,
+  shipped: 3,
+  fulfilled: 3,
+}
+
+/** Whether something of it is sent. */
+export const hasParcel = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(({ delivery }) => delivery === 'parcel')
 
 /** How far an order is; nothing for one that goes no further. */
-export function progressOf({ kind, state }: Pick<Order, 'kind' | 'state'>): Progress | undefined {
+export function progressOf(order: Pick<Order, 'kind' | 'state' | 'lines'>): Progress | undefined {
+  const { kind, state } = order
   if (state === 'expired' || state === 'refunded' || state === 'refund_pending') return undefined
+  if (!hasParcel(order))
+    return { steps: ['Ordered', 'Paid', 'Complete'], done: DONE_WITHOUT_PARCEL[state] ?? 2 }
   return kind === 'printify'
     ? { steps: ['Ordered', 'Paid', 'In production', 'Shipped', 'Delivered'], done: DONE_PRINTS[state] ?? 2 }
     : { steps: ['Ordered', 'Paid', 'On its way', 'Complete'], done: DONE_LOCAL[state] ?? 2 }

@@ -25,6 +25,7 @@ export const anOrder: Order = {
       image: '/artwork/mug.svg',
       quantity: 1,
       unitPrice: 2500,
+      delivery: 'parcel',
       download: null,
     },
   ],
