@@ -98,13 +98,21 @@ test('BOOK-6: a paid booking is held while it is paid for, and agreed exactly on
 test('AB20: who abandons the payment and comes back continues the same one, and is never booked for nothing', async () => {
   const app = await startTestApp()
   const first = await hold(app)
-  const again = await hold(app, { customerEmail: bookingRequest.email.toUpperCase() })
-  expect(again).toEqual(first)
+  expect(await hold(app)).toEqual(first)
   expect(await confirm(app, first.intentId)).toMatchObject({ success: false })
   expect(await statusOf(app, first.bookingId)).toBe('held')
   expect(app.stripe.intents()).toHaveLength(1)
   await app.drain()
   expect(app.mail.messages()).toEqual([])
+})
+
+test('AB20: whoever knows a customer’s e-mail address gets nothing of the booking that is being paid', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await hold(app)
+  const stranger = await begin(app, { customerName: 'A Stranger' })
+  expect(stranger).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+  expect(JSON.stringify(stranger.body)).not.toMatch(new RegExp(`secret|Token|${bookingId}`))
+  expect(app.stripe.intents()).toHaveLength(1)
 })
 
 test('AB18: of twenty people who want to pay for one time at once, one may', async () => {

@@ -9,7 +9,7 @@ import type { PaymentFacts, PaymentPurpose, PaymentSubject } from '../../payment
 import { offeredStart, type Service, serviceOf, startOf, tryToTakeTime } from './agenda.ts'
 import type { Notices } from './notices.ts'
 import { columnsOf, type Person, type Place } from './place.ts'
-import { changeBooking, findBooking, findHeld, holdsOf } from './store.ts'
+import { changeBooking, findBooking, holdsOf } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
 const HOLD_MS = commerce.holdMinutes * 60_000
@@ -38,8 +38,8 @@ interface PurposeDeps {
 
 /**
  * A paid booking: its time is held for fifteen minutes when its payment begins, and agreed when the money is there
- * (D15). The same person who asks for the same time again continues the same payment, so an abandoned one can never be
- * had for nothing.
+ * (D15). Only the browser that holds it, by its Idempotency-Keys, goes on with a payment: an e-mail address, which
+ * others know, opens nobody's booking.
  */
 export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBookingRequest> {
   const { clock, place, notices, waitingList } = deps
@@ -61,8 +61,6 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     const person = personOf(request)
     const own = await ownHold(tx, request, { service, startsAt })
     if (own) return (await changeBooking(tx, own.id, 'held', columnsOf(person))) ?? own
-    const held = await findHeld(tx, { email, serviceId: service.id, startsAt })
-    if (held && isOpen(held)) return held
     const holderHash = hashOf(request.address)
     await refuseMoreThanEnough(tx, { hash: holderHash, email })
     if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)

@@ -72,21 +72,6 @@ export async function deleteBooking(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('booking').where('id', '=', id).execute()
 }
 
-/** What the same person holds already for the same session. */
-export async function findHeld(
-  tx: Tx,
-  held: { email: string; serviceId: string; startsAt: Date },
-): Promise<BookingRow | undefined> {
-  return tx
-    .selectFrom('booking')
-    .selectAll()
-    .where('status', '=', 'held')
-    .where(sql<string>`lower(email)`, '=', held.email.toLowerCase())
-    .where('service_id', '=', held.serviceId)
-    .where('starts_at', '=', held.startsAt.toISOString())
-    .executeTakeFirst()
-}
-
 /** The holds of one address or e-mail, the next to end first. */
 export async function holdsOf(tx: Tx, holder: { hash: string; email: string }): Promise<BookingRow[]> {
   return tx
