@@ -40,6 +40,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { apiDocsPage, docsStyleHash } from './http/openapi-page.ts'
 import type { PageSource } from './http/page-source.ts'
 import type { Pages } from './http/pages.ts'
+import type { RateLimiter } from './http/rate-limit.ts'
 import { contextOf } from './http/request-context.ts'
 import { respondJson } from './http/respond.ts'
 import { createSourcePages } from './http/source-pages.ts'
@@ -85,7 +86,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindNewsletterPages(app, { ...deps, pages })
   if (deps.config.mode === 'development') app.get('/api/page-data', pageData(deps.pageSources))
   app.use(refuseUnknownCalls)
-  if (pages) app.use(pages.assets, pages.serve, refuseOtherMethods)
+  if (pages) app.use(pages.assets, countRendering(deps.limiter), pages.serve, refuseOtherMethods)
   app.use(() => {
     throw new AppError('not_found')
   })
@@ -157,6 +158,14 @@ function lazy<T>(make: () => T): () => T {
     return value
   }
 }
+
+/** What comes here is not in memory: a page that is rendered takes as long as a hundred that are. */
+const countRendering =
+  (limiter: RateLimiter): RequestHandler =>
+  (req, _res, next) => {
+    limiter.consume('read', req.path, contextOf(req).address)
+    next()
+  }
 
 /** A known call by the wrong method is 405 with the right ones; anything else under /api is 404, also for a page. */
 const refuseUnknownCalls: RequestHandler = (req, _res, next) => {

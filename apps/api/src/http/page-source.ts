@@ -9,6 +9,8 @@ export interface PageContent {
 export interface PageSource {
   /** The addresses it answers for, as the route table writes them: '/blog', '/blog/:slug'. */
   patterns: readonly string[]
+  /** What its pages read of a query; with any other one, a campaign's say, they are the same as without. */
+  parameters: readonly string[]
   /** Changes whenever one of its pages may have changed: a rendered page is kept until then. Asked at every request. */
   version(): string
   /** What the page of this address shows. A post that does not exist is content too, with its own words (D4). */

@@ -53,12 +53,14 @@ export async function loadPages(
   const render = createRenderer(build, installation, settings.publicUrl)
   const refreshSitemap = createSitemapRefresh(hot, build, fromSources, settings.publicUrl)
 
+  const addressOf = ({ url = '/' }: IncomingMessage) => new URL(ownPath(url), settings.publicUrl)
+
   async function answerFromSource(req: Request, res: Response): Promise<void> {
-    const url = new URL(ownPath(req.originalUrl), settings.publicUrl)
+    const url = fromSources.plain(addressOf(req))
     const content = await fromSources.read(url)
     const page = await render(url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
     if (!page) hot.answerAs(NOT_FOUND, req, res)
-    else if (!content?.keep(page) || !fromSources.answer(url.pathname, req, res)) send(res, page)
+    else if (!content?.keep(page) || !fromSources.answer(url, req, res)) send(res, page)
   }
 
   async function answerSitemap(req: Request, res: Response): Promise<void> {
@@ -71,7 +73,7 @@ export async function loadPages(
     answer: (req, res) => {
       const [path = '', query] = (req.url ?? '').split('?', 2)
       if (path === SITEMAP || (query && readsTheQuery.has(path))) return false
-      return hot.answerAs(path, req, res) || (!query && fromSources.answer(path, req, res))
+      return hot.answerAs(path, req, res) || fromSources.answer(addressOf(req), req, res)
     },
     assets: serveFiles(build.clientFolder),
     async render(res, url, status, data) {

@@ -12,6 +12,7 @@ async function serve(posts: Map<string, string>) {
   let reads = 0
   const source: PageSource = {
     patterns: ['/blog', '/blog/:slug'],
+    parameters: ['q'],
     version: () => String(version),
     async read({ pathname }) {
       reads += 1
@@ -28,8 +29,8 @@ async function serve(posts: Map<string, string>) {
       trustProxy: 0,
       inHand: new Set(),
     })
-    const url = new URL(req.url ?? '/', 'http://localhost')
-    if (!url.search && pages.answer(url.pathname, req, res)) return
+    const url = pages.plain(new URL(req.url ?? '/', 'http://localhost'))
+    if (pages.answer(url, req, res)) return
     const content = await pages.read(url)
     if (!content) return void res.writeHead(418).end()
     const html = (content.data as { text: string }).text
@@ -50,6 +51,13 @@ async function serve(posts: Map<string, string>) {
     },
   }
 }
+
+test('a campaign’s link is the plain page; a query that the page reads makes another one', async () => {
+  const site = await serve(new Map([['/blog/tides', 'first']]))
+  for (const query of ['?utm_source=mail', '', '?utm_source=mail&gclid=1', '?q'])
+    await site.get(`/blog/tides${query}`)
+  expect(site.reads()).toBe(2)
+})
 
 test('a page is read once, and again when its source has changed', async () => {
   const posts = new Map([['/blog/tides', 'first']])

@@ -26,7 +26,9 @@ export interface ReadContent extends PageContent {
 
 export interface SourcePages {
   /** Answers a page that is still kept from memory; false when it has to be rendered. */
-  answer(path: string, req: IncomingMessage, res: ServerResponse): boolean
+  answer(url: URL, req: IncomingMessage, res: ServerResponse): boolean
+  /** The address without a query that its pages do not read. */
+  plain(url: URL): URL
   /** Reads what the page shows; nothing when no source answers for the address. */
   read(url: URL): Promise<ReadContent | undefined>
   /** Changes with any source. */
@@ -39,12 +41,19 @@ export function createSourcePages(sources: readonly PageSource[]): SourcePages {
   const all = sources.map(keepSource)
   const sourceOf = (path: string) => all.find(({ matches }) => matches(path))
 
+  const reads = ({ source }: KeptSource, { searchParams }: URL) =>
+    source.parameters.some((name) => searchParams.has(name))
+
   return {
-    answer(path, req, res) {
-      const kept = sourceOf(path)
-      if (!kept) return false
+    answer(url, req, res) {
+      const kept = sourceOf(url.pathname)
+      if (!kept || reads(kept, url)) return false
       forgetOutdated(kept)
-      return kept.pages.answerAs(path, req, res)
+      return kept.pages.answerAs(url.pathname, req, res)
+    },
+    plain(url) {
+      const kept = sourceOf(url.pathname)
+      return kept && !reads(kept, url) ? new URL(url.pathname, url) : url
     },
     async read(url) {
       const kept = sourceOf(url.pathname)

@@ -10,6 +10,7 @@ const categorySlugs: ReadonlySet<string> = new Set(blogCategories.map(({ slug })
 export function blogPages(blog: Blog): PageSource {
   return {
     patterns: ['/blog', '/blog/category/:slug', '/blog/tag/:tag', '/blog/:slug'],
+    parameters: ['q', 'category', 'page'],
     version: () => blog.shelf().version,
     async read(url) {
       return isList(url) ? readList(blog, url) : readPost(blog, url)

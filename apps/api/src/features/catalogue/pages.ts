@@ -6,11 +6,14 @@ import type { ServedCopy } from './served-copy.ts'
 
 const STORE = '/store'
 const PRODUCT = '/store/product/'
+/** The store's filters, and the chosen variant of a product. */
+const PARAMETERS = ['q', 'category', 'sort', 'favorites', 'page', 'variant']
 
 /** The store and its products as pages that can be read without a script, and their lines in the sitemap. */
 export function createStorePages(served: ServedCopy): PageSource {
   return {
     patterns: [STORE, `${PRODUCT}:id`],
+    parameters: PARAMETERS,
     version: served.version,
     async read({ pathname }) {
       if (pathname === STORE) return { status: 200, data: { store: { products: served.summaries() } } }

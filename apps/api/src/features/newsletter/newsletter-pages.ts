@@ -39,6 +39,7 @@ interface NewsletterPageDeps {
 export function newsletterLinkPages(newsletter: Newsletter): PageSource {
   return {
     patterns: [CONFIRM, UNSUBSCRIBE],
+    parameters: ['token'],
     version: () => '',
     async read({ pathname, searchParams }) {
       const token = linkToken.safeParse(searchParams.get('token'))
