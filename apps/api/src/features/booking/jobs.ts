@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
 import type { MailAddress, OutgoingMail, SendMail } from '../../providers/mailer.ts'
 import { type EntryFacts, invitation } from './calendar-file.ts'
@@ -111,16 +112,14 @@ export function createBookingJobs(deps: BookingJobDeps): {
     },
     booking: {
       'booking.offer-end': async ({ job }) => {
-        return (tx) => deps.waitingList.endOffer(tx, idOf(job))
+        return (tx) => deps.waitingList.endOffer(tx, subjectIdOf(job))
       },
     },
   }
 }
 
-const idOf = (job: JobRow): string => job.about.slice('booking:'.length)
-
 async function bookingOf(db: Db, job: JobRow): Promise<BookingRow> {
-  const booking = await findBooking(db, idOf(job))
+  const booking = await findBooking(db, subjectIdOf(job))
   if (!booking) throw new JobError('refused', 'The booking has been deleted.')
   return booking
 }

@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import type { Db, JobRow, LeadRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
 import type { MailAddress, SendMail } from '../../providers/mailer.ts'
 import type { Notes } from '../../providers/notes.ts'
@@ -61,13 +62,13 @@ export function createLeadJobs(deps: LeadJobDeps): {
         const pageId = existing ?? (await deps.notes.createLead(toNote(lead)))
         return (tx) => setNotesPage(tx, lead.id, pageId)
       },
-      'notes.lead-erased': ({ job }) => deps.notes.eraseLead(job.about.slice('notes_page:'.length)),
+      'notes.lead-erased': ({ job }) => deps.notes.eraseLead(subjectIdOf(job)),
     },
   }
 }
 
 async function leadOf(db: Db, job: JobRow): Promise<LeadRow> {
-  const lead = await findLead(db, job.about.slice('lead:'.length))
+  const lead = await findLead(db, subjectIdOf(job))
   if (!lead) throw new JobError('refused', 'The lead has been deleted.')
   return lead
 }

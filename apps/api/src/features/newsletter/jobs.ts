@@ -1,9 +1,10 @@
 import { agency } from '@beacon/content/agency'
 import type { LinkPurpose } from '@beacon/contract/newsletter'
-import type { Db, JobRow, SubscriberRow } from '../../db/schema.ts'
+import type { Db, SubscriberRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler, JobRun } from '../../outbox/worker.ts'
 import type { MailAddress, SendMail } from '../../providers/mailer.ts'
 import { findDueLetter, findStaffMessage, markSent, markSkipped, queueLetters } from './campaign-store.ts'
@@ -60,7 +61,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   return {
     mail: {
       'mail.newsletter-confirmation': async (run) => {
-        const subscriber = await findSubscriber(db, subjectOf(run.job))
+        const subscriber = await findSubscriber(db, subjectIdOf(run.job))
         if (subscriber?.state === 'pending')
           await sendWithLink(run, subscriber, 'confirm', (url) => confirmation(subscriber.list, url))
         if (subscriber?.state === 'confirmed')
@@ -68,13 +69,13 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       },
 
       'mail.newsletter-welcome': async (run) => {
-        const subscriber = await findSubscriber(db, subjectOf(run.job))
+        const subscriber = await findSubscriber(db, subjectIdOf(run.job))
         if (subscriber?.state === 'confirmed')
           await sendWithLink(run, subscriber, 'leave', (url) => welcome(subscriber.list, url))
       },
 
       'mail.staff-message': async (run) => {
-        const message = await findStaffMessage(db, subjectOf(run.job))
+        const message = await findStaffMessage(db, subjectIdOf(run.job))
         if (!message) throw new JobError('refused', 'The message has been deleted.')
         await send(run, { name: message.name, address: message.email }, staffMail(message, publicUrl))
       },
@@ -84,7 +85,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       'newsletter.spread': async ({ job }) => {
         const kind = 'newsletter.letter'
         return async (tx) => {
-          const ids = await queueLetters(tx, subjectOf(job), LETTERS_AT_ONCE)
+          const ids = await queueLetters(tx, subjectIdOf(job), LETTERS_AT_ONCE)
           for (const id of ids)
             await outbox.add(tx, { kind, about: `letter:${id}`, dedupeKey: `${kind}:${id}` })
           if (ids.length === LETTERS_AT_ONCE)
@@ -93,7 +94,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       },
 
       'newsletter.letter': async (run) => {
-        const id = subjectOf(run.job)
+        const id = subjectIdOf(run.job)
         const due = await findDueLetter(db, id)
         if (!due) return (tx) => markSkipped(tx, id)
         const { campaign, subscriber } = due
@@ -104,8 +105,6 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
     },
   }
 }
-
-const subjectOf = ({ about }: JobRow): string => about.slice(about.indexOf(':') + 1)
 
 const toSubscriber = ({ email }: SubscriberRow): MailAddress => ({ name: '', address: email })
 

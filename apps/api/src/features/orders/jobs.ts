@@ -1,8 +1,9 @@
 import { agency } from '@beacon/content/agency'
 import { orderPagePath } from '@beacon/contract/orders'
-import type { Db, OrderRow } from '../../db/schema.ts'
+import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import type { MailAddress, SendMail } from '../../providers/mailer.ts'
@@ -39,8 +40,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   const toAgency = { name: agency.name, address: deps.mailTo }
   const domain = deps.mailFrom.split('@')[1]
 
-  async function readOrder(about: string): Promise<OrderMail> {
-    const order = await findOrderRow(db, about.slice('order:'.length))
+  async function readOrder(job: JobRow): Promise<OrderMail> {
+    const order = await findOrderRow(db, subjectIdOf(job))
     if (!order) throw new JobError('refused', 'The order has been deleted.')
     return {
       order,
@@ -54,7 +55,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   const mail =
     (words: (mail: OrderMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
     async ({ job, beforeBody }) => {
-      const about = await readOrder(job.about)
+      const about = await readOrder(job)
       const envelope = { messageId: `<${job.id}@${domain}>`, from, ...people(about.order) }
       await deps.sendMail({ ...envelope, ...words(about) }, beforeBody)
     }
