@@ -1,12 +1,12 @@
-import { agency } from '@beacon/content/agency'
 import type { LinkPurpose } from '@beacon/contract/newsletter'
 import type { Db, SubscriberRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
+import type { Post } from '../../mail/post.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler, JobRun } from '../../outbox/worker.ts'
-import type { MailAddress, SendMail } from '../../providers/mailer.ts'
+import type { MailAddress } from '../../providers/mailer.ts'
 import { findDueLetter, findStaffMessage, markSent, markSkipped, queueLetters } from './campaign-store.ts'
 import { alreadyOnList, confirmation, letter, staffMail, welcome } from './emails.ts'
 import type { Links } from './links.ts'
@@ -15,14 +15,11 @@ import { findSubscriber } from './store.ts'
 /** So many letters get their jobs in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
 const LETTERS_AT_ONCE = 200
 
-interface NewsletterJobDeps {
+interface NewsletterJobDeps extends Post {
   db: Db
   outbox: Outbox
   links: Links
   publicUrl: string
-  mailFrom: string
-  mailTo: string
-  sendMail: SendMail
 }
 
 /** What the outbox does for the newsletter: single mails, and the letters of a campaign in a lane of their own. */
@@ -30,18 +27,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   mail: Record<string, JobHandler>
   newsletter: Record<string, JobHandler>
 } {
-  const { db, outbox, links, publicUrl } = deps
-  const from = { name: agency.name, address: deps.mailFrom }
-  const replyTo = { name: agency.name, address: deps.mailTo }
-  const domain = deps.mailFrom.split('@')[1]
-
-  const send = (
-    { job, beforeBody }: JobRun,
-    to: MailAddress,
-    content: MailContent,
-    headers: Record<string, string> = {},
-  ) =>
-    deps.sendMail({ messageId: `<${job.id}@${domain}>`, from, to, replyTo, headers, ...content }, beforeBody)
+  const { db, outbox, links, publicUrl, send } = deps
 
   /** A mail to a subscriber with a link that is theirs alone; one that leaves a list is in the headers too (RFC 8058). */
   async function sendWithLink(
@@ -55,7 +41,8 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
     const token = await links.issue(db, link)
     const page = purpose === 'confirm' ? 'confirm' : 'unsubscribe'
     const url = `${publicUrl}/newsletter/${page}?token=${token}`
-    await send(run, toSubscriber(subscriber), write(url), purpose === 'leave' ? oneClick(url) : {})
+    const headers = purpose === 'leave' ? oneClick(url) : {}
+    await send(run, { to: toSubscriber(subscriber), headers }, write(url))
   }
 
   return {
@@ -77,7 +64,8 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       'mail.staff-message': async (run) => {
         const message = await findStaffMessage(db, subjectIdOf(run.job))
         if (!message) throw new JobError('refused', 'The message has been deleted.')
-        await send(run, { name: message.name, address: message.email }, staffMail(message, publicUrl))
+        const to = { name: message.name, address: message.email }
+        await send(run, { to }, staffMail(message, publicUrl))
       },
     },
 

@@ -1,4 +1,3 @@
-import { agency } from '@beacon/content/agency'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -12,22 +11,19 @@ import {
   type MailContent,
   paragraph,
 } from '../../mail/layout.ts'
+import type { Post } from '../../mail/post.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
-import type { SendMail } from '../../providers/mailer.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const KIND = 'mail.outbox-alert'
 
-interface AlertDeps {
+interface AlertDeps extends Post {
   db: Db
   clock: Clock
   publicUrl: string
-  mailFrom: string
-  mailTo: string
-  sendMail: SendMail
 }
 
 /** What is stuck since yesterday, or has been due for an hour. */
@@ -57,15 +53,10 @@ export async function alertOwner({
 
 /** The mail says how things are when it goes out: after an outage of the mail server it may have nothing to say. */
 export function createAlertMails(deps: AlertDeps): Record<string, JobHandler> {
-  const { mailFrom, mailTo } = deps
   return {
-    [KIND]: async ({ job, beforeBody }) => {
+    [KIND]: async (run) => {
       const trouble = await troubleAt(deps.db, deps.clock())
-      if (!isTrouble(trouble)) return
-      const person = (address: string) => ({ name: agency.name, address })
-      const messageId = `<${job.id}@${mailFrom.split('@')[1]}>`
-      const envelope = { messageId, from: person(mailFrom), to: person(mailTo), replyTo: person(mailTo) }
-      await deps.sendMail({ ...envelope, ...alertMail(trouble, deps.publicUrl) }, beforeBody)
+      if (isTrouble(trouble)) await deps.send(run, { to: deps.inbox }, alertMail(trouble, deps.publicUrl))
     },
   }
 }
