@@ -1,16 +1,7 @@
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { html } from '../../html.ts'
-import {
-  action,
-  type Facts,
-  factsAsHtml,
-  factsAsText,
-  layOut,
-  type MailContent,
-  paragraph,
-} from '../../mail/layout.ts'
+import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import type { Post } from '../../mail/post.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
@@ -62,9 +53,6 @@ export function createAlertMails(deps: AlertDeps): Record<string, JobHandler> {
 }
 
 function alertMail(trouble: Trouble, publicUrl: string): MailContent {
-  const url = `${publicUrl}/admin/outbox`
-  const words =
-    'Mails or messages to a provider have come to a halt. Nothing is lost; some of it needs a decision.'
   const count = (jobs: number) => (jobs === 0 ? '' : String(jobs))
   const facts: Facts = [
     ['Waiting for more than an hour', count(trouble.overdue)],
@@ -72,10 +60,13 @@ function alertMail(trouble: Trouble, publicUrl: string): MailContent {
     ['Sent, perhaps not arrived', count(trouble.uncertain)],
     ['Refused by the other side', count(trouble.refused)],
   ]
-  return layOut({
+  return compose({
     subject: 'Something needs your attention: deliveries have stopped',
     heading: 'Deliveries have stopped',
-    text: `${words}\n\n${factsAsText(facts)}\n\n${url}`,
-    body: html`${paragraph(words)}${factsAsHtml(facts)}${action('See what has stopped', url)}`,
+    paragraphs: [
+      'Mails or messages to a provider have come to a halt. Nothing is lost; some of it needs a decision.',
+    ],
+    facts,
+    button: ['See what has stopped', `${publicUrl}/admin/outbox`],
   })
 }
