@@ -62,8 +62,13 @@ const rooms: readonly Room[] = [
   },
   {
     files: 'apps/api/src/mail/',
-    may: ['packages/content', 'apps/api/src/html.ts'],
-    why: 'The frame of a mail knows no mail: words belong in a feature’s emails.ts.',
+    may: [
+      'packages/content',
+      'apps/api/src/html.ts',
+      'apps/api/src/outbox/worker.ts',
+      'apps/api/src/providers/mailer.ts',
+    ],
+    why: 'How a mail looks and goes out is the same for all: words belong in a feature’s emails.ts.',
   },
   {
     files: 'apps/api/src/payments/',

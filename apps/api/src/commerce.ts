@@ -16,6 +16,7 @@ import { createPayments, type Payments, type Products } from './features/payment
 import { createSettlement } from './features/payments/settle.ts'
 import { sweepPayments } from './features/payments/sweep.ts'
 import type { PrivateLinks } from './http/private-links.ts'
+import type { Post } from './mail/post.ts'
 import { JobError } from './outbox/job-error.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
@@ -23,7 +24,6 @@ import { PaymentFailure } from './payments/payment-failure.ts'
 import type { RequestRefund } from './payments/purpose.ts'
 import { createBreaker } from './providers/breaker.ts'
 import type { CardPayments } from './providers/card-payments.ts'
-import type { SendMail } from './providers/mailer.ts'
 import { createPrintifyClient } from './providers/printify-client.ts'
 import { createPrintOrders, type PrintOrders, readPrintEvent } from './providers/printify-orders.ts'
 import { createStripe } from './providers/stripe.ts'
@@ -51,7 +51,7 @@ export interface Commerce {
   start(): () => Promise<void>
 }
 
-interface CommerceDeps {
+interface CommerceDeps extends Post {
   config: Config
   db: Db
   clock: Clock
@@ -61,7 +61,6 @@ interface CommerceDeps {
   outbox: Outbox
   privateLinks: PrivateLinks
   shelf: Shelf
-  sendMail: SendMail
   requestRefund: RequestRefund
   /** What can be paid for beside orders. */
   booking: Products['booking']

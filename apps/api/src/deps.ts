@@ -39,6 +39,7 @@ import { createPrivateLinks } from './http/private-links.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createLog } from './log.ts'
+import { createPost } from './mail/post.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
@@ -109,9 +110,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const post = {
     db,
     publicUrl: config.publicUrl,
-    mailFrom: config.mailFrom,
-    mailTo: config.mailTo,
-    sendMail: guardedMailer(config, overrides.limits?.mail),
+    ...createPost(config, guardedMailer(config, overrides.limits?.mail)),
   }
   const leadJobs = createLeadJobs({ ...post, notes: guardedNotes(config, overrides.limits?.notesMs) })
   const links = createLinks({ clock, privateLinks })
@@ -127,7 +126,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     limitScale: config.rateLimitScale,
     requestRefund,
   })
-  const bookingJobs = createBookingJobs({ ...post, ...booking, clock })
+  const bookingJobs = createBookingJobs({ ...config, ...post, ...booking, clock })
   const lifecycle = createLifecycle()
   const chores = createChores({ db, clock, log })
   const copies = await createCopies({

@@ -39,6 +39,29 @@ export const paragraph = (text: string): Html =>
 export const action = (label: string, url: string): Html =>
   html`<p style="margin:28px 0"><a href="${url}" style="background:${BEACON};color:${INK};padding:13px 22px;border-radius:4px;text-decoration:none;font-weight:600">${label}</a></p>`
 
+/** The parts of a mail in their usual order. */
+interface Words {
+  subject: string
+  heading: string
+  /** Empty ones are left out. */
+  paragraphs: readonly string[]
+  facts?: Facts
+  button?: readonly [label: string, url: string]
+}
+
+/** The same words as HTML and as text. A mail that needs another order lays itself out. */
+export function compose({ subject, heading, paragraphs, facts = [], button }: Words): MailContent {
+  const said = paragraphs.filter((text) => text !== '')
+  const table = filled(facts).length > 0 ? factsAsHtml(facts) : undefined
+  const buttonText = button ? `${button[0]}: ${button[1]}` : ''
+  return layOut({
+    subject,
+    heading,
+    body: html`${said.map(paragraph)}${table}${button && action(...button)}`,
+    text: [...said, factsAsText(facts), buttonText].filter((part) => part !== '').join('\n\n'),
+  })
+}
+
 /** The frame of every mail, and the plain text of the same words beside it. */
 export function layOut(mail: { subject: string; heading: string; body: Html; text: string }): MailContent {
   const { street, city, region, postalCode } = agency.address

@@ -1,4 +1,7 @@
-import type { Db, Tx } from '../db/schema.ts'
+import type { Db, JobRow, Tx } from '../db/schema.ts'
+
+/** The id behind a job's `about`: `42` of `order:42`. */
+export const subjectIdOf = ({ about }: Pick<JobRow, 'about'>): string => about.slice(about.indexOf(':') + 1)
 
 /** Which of these subjects (`lead:<id>`) a worker is busy with at this moment. */
 export async function subjectsAtWork(db: Db | Tx, subjects: readonly string[]): Promise<Set<string>> {

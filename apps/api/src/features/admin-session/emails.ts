@@ -1,6 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { html } from '../../html.ts'
-import { action, layOut, type MailContent, paragraph } from '../../mail/layout.ts'
+import { compose, type MailContent } from '../../mail/layout.ts'
 
 /** What can happen to a second factor. */
 export type FactorChange = 'on' | 'off' | 'new-codes' | 'reset'
@@ -50,11 +49,10 @@ const WAS_IT_YOU =
 /** Tells the administrator that how they sign in has changed, so that nobody else can change it in silence. */
 export function factorChanged(change: FactorChange, at: string, publicUrl: string): MailContent {
   const { subject, heading, what } = words[change]
-  const [fact, url] = [what(moment.format(new Date(at))), `${publicUrl}/admin/audit`]
-  return layOut({
+  return compose({
     subject,
     heading,
-    text: `${fact}\n\n${WAS_IT_YOU}\n\n${url}`,
-    body: html`${paragraph(fact)}${paragraph(WAS_IT_YOU)}${action('Open the audit log', url)}`,
+    paragraphs: [what(moment.format(new Date(at))), WAS_IT_YOU],
+    button: ['Open the audit log', `${publicUrl}/admin/audit`],
   })
 }

@@ -11,6 +11,7 @@ import ical, {
 } from 'ical-generator'
 import { DateTime } from 'luxon'
 import type { BookingRow } from '../../db/schema.ts'
+import { domainOf } from '../../mail/post.ts'
 import { newYorkTime } from './new-york-time.ts'
 
 const ALARM_SECONDS_BEFORE = 15 * 60
@@ -27,6 +28,12 @@ export interface EntryFacts {
   manageUrl?: string
   now: Date
 }
+
+/** What is the same for every entry that is written now. */
+export const entryFacts = (
+  { mailFrom, mailTo }: { mailFrom: string; mailTo: string },
+  now: Date,
+): EntryFacts => ({ organizer: mailTo, domain: domainOf(mailFrom), now })
 
 /**
  * The calendar file that travels with a mail: `REQUEST` puts the booking into the calendar or moves it there, `CANCEL`

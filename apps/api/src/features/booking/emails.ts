@@ -4,16 +4,8 @@ import { commerce } from '@beacon/content/commerce'
 import { longDate, wallTimeOf, zoneName } from '@beacon/rules/booking-calendar'
 import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
-import { html } from '../../html.ts'
-import {
-  action,
-  type Facts,
-  factsAsHtml,
-  factsAsText,
-  layOut,
-  type MailContent,
-  paragraph,
-} from '../../mail/layout.ts'
+import { byFirstName } from '../../mail/first-name.ts'
+import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deadlinesOf } from './service.ts'
 
 /** The addresses that a mail about a booking may point to. */
@@ -40,8 +32,6 @@ function clockOf(instant: string): string {
   return `${wallTimeOf(timeZone, moment).time} ${zoneName(timeZone, moment)}`
 }
 
-const firstNameOf = ({ name }: BookingRow): string => name.split(' ')[0] ?? name
-
 const sessionFacts = (booking: BookingRow): Facts => [
   ['What', booking.service_name],
   ['When', `${whenOf(booking)} (New York time)`],
@@ -60,30 +50,11 @@ const visitorFacts = (booking: BookingRow): Facts => [
   ['Given back', booking.refunded_cents > 0 ? usd(booking.refunded_cents) : ''],
 ]
 
-interface Words {
-  subject: string
-  heading: string
-  paragraphs: readonly string[]
-  facts?: Facts
-  button?: readonly [label: string, url: string]
-}
-
-/** The same words as HTML and as text. */
-function compose({ subject, heading, paragraphs, facts = [], button }: Words): MailContent {
-  const buttonText = button ? [`${button[0]}: ${button[1]}`] : []
-  return layOut({
-    subject,
-    heading,
-    text: [...paragraphs, factsAsText(facts), ...buttonText].filter((part) => part !== '').join('\n\n'),
-    body: html`${paragraphs.map(paragraph)}${facts.length > 0 ? factsAsHtml(facts) : ''}${button ? action(...button) : ''}`,
-  })
-}
-
 /** To the visitor: it is agreed, with the entry for the calendar. */
 export const booked: Write = (booking, links) =>
   compose({
     subject: `Booked: ${booking.service_name}, ${whenOf(booking)}`,
-    heading: `See you soon, ${firstNameOf(booking)}.`,
+    heading: `See you soon${byFirstName(booking.name)}.`,
     paragraphs: [
       'Your session is booked. The invitation in this mail puts it into your calendar.',
       bookingPlace.sentence,
@@ -112,7 +83,7 @@ export const cancelled: Write = (booking) =>
       booking.cancelled_by === 'administrator' ? booking.cancel_reason : '',
       'If you had the invitation in your calendar, this mail takes it out.',
       moneyOf(booking),
-    ].filter((part) => part !== ''),
+    ],
     facts: sessionFacts(booking),
   })
 
@@ -210,7 +181,7 @@ const notice =
     compose({
       subject: `${what(booking)}: ${booking.service_name}, ${whenOf(booking)}`,
       heading: `${what(booking)}: ${booking.name}`,
-      paragraphs: [why(booking), booking.message].filter((part) => part !== ''),
+      paragraphs: [why(booking), booking.message],
       facts: visitorFacts(booking),
       button: ['Open the bookings', links.admin],
     })

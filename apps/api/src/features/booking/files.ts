@@ -11,7 +11,7 @@ import { hashOf } from '../../http/private-links.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondJson } from '../../http/respond.ts'
 import { today, wallTimeOfBooking } from './agenda.ts'
-import { bookingFile, calendarFeed, type EntryFacts } from './calendar-file.ts'
+import { bookingFile, calendarFeed, entryFacts } from './calendar-file.ts'
 import { findCalendarFeed } from './day-store.ts'
 import type { BookingLinks } from './links.ts'
 import type { Bookings } from './service.ts'
@@ -52,7 +52,7 @@ function calendarFile({ db, clock, limiter, bookings, links, ...mail }: FileDeps
     const booking = await bookings.ofToken(db, tokenOf(req.query.token))
     if (booking.status !== 'scheduled') throw new AppError('not_found')
     const manageUrl = links.manageUrl(booking)
-    respondCalendar(res, bookingFile(booking, { ...entryFacts(mail, clock), manageUrl }), 'booking.ics')
+    respondCalendar(res, bookingFile(booking, { ...entryFacts(mail, clock()), manageUrl }), 'booking.ics')
   }
 }
 
@@ -64,7 +64,7 @@ function feed({ db, clock, limiter, ...mail }: FileDeps): RequestHandler<{ token
     if (known?.token_hash !== hashOf(tokenOf(req.params.token))) throw new AppError('not_found')
     const from = new Date(isoAfter(clock(), -FEED_LOOKS_BACK_MS))
     const rows = await listBookingRows(db, { statuses: ['scheduled'], from })
-    respondCalendar(res, calendarFeed(rows, entryFacts(mail, clock)), 'bookings.ics')
+    respondCalendar(res, calendarFeed(rows, entryFacts(mail, clock())), 'bookings.ics')
   }
 }
 
@@ -88,11 +88,6 @@ const columns: CsvColumns<BookingRow> = {
   Reason: (row) => row.cancel_reason,
   Booking: (row) => row.id,
 }
-
-const entryFacts = (
-  { mailFrom, mailTo }: Pick<FileDeps, 'mailFrom' | 'mailTo'>,
-  clock: Clock,
-): EntryFacts => ({ organizer: mailTo, domain: mailFrom.split('@')[1] ?? '', now: clock() })
 
 function tokenOf(value: unknown): string {
   const token = bookingToken.safeParse(value)

@@ -1,20 +1,21 @@
-import { agency } from '@beacon/content/agency'
 import { bookingCalendar } from '@beacon/content/booking-services'
 import { wallTimeOf } from '@beacon/rules/booking-calendar'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
+import type { Post } from '../../mail/post.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
-import type { MailAddress, OutgoingMail, SendMail } from '../../providers/mailer.ts'
-import { type EntryFacts, invitation } from './calendar-file.ts'
+import type { MailAddress } from '../../providers/mailer.ts'
+import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
 import { keyOf } from './notices.ts'
 import { findBooking } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
-interface BookingJobDeps {
+interface BookingJobDeps extends Post {
   db: Db
   clock: Clock
   links: BookingLinks
@@ -22,7 +23,6 @@ interface BookingJobDeps {
   publicUrl: string
   mailFrom: string
   mailTo: string
-  sendMail: SendMail
 }
 
 type Write = (booking: BookingRow, links: emails.MailLinks) => MailContent
@@ -41,34 +41,23 @@ export function createBookingJobs(deps: BookingJobDeps): {
   booking: Record<string, JobHandler>
 } {
   const { db, clock } = deps
-  const toAgency = { name: agency.name, address: deps.mailTo }
-  const toVisitor = ({ name, email }: BookingRow): MailAddress => ({ name, address: email })
+  const visitor = ({ name, email }: BookingRow): MailAddress => ({ name, address: email })
 
   const letter =
     (to: 'visitor' | 'agency', { write, method, isDue = () => true }: Letter): JobHandler =>
-    async ({ job, beforeBody }) => {
-      const booking = await bookingOf(db, job)
-      if (!isDue(booking, job)) return
-      const visitor = toVisitor(booking)
-      const mail: OutgoingMail = {
-        messageId: `<${job.id}@${domain}>`,
-        from: { name: agency.name, address: deps.mailFrom },
-        to: to === 'visitor' ? visitor : toAgency,
-        replyTo: to === 'visitor' ? toAgency : visitor,
-        ...write(booking, linksOf(booking)),
-        ...(method ? { invitation: { method, content: invitation(booking, method, facts(booking)) } } : {}),
-      }
-      await deps.sendMail(mail, beforeBody)
+    async (run) => {
+      const booking = await bookingOf(db, run.job)
+      if (!isDue(booking, run.job)) return
+      const people =
+        to === 'visitor' ? { to: visitor(booking) } : { to: deps.inbox, replyTo: visitor(booking) }
+      const enclosed = method ? { invitation: invitationTo(booking, method) } : {}
+      await deps.send(run, { ...people, ...enclosed }, write(booking, linksOf(booking)))
     }
 
-  const domain = deps.mailFrom.split('@')[1] ?? ''
-
-  const facts = (booking: BookingRow): EntryFacts => ({
-    organizer: deps.mailTo,
-    domain,
-    manageUrl: deps.links.manageUrl(booking),
-    now: clock(),
-  })
+  function invitationTo(booking: BookingRow, method: 'REQUEST' | 'CANCEL') {
+    const facts = { ...entryFacts(deps, clock()), manageUrl: deps.links.manageUrl(booking) }
+    return { method, content: invitation(booking, method, facts) }
+  }
 
   function linksOf(booking: BookingRow): emails.MailLinks {
     const wall = wallTimeOf(bookingCalendar.timeZone, new Date(booking.starts_at))
@@ -111,16 +100,14 @@ export function createBookingJobs(deps: BookingJobDeps): {
     },
     booking: {
       'booking.offer-end': async ({ job }) => {
-        return (tx) => deps.waitingList.endOffer(tx, idOf(job))
+        return (tx) => deps.waitingList.endOffer(tx, subjectIdOf(job))
       },
     },
   }
 }
 
-const idOf = (job: JobRow): string => job.about.slice('booking:'.length)
-
 async function bookingOf(db: Db, job: JobRow): Promise<BookingRow> {
-  const booking = await findBooking(db, idOf(job))
+  const booking = await findBooking(db, subjectIdOf(job))
   if (!booking) throw new JobError('refused', 'The booking has been deleted.')
   return booking
 }

@@ -2,8 +2,10 @@ import { agency } from '@beacon/content/agency'
 import { businessTypes, serviceInterests } from '@beacon/contract/lead-options'
 import type { LeadRow } from '../../db/schema.ts'
 import { html } from '../../html.ts'
+import { byFirstName } from '../../mail/first-name.ts'
 import {
   action,
+  compose,
   type Facts,
   factsAsHtml,
   factsAsText,
@@ -41,11 +43,11 @@ export function leadNotification(lead: LeadRow, publicUrl: string): MailContent 
 
 /** To the agency: the visitor's message itself; a reply goes to the visitor. */
 export function contactMessage(lead: LeadRow): MailContent {
-  return layOut({
+  return compose({
     subject: `${check(lead)}Message from ${lead.name}`,
     heading: `${lead.name} wrote`,
-    text: `${lead.message}\n\n${factsAsText(factsOf(lead))}`,
-    body: html`${paragraph(lead.message)}${factsAsHtml(factsOf(lead))}`,
+    paragraphs: [lead.message],
+    facts: factsOf(lead),
   })
 }
 
@@ -57,8 +59,8 @@ const LINK = /\bhttps?:|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/iu
  * else's address, and our mail must not carry a stranger's advertisement there.
  */
 export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
-  const firstName = lead.name.split(' ')[0] ?? lead.name
-  const forName = LINK.test(firstName) ? '' : `, ${firstName}`
+  const name = byFirstName(lead.name)
+  const forName = LINK.test(name) ? '' : name
   const next = `Thank you for writing to ${agency.name}. A person reads every message, and you hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
   const quoted = lead.message === '' || LINK.test(lead.message) ? '' : `Your message:\n${lead.message}`
   const url = `${publicUrl}/booking`

@@ -1,19 +1,17 @@
-import { agency } from '@beacon/content/agency'
 import type { Db, JobRow, LeadRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
+import type { Envelope, Post } from '../../mail/post.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
-import type { MailAddress, SendMail } from '../../providers/mailer.ts'
+import type { MailAddress } from '../../providers/mailer.ts'
 import type { Notes } from '../../providers/notes.ts'
 import { contactMessage, leadNotification, leadReceipt } from './emails.ts'
 import { findLead, setNotesPage } from './store.ts'
 
-interface LeadJobDeps {
+interface LeadJobDeps extends Post {
   db: Db
   publicUrl: string
-  mailFrom: string
-  mailTo: string
-  sendMail: SendMail
   notes: Notes
 }
 
@@ -22,36 +20,22 @@ export function createLeadJobs(deps: LeadJobDeps): {
   mail: Record<string, JobHandler>
   notes: Record<string, JobHandler>
 } {
-  const from = { name: agency.name, address: deps.mailFrom }
-  const toAgency = { name: agency.name, address: deps.mailTo }
-  const toVisitor = (lead: LeadRow): MailAddress => ({ name: lead.name, address: lead.email })
-  const domain = deps.mailFrom.split('@')[1]
+  const visitor = ({ name, email }: LeadRow): MailAddress => ({ name, address: email })
+  const toVisitor = (lead: LeadRow): Envelope => ({ to: visitor(lead) })
+  const toAgency = (lead: LeadRow): Envelope => ({ to: deps.inbox, replyTo: visitor(lead) })
 
   const mail =
-    (
-      write: (lead: LeadRow) => MailContent,
-      to: (lead: LeadRow) => MailAddress,
-      replyTo: (lead: LeadRow) => MailAddress,
-    ): JobHandler =>
-    async ({ job, beforeBody }) => {
-      const lead = await leadOf(deps.db, job)
-      const envelope = { messageId: `<${job.id}@${domain}>`, from, to: to(lead), replyTo: replyTo(lead) }
-      await deps.sendMail({ ...envelope, ...write(lead) }, beforeBody)
+    (write: (lead: LeadRow) => MailContent, people: (lead: LeadRow) => Envelope): JobHandler =>
+    async (run) => {
+      const lead = await leadOf(deps.db, run.job)
+      await deps.send(run, people(lead), write(lead))
     }
 
   return {
     mail: {
-      'mail.lead-notification': mail(
-        (lead) => leadNotification(lead, deps.publicUrl),
-        () => toAgency,
-        toVisitor,
-      ),
-      'mail.contact-message': mail(contactMessage, () => toAgency, toVisitor),
-      'mail.lead-receipt': mail(
-        (lead) => leadReceipt(lead, deps.publicUrl),
-        toVisitor,
-        () => toAgency,
-      ),
+      'mail.lead-notification': mail((lead) => leadNotification(lead, deps.publicUrl), toAgency),
+      'mail.contact-message': mail(contactMessage, toAgency),
+      'mail.lead-receipt': mail((lead) => leadReceipt(lead, deps.publicUrl), toVisitor),
     },
     notes: {
       'notes.lead': async ({ job }) => {
@@ -61,13 +45,13 @@ export function createLeadJobs(deps: LeadJobDeps): {
         const pageId = existing ?? (await deps.notes.createLead(toNote(lead)))
         return (tx) => setNotesPage(tx, lead.id, pageId)
       },
-      'notes.lead-erased': ({ job }) => deps.notes.eraseLead(job.about.slice('notes_page:'.length)),
+      'notes.lead-erased': ({ job }) => deps.notes.eraseLead(subjectIdOf(job)),
     },
   }
 }
 
 async function leadOf(db: Db, job: JobRow): Promise<LeadRow> {
-  const lead = await findLead(db, job.about.slice('lead:'.length))
+  const lead = await findLead(db, subjectIdOf(job))
   if (!lead) throw new JobError('refused', 'The lead has been deleted.')
   return lead
 }

@@ -4,7 +4,8 @@ import type { Letter } from '@beacon/contract/campaigns'
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import type { StaffMessageRow } from '../../db/schema.ts'
 import { type Html, html } from '../../html.ts'
-import { action, layOut, type MailContent, paragraph } from '../../mail/layout.ts'
+import { byFirstName } from '../../mail/first-name.ts'
+import { action, compose, layOut, type MailContent, paragraph } from '../../mail/layout.ts'
 import { writeBody } from './letter-body.ts'
 
 const nameOf = (list: NewsletterList): string => `“${listTexts[list].name}”`
@@ -75,12 +76,7 @@ export function staffMail(message: StaffMessageRow, publicUrl: string): MailCont
     case 'welcome':
       return welcomeByStaff(message.name, publicUrl)
     case 'custom':
-      return layOut({
-        subject: message.subject,
-        heading: message.subject,
-        body: paragraph(message.body),
-        text: message.body,
-      })
+      return compose({ subject: message.subject, heading: message.subject, paragraphs: [message.body] })
     case 'test': {
       const { body, text } = writeBody(message.body, publicUrl)
       const note = 'This is a test. In the letter itself, the link to unsubscribe stands here.'
@@ -95,14 +91,12 @@ export function staffMail(message: StaffMessageRow, publicUrl: string): MailCont
 }
 
 function welcomeByStaff(name: string, publicUrl: string): MailContent {
-  const firstName = name.split(' ')[0] ?? ''
   const hello = `Good to have you with us. ${agency.name} looks after search, ads and websites for businesses on Long Island, and you have a person to ask: ${agency.phones.office.display}, or a reply to this mail.`
   const next = 'The first step is half an hour together, in Bay Shore or by video. It is free.'
-  const url = `${publicUrl}/booking`
-  return layOut({
+  return compose({
     subject: `Welcome to ${agency.name}`,
-    heading: firstName ? `Welcome, ${firstName}.` : 'Welcome.',
-    body: html`${paragraph(hello)}${paragraph(next)}${action('Choose a time', url)}`,
-    text: `${hello}\n\n${next}\n${url}`,
+    heading: `Welcome${byFirstName(name)}.`,
+    paragraphs: [hello, next],
+    button: ['Choose a time', `${publicUrl}/booking`],
   })
 }

@@ -1,11 +1,12 @@
-import { agency } from '@beacon/content/agency'
 import type { LinkPurpose } from '@beacon/contract/newsletter'
-import type { Db, JobRow, SubscriberRow } from '../../db/schema.ts'
+import type { Db, SubscriberRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
+import type { Post } from '../../mail/post.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler, JobRun } from '../../outbox/worker.ts'
-import type { MailAddress, SendMail } from '../../providers/mailer.ts'
+import type { MailAddress } from '../../providers/mailer.ts'
 import { findDueLetter, findStaffMessage, markSent, markSkipped, queueLetters } from './campaign-store.ts'
 import { alreadyOnList, confirmation, letter, staffMail, welcome } from './emails.ts'
 import type { Links } from './links.ts'
@@ -14,14 +15,11 @@ import { findSubscriber } from './store.ts'
 /** So many letters get their jobs in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
 const LETTERS_AT_ONCE = 200
 
-interface NewsletterJobDeps {
+interface NewsletterJobDeps extends Post {
   db: Db
   outbox: Outbox
   links: Links
   publicUrl: string
-  mailFrom: string
-  mailTo: string
-  sendMail: SendMail
 }
 
 /** What the outbox does for the newsletter: single mails, and the letters of a campaign in a lane of their own. */
@@ -29,18 +27,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   mail: Record<string, JobHandler>
   newsletter: Record<string, JobHandler>
 } {
-  const { db, outbox, links, publicUrl } = deps
-  const from = { name: agency.name, address: deps.mailFrom }
-  const replyTo = { name: agency.name, address: deps.mailTo }
-  const domain = deps.mailFrom.split('@')[1]
-
-  const send = (
-    { job, beforeBody }: JobRun,
-    to: MailAddress,
-    content: MailContent,
-    headers: Record<string, string> = {},
-  ) =>
-    deps.sendMail({ messageId: `<${job.id}@${domain}>`, from, to, replyTo, headers, ...content }, beforeBody)
+  const { db, outbox, links, publicUrl, send } = deps
 
   /** A mail to a subscriber with a link that is theirs alone; one that leaves a list is in the headers too (RFC 8058). */
   async function sendWithLink(
@@ -54,13 +41,14 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
     const token = await links.issue(db, link)
     const page = purpose === 'confirm' ? 'confirm' : 'unsubscribe'
     const url = `${publicUrl}/newsletter/${page}?token=${token}`
-    await send(run, toSubscriber(subscriber), write(url), purpose === 'leave' ? oneClick(url) : {})
+    const headers = purpose === 'leave' ? oneClick(url) : {}
+    await send(run, { to: toSubscriber(subscriber), headers }, write(url))
   }
 
   return {
     mail: {
       'mail.newsletter-confirmation': async (run) => {
-        const subscriber = await findSubscriber(db, subjectOf(run.job))
+        const subscriber = await findSubscriber(db, subjectIdOf(run.job))
         if (subscriber?.state === 'pending')
           await sendWithLink(run, subscriber, 'confirm', (url) => confirmation(subscriber.list, url))
         if (subscriber?.state === 'confirmed')
@@ -68,15 +56,16 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       },
 
       'mail.newsletter-welcome': async (run) => {
-        const subscriber = await findSubscriber(db, subjectOf(run.job))
+        const subscriber = await findSubscriber(db, subjectIdOf(run.job))
         if (subscriber?.state === 'confirmed')
           await sendWithLink(run, subscriber, 'leave', (url) => welcome(subscriber.list, url))
       },
 
       'mail.staff-message': async (run) => {
-        const message = await findStaffMessage(db, subjectOf(run.job))
+        const message = await findStaffMessage(db, subjectIdOf(run.job))
         if (!message) throw new JobError('refused', 'The message has been deleted.')
-        await send(run, { name: message.name, address: message.email }, staffMail(message, publicUrl))
+        const to = { name: message.name, address: message.email }
+        await send(run, { to }, staffMail(message, publicUrl))
       },
     },
 
@@ -84,7 +73,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       'newsletter.spread': async ({ job }) => {
         const kind = 'newsletter.letter'
         return async (tx) => {
-          const ids = await queueLetters(tx, subjectOf(job), LETTERS_AT_ONCE)
+          const ids = await queueLetters(tx, subjectIdOf(job), LETTERS_AT_ONCE)
           for (const id of ids)
             await outbox.add(tx, { kind, about: `letter:${id}`, dedupeKey: `${kind}:${id}` })
           if (ids.length === LETTERS_AT_ONCE)
@@ -93,7 +82,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       },
 
       'newsletter.letter': async (run) => {
-        const id = subjectOf(run.job)
+        const id = subjectIdOf(run.job)
         const due = await findDueLetter(db, id)
         if (!due) return (tx) => markSkipped(tx, id)
         const { campaign, subscriber } = due
@@ -104,8 +93,6 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
     },
   }
 }
-
-const subjectOf = ({ about }: JobRow): string => about.slice(about.indexOf(':') + 1)
 
 const toSubscriber = ({ email }: SubscriberRow): MailAddress => ({ name: '', address: email })
 

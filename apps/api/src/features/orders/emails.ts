@@ -1,17 +1,10 @@
 import { agency } from '@beacon/content/agency'
-import { commerce } from '@beacon/content/commerce'
+import type { Delivery } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
-import { html } from '../../html.ts'
-import {
-  action,
-  type Facts,
-  factsAsHtml,
-  factsAsText,
-  layOut,
-  type MailContent,
-  paragraph,
-} from '../../mail/layout.ts'
+import { byFirstName } from '../../mail/first-name.ts'
+import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
+import { deliveryOf } from './delivery.ts'
 
 /** What a mail about an order is written from. */
 export interface OrderMail {
@@ -23,8 +16,6 @@ export interface OrderMail {
   /** The hosted payment page, while it is open. */
   payUrl: string | undefined
 }
-
-const firstName = ({ name }: OrderRow): string => name.split(/\s+/)[0] ?? name
 
 const addressOf = ({ address, city, region, zip }: OrderRow): string =>
   address && `${address}, ${city}, ${region} ${zip}`
@@ -42,58 +33,39 @@ const totals = (order: OrderRow): Facts => [
   ['Total', usd(order.total)],
 ]
 
-interface Words {
-  subject: string
-  heading: string
-  sentences: readonly string[]
-  facts?: Facts
-  button?: readonly [label: string, url: string]
-}
-
-function write({ subject, heading, sentences, facts = [], button }: Words): MailContent {
-  return layOut({
-    subject,
-    heading,
-    body: html`${sentences.map(paragraph)}${facts.length > 0 ? factsAsHtml(facts) : undefined}${
-      button ? action(button[0], button[1]) : undefined
-    }`,
-    text: [
-      ...sentences,
-      ...(facts.length > 0 ? [factsAsText(facts)] : []),
-      ...(button ? [`${button[0]}: ${button[1]}`] : []),
-    ].join('\n\n'),
-  })
-}
-
-const NEXT_STEP = {
-  printify:
+/** What the buyer can wait for, by the way in which it arrives. */
+const NEXT_STEP: Readonly<Record<Delivery | 'print', string>> = {
+  print:
     'It is printed to order: allow two to five business days before it ships. We write when it is on its way.',
-  local: 'We pack it at our office in Bay Shore and write when it is on its way.',
-} as const
+  parcel: `We pack it at our office in ${agency.address.city} and write when it is on its way.`,
+  service: 'What we do for you is agreed with you: we write within one business day.',
+  download: 'Your download is on the order’s page. Each link works for a week; the page makes new ones.',
+}
+
+/** The ways in which something of an order arrives. */
+const waysOf = (lines: readonly OrderLineRow[]): ReadonlySet<Delivery> => new Set(lines.map(deliveryOf))
 
 export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailContent {
-  const files = lines.some(({ digital }) => digital)
-  const goods = lines.some(({ digital }) => !digital)
-  return write({
+  const ways = waysOf(lines)
+  const nextSteps = [...ways].map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
+  return compose({
     subject: `Your order ${order.number}`,
-    heading: `Thank you, ${firstName(order)}`,
-    sentences: [
-      `We have your payment of ${usd(order.total)} for order ${order.number}.`,
-      ...(goods ? [NEXT_STEP[order.kind]] : []),
-      ...(files
-        ? ['Your download is on the order’s page. Each link works for a week; the page makes new ones.']
-        : []),
+    heading: `Thank you${byFirstName(order.name)}`,
+    paragraphs: [`We have your payment of ${usd(order.total)} for order ${order.number}.`, ...nextSteps],
+    facts: [
+      ...lineFacts(lines),
+      ...totals(order),
+      ...(ways.has('parcel') ? ([['Ships to', addressOf(order)]] as const) : []),
     ],
-    facts: [...lineFacts(lines), ...totals(order), ['Ships to', addressOf(order)]],
     button: ['See your order', pageUrl],
   })
 }
 
 export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent {
-  return write({
+  return compose({
     subject: `Order ${order.number}: ${usd(order.total)}`,
     heading: `New order from ${order.name}`,
-    sentences: [
+    paragraphs: [
       order.kind === 'printify'
         ? 'It goes to the print provider by itself.'
         : 'It waits to be packed, or done.',
@@ -110,10 +82,10 @@ export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent 
 }
 
 export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent {
-  return write({
+  return compose({
     subject: `Order ${order.number} is on its way`,
     heading: 'It is on its way',
-    sentences: [
+    paragraphs: [
       order.carrier
         ? `Your order left with ${order.carrier}. Tracking pages can take a day to know about it.`
         : 'Your order is on its way.',
@@ -129,10 +101,10 @@ export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent 
 
 export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
   const isWhole = order.refunded >= order.total
-  return write({
+  return compose({
     subject: `Refund for order ${order.number}`,
     heading: 'Money is on its way back',
-    sentences: [
+    paragraphs: [
       isWhole
         ? `We have refunded ${usd(order.total)} for order ${order.number}, all of it.`
         : `We have refunded ${usd(order.refunded)} of the ${usd(order.total)} for order ${order.number} so far.`,
@@ -142,12 +114,17 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
   })
 }
 
+const WHAT_HAPPENED = {
+  printify: 'it cannot be printed any more',
+  local: 'somebody else had bought the last piece by then',
+} as const
+
 export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
-  return write({
+  return compose({
     subject: `Order ${order.number}: sold out, refunded in full`,
-    heading: `We are sorry, ${firstName(order)}`,
-    sentences: [
-      `Your payment for order ${order.number} came after its ${commerce.holdMinutes} minutes had ended, and somebody else had bought the last piece by then.`,
+    heading: `We are sorry${byFirstName(order.name)}`,
+    paragraphs: [
+      `Your payment for order ${order.number} came after its time had run out, and ${WHAT_HAPPENED[order.kind]}.`,
       `${usd(order.total)} is on its way back to your card, all of it. Banks take five to ten days to show it.`,
     ],
     button: ['See your order', pageUrl],
@@ -155,10 +132,10 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
 }
 
 export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailContent {
-  return write({
+  return compose({
     subject: `Order ${order.number} was paid too late and is being refunded`,
     heading: 'Paid too late, refunded',
-    sentences: [
+    paragraphs: [
       'The payment came after the hold had ended and the stock was gone. The whole amount goes back by itself.',
     ],
     facts: [...lineFacts(lines), ['Buyer', `${order.name}, ${order.email}`]],
@@ -167,10 +144,10 @@ export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailC
 }
 
 export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
-  return write({
+  return compose({
     subject: `Order ${order.number} needs attention`,
     heading: `Please look at order ${order.number}`,
-    sentences: [order.attention || 'It has been taken care of in the meantime.'],
+    paragraphs: [order.attention || 'It has been taken care of in the meantime.'],
     facts: [
       ['Buyer', `${order.name}, ${order.email}`],
       ['Total', usd(order.total)],
@@ -181,10 +158,10 @@ export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
 
 /** For an order that could not be paid at once: the card provider was not to be reached, or there is none. */
 export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): MailContent {
-  return write({
+  return compose({
     subject: `Complete your payment for order ${order.number}`,
     heading: 'One step is left',
-    sentences: payUrl
+    paragraphs: payUrl
       ? [`Your order ${order.number} is reserved. Pay ${usd(order.total)} by card and we start on it.`]
       : [
           `We have your order ${order.number} over ${usd(order.total)}.`,
@@ -196,20 +173,20 @@ export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): 
 }
 
 export function orderNeedsPayment({ order, lines, adminUrl }: OrderMail): MailContent {
-  return write({
+  return compose({
     subject: `Order ${order.number} waits for a payment`,
     heading: `${order.name} ordered without paying`,
-    sentences: ['No card provider is configured. Send a way to pay, and mark the order as paid when it is.'],
+    paragraphs: ['No card provider is configured. Send a way to pay, and mark the order as paid when it is.'],
     facts: [...lineFacts(lines), ...totals(order), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Open the order', adminUrl],
   })
 }
 
 export function orderLink({ order, pageUrl }: OrderMail): MailContent {
-  return write({
+  return compose({
     subject: `Your link to order ${order.number}`,
     heading: 'Here is your order',
-    sentences: [
+    paragraphs: [
       'Somebody asked for this link with your address and order number. If it was not you, do nothing.',
     ],
     button: ['See your order', pageUrl],

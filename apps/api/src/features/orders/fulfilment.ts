@@ -39,6 +39,7 @@ export interface Fulfilment {
   /** The buyer is told that the goods are on their way. */
   tellShipped(tx: Tx, order: OrderRow): Promise<void>
   note(tx: Tx, orderId: string, what: string, detail?: string): Promise<void>
+  /** Leaves a job about the order: one of each kind, unless a distinction says that this is another. */
   addJob(tx: Tx, kind: string, order: OrderRow, distinction?: string): Promise<void>
 }
 

@@ -1,11 +1,12 @@
-import { agency } from '@beacon/content/agency'
 import { orderPagePath } from '@beacon/contract/orders'
-import type { Db, OrderRow } from '../../db/schema.ts'
+import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
+import type { Envelope, Post } from '../../mail/post.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
-import type { MailAddress, SendMail } from '../../providers/mailer.ts'
+import type { MailAddress } from '../../providers/mailer.ts'
 import {
   type OrderMail,
   orderAttention,
@@ -22,25 +23,19 @@ import {
 import type { OrderLinks } from './links.ts'
 import { findOrderRow, linesOf } from './store.ts'
 
-interface OrderMailDeps {
+interface OrderMailDeps extends Post {
   db: Db
   publicUrl: string
-  mailFrom: string
-  mailTo: string
-  sendMail: SendMail
   links: OrderLinks
   payments: Pick<PaymentDesk, 'pageOf'>
 }
 
 /** The mails about orders: to the buyer, answerable to the agency, and the other way round. */
 export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler> {
-  const { db, publicUrl, links } = deps
-  const from = { name: agency.name, address: deps.mailFrom }
-  const toAgency = { name: agency.name, address: deps.mailTo }
-  const domain = deps.mailFrom.split('@')[1]
+  const { db, publicUrl, links, inbox } = deps
 
-  async function readOrder(about: string): Promise<OrderMail> {
-    const order = await findOrderRow(db, about.slice('order:'.length))
+  async function readOrder(job: JobRow): Promise<OrderMail> {
+    const order = await findOrderRow(db, subjectIdOf(job))
     if (!order) throw new JobError('refused', 'The order has been deleted.')
     return {
       order,
@@ -53,15 +48,14 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
 
   const mail =
     (words: (mail: OrderMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
-    async ({ job, beforeBody }) => {
-      const about = await readOrder(job.about)
-      const envelope = { messageId: `<${job.id}@${domain}>`, from, ...people(about.order) }
-      await deps.sendMail({ ...envelope, ...words(about) }, beforeBody)
+    async (run) => {
+      const about = await readOrder(run.job)
+      await deps.send(run, people(about.order), words(about))
     }
 
   const buyer = ({ name, email }: OrderRow): MailAddress => ({ name, address: email })
-  const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order), replyTo: toAgency })
-  const toStaff = (order: OrderRow): Envelope => ({ to: toAgency, replyTo: buyer(order) })
+  const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order) })
+  const toStaff = (order: OrderRow): Envelope => ({ to: inbox, replyTo: buyer(order) })
 
   return {
     'mail.order-confirmation': mail(orderConfirmation, toBuyer),
@@ -75,9 +69,4 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     'mail.order-needs-payment': mail(orderNeedsPayment, toStaff),
     'mail.order-link': mail(orderLink, toBuyer),
   }
-}
-
-interface Envelope {
-  to: MailAddress
-  replyTo: MailAddress
 }

@@ -7,12 +7,13 @@ import {
 } from '@beacon/contract/orders'
 import { receivePrintifyEvent } from '@beacon/contract/payments'
 import type { Ids } from '../../clock.ts'
-import type { OrderRow, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Shelf } from '../../stock/shelf.ts'
+import type { Fulfilment } from './fulfilment.ts'
 import { tidyOrderNumber } from './order-number.ts'
 import { placeOrder } from './placing.ts'
 import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
@@ -27,13 +28,11 @@ const MOST_LINKS_AN_HOUR = 3
 
 const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by e-mail.'
 
-type OrderRouteDeps = ViewDeps & PrintEventDeps & { ids: Ids; shelf: Shelf }
+type OrderRouteDeps = ViewDeps &
+  PrintEventDeps & { ids: Ids; shelf: Shelf; fulfilment: Pick<Fulfilment, 'addJob'> }
 
 export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
-  const { db, clock, links, payments, outbox } = deps
-
-  const addMail = (tx: Tx, kind: string, order: OrderRow, distinction = '') =>
-    outbox.add(tx, { kind, about: `order:${order.id}`, dedupeKey: `${kind}:${order.id}${distinction}` })
+  const { db, clock, links, payments, outbox, fulfilment } = deps
 
   async function placePrintOrder(tx: Tx, body: PrintOrderRequest) {
     const waits = payments.isOn ? PRINT_ORDER_WAITS_MS : WAITS_FOR_STAFF_MS
@@ -49,8 +48,8 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
       throw new AppError('price_changed', undefined, { amount: order.total })
     const paymentId = await payments.begin(tx, 'product', subject, 'hosted')
     if (!payments.isOn) {
-      await addMail(tx, 'mail.order-payment-link', order)
-      await addMail(tx, 'mail.order-needs-payment', order)
+      await fulfilment.addJob(tx, 'mail.order-payment-link', order)
+      await fulfilment.addJob(tx, 'mail.order-needs-payment', order)
     }
     return { paymentId, id: order.id, number: order.number, total: order.total }
   }
@@ -92,7 +91,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     await inTransaction(db, async (tx) => {
       const { hits } = await countHit(tx, { name: 'order link', subject, now, windowMs: HOUR_MS })
       if (order?.email.toLowerCase() === subject && hits <= MOST_LINKS_AN_HOUR)
-        await addMail(tx, 'mail.order-link', order, `:${now.getTime()}`)
+        await fulfilment.addJob(tx, 'mail.order-link', order, `:${now.getTime()}`)
     })
     outbox.nudge()
     return { success: true, message: FIND_ANSWER }

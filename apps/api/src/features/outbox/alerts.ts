@@ -1,33 +1,20 @@
-import { agency } from '@beacon/content/agency'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { html } from '../../html.ts'
-import {
-  action,
-  type Facts,
-  factsAsHtml,
-  factsAsText,
-  layOut,
-  type MailContent,
-  paragraph,
-} from '../../mail/layout.ts'
+import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
+import type { Post } from '../../mail/post.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
-import type { SendMail } from '../../providers/mailer.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const KIND = 'mail.outbox-alert'
 
-interface AlertDeps {
+interface AlertDeps extends Post {
   db: Db
   clock: Clock
   publicUrl: string
-  mailFrom: string
-  mailTo: string
-  sendMail: SendMail
 }
 
 /** What is stuck since yesterday, or has been due for an hour. */
@@ -57,23 +44,15 @@ export async function alertOwner({
 
 /** The mail says how things are when it goes out: after an outage of the mail server it may have nothing to say. */
 export function createAlertMails(deps: AlertDeps): Record<string, JobHandler> {
-  const { mailFrom, mailTo } = deps
   return {
-    [KIND]: async ({ job, beforeBody }) => {
+    [KIND]: async (run) => {
       const trouble = await troubleAt(deps.db, deps.clock())
-      if (!isTrouble(trouble)) return
-      const person = (address: string) => ({ name: agency.name, address })
-      const messageId = `<${job.id}@${mailFrom.split('@')[1]}>`
-      const envelope = { messageId, from: person(mailFrom), to: person(mailTo), replyTo: person(mailTo) }
-      await deps.sendMail({ ...envelope, ...alertMail(trouble, deps.publicUrl) }, beforeBody)
+      if (isTrouble(trouble)) await deps.send(run, { to: deps.inbox }, alertMail(trouble, deps.publicUrl))
     },
   }
 }
 
 function alertMail(trouble: Trouble, publicUrl: string): MailContent {
-  const url = `${publicUrl}/admin/outbox`
-  const words =
-    'Mails or messages to a provider have come to a halt. Nothing is lost; some of it needs a decision.'
   const count = (jobs: number) => (jobs === 0 ? '' : String(jobs))
   const facts: Facts = [
     ['Waiting for more than an hour', count(trouble.overdue)],
@@ -81,10 +60,13 @@ function alertMail(trouble: Trouble, publicUrl: string): MailContent {
     ['Sent, perhaps not arrived', count(trouble.uncertain)],
     ['Refused by the other side', count(trouble.refused)],
   ]
-  return layOut({
+  return compose({
     subject: 'Something needs your attention: deliveries have stopped',
     heading: 'Deliveries have stopped',
-    text: `${words}\n\n${factsAsText(facts)}\n\n${url}`,
-    body: html`${paragraph(words)}${factsAsHtml(facts)}${action('See what has stopped', url)}`,
+    paragraphs: [
+      'Mails or messages to a provider have come to a halt. Nothing is lost; some of it needs a decision.',
+    ],
+    facts,
+    button: ['See what has stopped', `${publicUrl}/admin/outbox`],
   })
 }

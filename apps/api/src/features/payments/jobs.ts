@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, PaymentRow, Tx, WebhookEventRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
@@ -72,7 +73,7 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
 
   return {
     'payments.event': async ({ job }) => {
-      const event = await findEvent(db, 'stripe', idOf(job))
+      const event = await findEvent(db, 'stripe', subjectIdOf(job))
       if (!event) throw new JobError('refused', 'The event has been deleted.')
       await process(event)
       return async (tx) => {
@@ -86,8 +87,9 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
     },
 
     'payments.refund': async ({ job }) => {
-      if (!(await findRefund(db, idOf(job)))) throw new JobError('refused', 'The refund has been deleted.')
-      await deps.refunds.perform(idOf(job))
+      if (!(await findRefund(db, subjectIdOf(job))))
+        throw new JobError('refused', 'The refund has been deleted.')
+      await deps.refunds.perform(subjectIdOf(job))
     },
 
     'payments.page': async ({ job }) => {
@@ -98,10 +100,8 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
   }
 }
 
-const idOf = (job: JobRow): string => job.about.slice(job.about.indexOf(':') + 1)
-
 async function paymentOf(db: Db, job: JobRow): Promise<PaymentRow> {
-  const payment = await findPayment(db, idOf(job))
+  const payment = await findPayment(db, subjectIdOf(job))
   if (!payment) throw new JobError('refused', 'The payment has been deleted.')
   return payment
 }

@@ -1,0 +1,38 @@
+import { agency } from '@beacon/content/agency'
+import type { JobRun } from '../outbox/worker.ts'
+import type { MailAddress, OutgoingMail, SendMail } from '../providers/mailer.ts'
+import type { MailContent } from './layout.ts'
+
+/** Who gets a mail, and what travels beside its words. */
+export type Envelope = Pick<OutgoingMail, 'to' | 'replyTo' | 'headers' | 'invitation'>
+
+/** How a capability's jobs send their mails. */
+export interface Post {
+  /** Where the agency reads its mail. */
+  inbox: MailAddress
+  /**
+   * Sends the mail of a job, from the agency; answers reach its inbox, unless the envelope says otherwise.
+   * @throws JobError as `SendMail` does
+   */
+  send(run: JobRun, envelope: Envelope, content: MailContent): Promise<void>
+}
+
+export function createPost(
+  { mailFrom, mailTo }: { mailFrom: string; mailTo: string },
+  sendMail: SendMail,
+): Post {
+  const from = { name: agency.name, address: mailFrom }
+  const inbox = { name: agency.name, address: mailTo }
+  const domain = domainOf(mailFrom)
+  return {
+    inbox,
+    send({ job, beforeBody }, envelope, content) {
+      // The job's id makes a second copy of its mail recognisable.
+      const messageId = `<${job.id}@${domain}>`
+      return sendMail({ messageId, from, replyTo: inbox, ...envelope, ...content }, beforeBody)
+    },
+  }
+}
+
+/** The domain that ids of ours end with, so that they are nobody else's. */
+export const domainOf = (address: string): string => address.split('@')[1] ?? ''
