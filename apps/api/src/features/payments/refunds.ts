@@ -11,10 +11,12 @@ import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts
 import type { Purposes } from './settle.ts'
 import {
   changeRefund,
+  findOwnRefund,
   findPayment,
   findRefund,
   insertRefund,
   movePayment,
+  nextRefundAttempt,
   paymentsOf,
   refundableOf,
   refundedOf,
@@ -158,24 +160,14 @@ export function createRefunds(deps: RefundDeps): Refunds {
       return await apply(refund, await ask(refund, payment.intent_id))
     } catch (error) {
       const failure = error as PaymentFailure
-      if (failure.kind === 'broken')
-        await db
-          .updateTable('refund')
-          .set({ attempt: refund.attempt + 1 })
-          .where('id', '=', refund.id)
-          .where('attempt', '=', refund.attempt)
-          .execute()
+      if (failure.kind === 'broken') await nextRefundAttempt(db, refund)
       if (failure.kind === 'refused') await refuse(refund, failure)
       throw error
     }
   }
 
   async function adopt(payment: PaymentRow, facts: RefundFacts): Promise<void> {
-    const own = await db
-      .selectFrom('refund')
-      .selectAll()
-      .where((where) => where.or([where('refund_id', '=', facts.id), where('id', '=', facts.ownId ?? '')]))
-      .executeTakeFirst()
+    const own = await findOwnRefund(db, facts)
     if (own) return void (await apply(own, facts))
     await inTransaction(db, async (tx) => {
       await insertRefund(tx, {

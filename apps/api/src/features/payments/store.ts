@@ -99,6 +99,17 @@ export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
     .execute()
 }
 
+/** Notes that the buyer's bank disputes a payment; false when that is known already. */
+export async function markDisputed(tx: Tx, id: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('payment')
+    .set({ disputed: 1 })
+    .where('id', '=', id)
+    .where('disputed', '=', 0)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 /** Lets go of a payment's hold once; false when that has happened, or the money has come. */
 export async function markReleased(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx
@@ -123,6 +134,17 @@ export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> 
 export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Our record of a refund that the provider tells of, by its id or by ours. */
+export const findOwnRefund = (
+  db: Db,
+  { id, ownId }: { id: string; ownId: string | null },
+): Promise<RefundRow | undefined> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where((where) => where.or([where('refund_id', '=', id), where('id', '=', ownId ?? '')]))
+    .executeTakeFirst()
+
 export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx
     .insertInto('refund')
@@ -144,6 +166,15 @@ export async function changeRefund(
     .where('state', 'in', from)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ attempt: refund.attempt + 1 })
+    .where('id', '=', refund.id)
+    .where('attempt', '=', refund.attempt)
+    .execute()
 }
 
 /** Cents that can still be given back. */
