@@ -52,12 +52,12 @@ export const listOpen = (db: Db, before: Date, limit: number): Promise<PaymentRo
 
 /** Changes a payment if it is in one of these states; answers whether it was. The one way in which a state changes. */
 export async function movePayment(
-  tx: Tx,
+  db: Db | Tx,
   id: string,
   from: readonly PaymentState[],
   change: Partial<PaymentRow>,
 ): Promise<boolean> {
-  const result = await tx
+  const result = await db
     .updateTable('payment')
     .set(change)
     .where('id', '=', id)
@@ -77,18 +77,14 @@ export async function attachIntent(tx: Tx, id: string, intentId: string): Promis
   return result.numUpdatedRows === 1n
 }
 
-export async function attachPage(
-  db: Db,
-  id: string,
-  page: { id: string; url: string | null },
-): Promise<void> {
-  await db
-    .updateTable('payment')
-    .set({ page_id: page.id, page_url: page.url, state: 'requires_payment', last_error: null })
-    .where('id', '=', id)
-    .where('state', 'in', OPEN)
-    .execute()
-}
+/** Notes the hosted page of an open payment; false when it has ended meanwhile. */
+export const attachPage = (db: Db, id: string, page: { id: string; url: string | null }): Promise<boolean> =>
+  movePayment(db, id, OPEN, {
+    page_id: page.id,
+    page_url: page.url,
+    state: 'requires_payment',
+    last_error: null,
+  })
 
 export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
   await db
