@@ -5,6 +5,7 @@ import { type Clock, type Ids, randomIds, systemClock } from './clock.ts'
 import { type Commerce, createCommerce } from './commerce.ts'
 import type { Config } from './config.ts'
 import { type Copies, createCopies } from './copies.ts'
+import { createCorrespondence } from './correspondence.ts'
 import { openDatabase } from './db/database.ts'
 import { awaitDatabase } from './db/first-connection.ts'
 import { migrate } from './db/migrate.ts'
@@ -18,16 +19,13 @@ import { bookingPersonalData } from './features/booking/personal-data.ts'
 import { createStorePages } from './features/catalogue/pages.ts'
 import { chatPersonalData } from './features/chat/personal-data.ts'
 import type { Chat } from './features/chat/service.ts'
-import { createLeadJobs } from './features/leads/jobs.ts'
 import { leadPersonalData } from './features/leads/personal-data.ts'
-import { createLeads, type Leads } from './features/leads/service.ts'
+import type { Leads } from './features/leads/service.ts'
 import type { Mailbox } from './features/mailbox/routes.ts'
-import { type Campaigns, createCampaigns } from './features/newsletter/campaigns.ts'
-import { createNewsletterJobs } from './features/newsletter/jobs.ts'
-import { createLinks } from './features/newsletter/links.ts'
+import type { Campaigns } from './features/newsletter/campaigns.ts'
 import { newsletterLinkPages } from './features/newsletter/newsletter-pages.ts'
 import { newsletterPersonalData } from './features/newsletter/personal-data.ts'
-import { createNewsletter, type Newsletter } from './features/newsletter/service.ts'
+import type { Newsletter } from './features/newsletter/service.ts'
 import { orderPersonalData } from './features/orders/personal-data.ts'
 import { createAlertMails } from './features/outbox/alerts.ts'
 import { paymentPersonalData } from './features/payments/personal-data.ts'
@@ -43,6 +41,7 @@ import { createPost } from './mail/post.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
+import type { PersonalDataSource } from './personal-data/source.ts'
 import type { ChatLimits } from './providers/chat-model.ts'
 import type { MailLimits } from './providers/mailer.ts'
 import { sessionSecrets } from './secrets.ts'
@@ -95,127 +94,76 @@ export interface Overrides {
  * database and migrates it. The worker is made, not started.
  */
 export async function createDeps(settings: Config, overrides: Overrides = {}): Promise<Deps> {
-  const clock = overrides.clock ?? systemClock
-  const ids = overrides.ids ?? randomIds
+  const { clock = systemClock, ids = randomIds, limits } = overrides
   const log = overrides.log ?? createLog(settings)
   const demo = settings.demo ? await (await import('./demo.ts')).startDemo(settings, clock) : noDemo(settings)
   const config = demo.config
-  const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
-  await awaitDatabase(db, log)
-  await migrate(db)
+  const db = await openStorage(config, log)
 
   const outbox = createOutbox({ clock, ids })
-  const secrets = sessionSecrets(config.sessionSecrets, config.dataDir)
-  const privateLinks = createPrivateLinks(secrets)
-  const post = {
-    db,
-    publicUrl: config.publicUrl,
-    ...createPost(config, guardedMailer(config, overrides.limits?.mail)),
-  }
-  const leadJobs = createLeadJobs({ ...post, notes: guardedNotes(config, overrides.limits?.notesMs) })
-  const links = createLinks({ clock, privateLinks })
-  const newsletter = createNewsletter({ db, clock, ids, outbox, links })
-  const newsletterJobs = createNewsletterJobs({ ...post, outbox, links })
-  const requestRefund = createRefundRequests({ clock, ids, outbox })
-  const booking = createBookingParts({
-    clock,
-    ids,
-    outbox,
-    publicUrl: config.publicUrl,
-    privateLinks,
-    limitScale: config.rateLimitScale,
-    requestRefund,
-  })
-  const bookingJobs = createBookingJobs({ ...config, ...post, ...booking, clock })
   const lifecycle = createLifecycle()
   const chores = createChores({ db, clock, log })
+  const secrets = sessionSecrets(config.sessionSecrets, config.dataDir)
+  const privateLinks = createPrivateLinks(secrets)
+  const requestRefund = createRefundRequests({ clock, ids, outbox })
+  const base = { config, db, clock, ids, log, outbox, chores }
+  const parts = { ...base, ...postOf(config, limits?.mail), privateLinks, requestRefund }
+
+  const letters = createCorrespondence({ ...parts, notes: guardedNotes(config, limits?.notesMs) })
+  const booking = createBookingParts({ ...parts, limitScale: config.rateLimitScale })
+  const bookingJobs = createBookingJobs({ ...parts, ...booking })
   const copies = await createCopies({
-    config,
-    db,
-    clock,
-    log,
-    chores,
+    ...base,
     isStopping: lifecycle.isStopping,
-    notesMs: overrides.limits?.notesMs,
-    printifyMs: overrides.limits?.printifyMs,
+    notesMs: limits?.notesMs,
+    printifyMs: limits?.printifyMs,
   })
+  const { served, shelf } = copies.catalogue
   const commerce = createCommerce({
-    ...post,
-    config,
-    clock,
-    ids,
-    log,
-    chores,
-    outbox,
-    privateLinks,
-    shelf: copies.catalogue.shelf,
-    requestRefund,
+    ...parts,
+    shelf,
     booking: booking.purpose,
-    limits: { cardsMs: overrides.limits?.cardsMs, printifyMs: overrides.limits?.printifyMs },
+    limits: { cardsMs: limits?.cardsMs, printifyMs: limits?.printifyMs },
   })
+  const mail = {
+    ...letters.mail,
+    ...bookingJobs.mail,
+    ...commerce.mail,
+    ...createAlertMails(parts),
+    ...createAccountMails({ ...parts, administrator: config.administrator }),
+  }
   const worker = createWorker(
-    { db, outbox, clock, log, retryScale: config.retryScale },
+    { ...base, retryScale: config.retryScale },
     {
-      mail: {
-        concurrency: 4,
-        handlers: {
-          ...leadJobs.mail,
-          ...bookingJobs.mail,
-          ...newsletterJobs.mail,
-          ...commerce.mail,
-          ...createAlertMails({ ...post, clock }),
-          ...createAccountMails({ ...post, administrator: config.administrator }),
-        },
-      },
-      newsletter: { concurrency: 4, handlers: newsletterJobs.newsletter },
+      mail: { concurrency: 4, handlers: mail },
       booking: { concurrency: 1, handlers: bookingJobs.booking },
-      notes: { concurrency: 2, handlers: leadJobs.notes },
+      ...letters.lanes,
       ...commerce.lanes,
     },
   )
   return {
-    config,
-    clock,
-    ids,
-    log,
-    db,
-    outbox,
+    ...base,
+    ...createAccounts({ ...base, secrets }),
     worker,
-    metrics: createMetrics({ db, clock }),
+    metrics: createMetrics(base),
     limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),
-    ...createAccounts({ config, db, clock, ids, outbox, secrets }),
-    people: createPeople(db, [
-      chatPersonalData,
-      leadPersonalData({ clock, outbox }),
-      bookingPersonalData({ clock }),
-      orderPersonalData({ clock }),
-      paymentPersonalData({ clock }),
-      newsletterPersonalData,
-    ]),
-    leads: createLeads({ clock, ids, outbox }),
+    people: createPeople(db, personalDataSources(base)),
+    leads: letters.leads,
     booking,
-    newsletter,
-    campaigns: createCampaigns({ clock, ids, outbox }),
+    newsletter: letters.newsletter,
+    campaigns: letters.campaigns,
     mailbox: demo.mailbox,
     copies,
     commerce,
     chat: createAssistant({
-      config,
-      db,
-      clock,
-      ids,
-      products: { version: copies.catalogue.served.version, list: copies.catalogue.served.summaries },
-      limits: overrides.limits?.chat,
+      ...base,
+      products: { version: served.version, list: served.summaries },
+      limits: limits?.chat,
     }),
     connectStandIns: demo.connect,
     startSweeps: () => (overrides.sweeps === false ? async () => {} : commerce.start()),
-    pageSources: [
-      blogPages(copies.blog),
-      createStorePages(copies.catalogue.served),
-      newsletterLinkPages(newsletter),
-    ],
+    pageSources: [blogPages(copies.blog), createStorePages(served), newsletterLinkPages(letters.newsletter)],
     lifecycle,
-    chores,
     async close() {
       await Promise.all([worker.stop(), copies.stop()])
       await db.destroy()
@@ -223,6 +171,31 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     },
   }
 }
+
+async function openStorage(config: Config, log: Logger): Promise<Db> {
+  const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
+  await awaitDatabase(db, log)
+  await migrate(db)
+  return db
+}
+
+/** What every capability that sends mail needs for it. */
+const postOf = (config: Config, limits: MailLimits | undefined) => ({
+  publicUrl: config.publicUrl,
+  mailFrom: config.mailFrom,
+  mailTo: config.mailTo,
+  ...createPost(config, guardedMailer(config, limits)),
+})
+
+/** Every capability that keeps something about people. */
+const personalDataSources = (parts: { clock: Clock; outbox: Outbox }): PersonalDataSource[] => [
+  chatPersonalData,
+  leadPersonalData(parts),
+  bookingPersonalData(parts),
+  orderPersonalData(parts),
+  paymentPersonalData(parts),
+  newsletterPersonalData,
+]
 
 /** Everything is real: the stand-ins are not even loaded. */
 const noDemo = (config: Config): Demo => ({

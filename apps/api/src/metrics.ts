@@ -58,7 +58,7 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
       .groupBy('state')
       .execute()
     payments.reset()
-    for (const { state, count } of rows) payments.set({ state }, Number(count))
+    for (const { state, count } of rows) payments.set({ state }, count)
   }
 
   async function readCopies(): Promise<void> {

@@ -25,14 +25,15 @@ export interface PaymentSubject {
   holdUntil: Date
 }
 
-/** Asks for money to go back, inside the caller's transaction; the outbox does it. Nothing is owed, nothing happens. */
+/**
+ * Asks for everything that is left of what was paid by card to go back, inside the caller's transaction; the outbox does
+ * it. Nothing is owed, nothing happens.
+ */
 export type RequestRefund = (
   tx: Tx,
   refund: {
     kind: PurposeKind
     subjectId: string
-    /** Cents; everything that is left when missing. */
-    amount?: number
     reason: string
     /** The administrator's address, or 'system'. */
     requestedBy: string

@@ -87,9 +87,9 @@ export async function takeRecoveryCode(
 export async function countRecoveryCodes(db: Db, email: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')
-    .select((select) => select.fn.countAll<number | string>().as('left'))
+    .select((select) => select.fn.countAll<number>().as('left'))
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(left)
+  return left
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter } from '@beacon/contract/audit'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { isoAfter } from '../../clock.ts'
-import { containing, olderThan } from '../../db/conditions.ts'
+import { containing, pageOf } from '../../db/conditions.ts'
 import type { AuditEntryRow, Db, Schema } from '../../db/schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -14,19 +14,12 @@ export async function listAuditRows(
   db: Db,
   filter: AuditFilter & { after?: string | undefined; limit: number },
 ): Promise<{ rows: AuditEntryRow[]; total: number }> {
-  const found = matching(db.selectFrom('audit_entry'), filter)
-  const { total } = await found
-    .select((select) => select.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
   const start = filter.after === undefined ? undefined : await findEntry(db, filter.after)
-  const page = start ? found.where(olderThan('at', start)) : found
-  const rows = await page
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .execute()
-  return { rows, total: Number(total) }
+  return pageOf(matching(db.selectFrom('audit_entry'), filter), {
+    newestBy: 'at',
+    start,
+    limit: filter.limit,
+  })
 }
 
 function matching<Output>(

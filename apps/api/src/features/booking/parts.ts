@@ -1,12 +1,13 @@
 import type { Clock, Ids } from '../../clock.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { PaymentPurpose } from '../../payments/purpose.ts'
+import type { PaymentPurpose, RequestRefund } from '../../payments/purpose.ts'
+import type { PaidBookingRequest } from './holds.ts'
 import { type BookingLinks, createBookingLinks } from './links.ts'
 import { createNotices } from './notices.ts'
 import { createPlace } from './place.ts'
-import { createBookingPurpose, type PaidBookingRequest } from './purpose.ts'
-import { type Bookings, createBookings, type RequestRefund } from './service.ts'
+import { createBookingPurpose } from './purpose.ts'
+import { type Bookings, createBookings } from './service.ts'
 import { createWaitingList, type WaitingList } from './waiting-list.ts'
 
 export interface BookingParts {

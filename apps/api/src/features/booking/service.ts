@@ -6,6 +6,7 @@ import { type Clock, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
+import type { RequestRefund } from '../../payments/purpose.ts'
 import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
 import type { Notices } from './notices.ts'
 import type { Person, Place } from './place.ts'
@@ -13,12 +14,6 @@ import { changeBooking, countUpcomingFree, findBookingByHash, forgetAnswer } fro
 import type { WaitingList } from './waiting-list.ts'
 
 const HOUR_MS = 60 * 60_000
-
-/** Gives back what was paid for a booking, inside the caller's transaction; the card provider hears of it afterwards. */
-export type RequestRefund = (
-  tx: Tx,
-  refund: { kind: 'booking'; subjectId: string; reason: string; requestedBy: string },
-) => Promise<void>
 
 type Side = 'visitor' | 'administrator'
 

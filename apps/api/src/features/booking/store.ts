@@ -99,7 +99,7 @@ export async function countUpcomingFree(tx: Tx, email: string, now: Date): Promi
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('starts_at', '>', now.toISOString())
     .executeTakeFirstOrThrow()
-  return Number(bookings)
+  return bookings
 }
 
 export interface BookingFilter {

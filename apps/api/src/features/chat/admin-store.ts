@@ -1,6 +1,6 @@
 import type { ChatFilter, ChatTurn, Conversation } from '@beacon/contract/chat'
 import { meaningfulWords } from '@beacon/rules/chat-words'
-import { containing, olderThan } from '../../db/conditions.ts'
+import { containing, pageOf } from '../../db/conditions.ts'
 import type { ChatTurnRow, Db } from '../../db/schema.ts'
 
 const MOST_UNANSWERED = 1000
@@ -17,31 +17,23 @@ export async function listConversations(
   db: Db,
   filter: ChatListFilter,
 ): Promise<{ chats: Conversation[]; total: number }> {
-  const matching = matchingConversations(db, filter)
-  const { total } = await matching
-    .select((query) => query.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const start = filter.after
     ? await db
         .selectFrom('chat_conversation')
-        .select(['started_at', 'id'])
+        .select(['started_at as at', 'id'])
         .where('id', '=', filter.after)
         .executeTakeFirst()
     : undefined
-  const page = start
-    ? matching.where(olderThan('started_at', { at: start.started_at, id: start.id }))
-    : matching
-  const rows = await page
-    .selectAll()
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .execute()
+  const { rows, total } = await pageOf(matchingConversations(db, filter), {
+    newestBy: 'started_at',
+    start,
+    limit: filter.limit,
+  })
   const turns = await turnsOf(
     db,
     rows.map(({ id }) => id),
   )
-  return { chats: rows.map((row) => toConversation(row, turns.get(row.id) ?? [])), total: Number(total) }
+  return { chats: rows.map((row) => toConversation(row, turns.get(row.id) ?? [])), total }
 }
 
 function matchingConversations(db: Db, { search, filter }: ChatListFilter) {

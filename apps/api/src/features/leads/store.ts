@@ -1,5 +1,5 @@
 import type { Lead, LeadStatus } from '@beacon/contract/leads'
-import { containing, olderThan } from '../../db/conditions.ts'
+import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
 
 /** Inserts the lead, or, when the same submission is stored already, answers the stored one. */
@@ -74,21 +74,12 @@ export interface LeadFilter {
 
 /** Leads, newest first, and how many the filter matches in all. */
 export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: LeadRow[]; total: number }> {
-  const matching = matchingLeads(db, filter)
-  const { total } = await matching
-    .select((query) => query.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const start = filter.after === undefined ? undefined : await findLead(db, filter.after)
-  const page = start
-    ? matching.where(olderThan('created_at', { at: start.created_at, id: start.id }))
-    : matching
-  const rows = await page
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .execute()
-  return { rows, total: Number(total) }
+  return pageOf(matchingLeads(db, filter), {
+    newestBy: 'created_at',
+    start: start && { at: start.created_at, id: start.id },
+    limit: filter.limit,
+  })
 }
 
 function matchingLeads(db: Db, { search, status }: LeadFilter) {

@@ -23,12 +23,8 @@ export async function insertCampaign(
     .select((query) => query.fn.countAll<number>().as('letters'))
     .where('campaign_id', '=', campaign.id)
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('campaign')
-    .set({ recipients: Number(letters) })
-    .where('id', '=', campaign.id)
-    .execute()
-  return Number(letters)
+  await tx.updateTable('campaign').set({ recipients: letters }).where('id', '=', campaign.id).execute()
+  return letters
 }
 
 /** A letter for each address of the list; of an address on both lists one row speaks for it. */
@@ -150,7 +146,7 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
     .groupBy(['letter.state', 'is_stuck'])
     .execute()
   const count = (matches: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(matches).reduce((sum, { letters }) => sum + Number(letters), 0)
+    rows.filter(matches).reduce((sum, { letters }) => sum + letters, 0)
   const moving = count(({ state, is_stuck }) => state === 'waiting' || (state === 'queued' && !is_stuck))
   const sent = count(({ state }) => state === 'sent')
   // Stopped in the moment in which the last mail went out, it is sent all the same.

@@ -1,7 +1,7 @@
 import { type NewsletterList, newsletterLists } from '@beacon/contract/newsletter'
 import type { Subscriber, SubscriberFilter, SubscriberState } from '@beacon/contract/subscribers'
 import { sql } from 'kysely'
-import { containing, olderThan } from '../../db/conditions.ts'
+import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 
 export const emailKey = (email: string): string => email.toLowerCase()
@@ -123,15 +123,12 @@ export async function listSubscriberRows(
   db: Db,
   { after, limit, ...filter }: SubscriberFilter & { after?: string | undefined; limit?: number },
 ): Promise<{ rows: SubscriberRow[]; total: number }> {
-  const matching = matchingSubscribers(db, filter)
-  const { total } = await matching
-    .select((query) => query.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const start = after === undefined ? undefined : await findSubscriber(db, after)
-  const page = start ? matching.where(olderThan('asked_at', { at: start.asked_at, id: start.id })) : matching
-  const sorted = page.selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc')
-  const rows = await (limit === undefined ? sorted : sorted.limit(limit)).execute()
-  return { rows, total: Number(total) }
+  return pageOf(matchingSubscribers(db, filter), {
+    newestBy: 'asked_at',
+    start: start && { at: start.asked_at, id: start.id },
+    limit,
+  })
 }
 
 function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) {
@@ -153,7 +150,7 @@ export async function countSubscribers(
     .select(['list', 'state', (query) => query.fn.countAll<number>().as('subscribers')])
     .groupBy(['list', 'state'])
     .execute()
-  for (const row of rows) counts[row.list][row.state] = Number(row.subscribers)
+  for (const row of rows) counts[row.list][row.state] = row.subscribers
   return counts
 }
 
@@ -164,7 +161,7 @@ export async function countReach(db: Db): Promise<number> {
     .select((query) => query.fn.count<number>('email_key').distinct().as('reach'))
     .where('state', '=', 'confirmed')
     .executeTakeFirstOrThrow()
-  return Number(reach)
+  return reach
 }
 
 export function toSubscriber(row: SubscriberRow): Subscriber {

@@ -2,8 +2,10 @@ import type { OrderState } from '@beacon/contract/orders'
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { findEvent } from '../../http/webhook-events.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
 import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
@@ -74,12 +76,7 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
         if (printify_id) await cancelDraft(printify_id)
       },
       'prints.event': async ({ job }) => {
-        const event = await db
-          .selectFrom('webhook_event')
-          .select('object_id')
-          .where('provider', '=', 'printify')
-          .where('event_id', '=', idOf(job))
-          .executeTakeFirst()
+        const event = await findEvent(db, 'printify', subjectIdOf(job))
         const order = event && (await findByPrintifyId(db, event.object_id))
         if (order) await follow(order)
       },
@@ -100,10 +97,8 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
 
 const isPaused = (error: unknown): boolean => error instanceof JobError && error.failure === 'paused'
 
-const idOf = (job: JobRow): string => job.about.slice(job.about.indexOf(':') + 1)
-
 async function orderOf(db: Db, job: JobRow): Promise<OrderRow> {
-  const order = await findOrderRow(db, idOf(job))
+  const order = await findOrderRow(db, subjectIdOf(job))
   if (!order) throw new JobError('refused', 'The order has been deleted.')
   return order
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { SignedBody } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { keepEvent } from '../../http/webhook-events.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PrintEvent } from '../../providers/printify-orders.ts'
 
@@ -30,20 +31,15 @@ export async function receivePrintEvent(
   if (!event) throw new AppError('invalid_input', 'The signature is not good.')
   const isOrder = event.type.startsWith('order:')
   await inTransaction(deps.db, async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('webhook_event')
-      .values({
-        provider: 'printify',
-        event_id: event.id,
-        type: event.type,
-        object_id: event.resourceId,
-        raw: bytes.toString('utf8'),
-        received_at: deps.clock().toISOString(),
-        processed_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== 1n || !isOrder) return
+    const isNew = await keepEvent(tx, {
+      provider: 'printify',
+      id: event.id,
+      type: event.type,
+      objectId: event.resourceId,
+      bytes,
+      receivedAt: deps.clock(),
+    })
+    if (!isNew || !isOrder) return
     await deps.outbox.add(tx, {
       kind: 'prints.event',
       about: `event:${event.id}`,

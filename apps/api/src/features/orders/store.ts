@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { SelectQueryBuilder } from 'kysely'
-import { containing, olderThan } from '../../db/conditions.ts'
+import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
 import type { Pieces } from '../../stock/shelf.ts'
 
@@ -121,21 +121,12 @@ export async function listOrderRows(
   db: Db,
   filter: OrderFilter,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const matching = matchingOrders(db.selectFrom('orders'), filter)
-  const { total } = await matching
-    .select((query) => query.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const start = filter.after === undefined ? undefined : await findOrderRow(db, filter.after)
-  const page = start
-    ? matching.where(olderThan('created_at', { at: start.created_at, id: start.id }))
-    : matching
-  const rows = await page
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .execute()
-  return { rows, total: Number(total) }
+  return pageOf(matchingOrders(db.selectFrom('orders'), filter), {
+    newestBy: 'created_at',
+    start: start && { at: start.created_at, id: start.id },
+    limit: filter.limit,
+  })
 }
 
 function matchingOrders<Row>(
@@ -158,7 +149,7 @@ export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Ma
     .where('order_id', 'in', ids)
     .groupBy('order_id')
     .execute()
-  return new Map(rows.map(({ order_id, pieces }) => [order_id, Number(pieces)]))
+  return new Map(rows.map(({ order_id, pieces }) => [order_id, pieces]))
 }
 
 /** The jobs that work for an order: its own, and those of its payments and refunds. */

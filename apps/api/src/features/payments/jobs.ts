@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, PaymentRow, Tx, WebhookEventRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { findEvent, markProcessed } from '../../http/webhook-events.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { JobHandler } from '../../outbox/worker.ts'
@@ -9,8 +10,7 @@ import type { Closing } from './closing.ts'
 import type { Opening } from './opening.ts'
 import type { Refunds } from './refunds.ts'
 import type { Purposes, Settlement } from './settle.ts'
-import { findByIntent, findPayment, findRefund, toFacts } from './store.ts'
-import { findEvent } from './webhook.ts'
+import { findByIntent, findPayment, findRefund, markDisputed, toFacts } from './store.ts'
 
 interface PaymentJobDeps {
   db: Db
@@ -43,13 +43,7 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
 
   async function flagDispute(payment: PaymentRow, type: string): Promise<void> {
     await inTransaction(db, async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('payment')
-        .set({ disputed: 1 })
-        .where('id', '=', payment.id)
-        .where('disputed', '=', 0)
-        .executeTakeFirst()
-      if (numUpdatedRows === 1n)
+      if (await markDisputed(tx, payment.id))
         await deps.purposes[payment.kind].flagged(
           tx,
           toFacts(payment),
@@ -76,14 +70,7 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
       const event = await findEvent(db, 'stripe', subjectIdOf(job))
       if (!event) throw new JobError('refused', 'The event has been deleted.')
       await process(event)
-      return async (tx) => {
-        await tx
-          .updateTable('webhook_event')
-          .set({ processed_at: clock().toISOString() })
-          .where('provider', '=', 'stripe')
-          .where('event_id', '=', event.event_id)
-          .execute()
-      }
+      return (tx) => markProcessed(tx, event, clock())
     },
 
     'payments.refund': async ({ job }) => {

@@ -5,16 +5,18 @@ import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { PaymentFailure } from '../../payments/payment-failure.ts'
+import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts'
 import type { Purposes } from './settle.ts'
 import {
   changeRefund,
+  findOwnRefund,
   findPayment,
   findRefund,
   insertRefund,
   movePayment,
+  nextRefundAttempt,
   paymentsOf,
   refundableOf,
   refundedOf,
@@ -73,13 +75,13 @@ async function recordRefund(
   return row
 }
 
-/** For purposes: everything that was paid for a subject by card and has not gone back, or a part of it. */
+/** For purposes: everything that was paid for a subject by card and has not gone back. */
 export function createRefundRequests(deps: RequestDeps): RequestRefund {
-  return async (tx, { kind, subjectId, amount, reason, requestedBy }) => {
+  return async (tx, { kind, subjectId, reason, requestedBy }) => {
     for (const payment of await paymentsOf(tx, kind, subjectId)) {
       const left = refundableOf(payment, await refundsOf(tx, payment.id))
       if (payment.method === 'manual' || left <= 0) continue
-      await recordRefund(tx, deps, payment, { amount, reason, requestedBy })
+      await recordRefund(tx, deps, payment, { reason, requestedBy })
     }
   }
 }
@@ -157,25 +159,14 @@ export function createRefunds(deps: RefundDeps): Refunds {
     try {
       return await apply(refund, await ask(refund, payment.intent_id))
     } catch (error) {
-      const failure = error as PaymentFailure
-      if (failure.kind === 'broken')
-        await db
-          .updateTable('refund')
-          .set({ attempt: refund.attempt + 1 })
-          .where('id', '=', refund.id)
-          .where('attempt', '=', refund.attempt)
-          .execute()
-      if (failure.kind === 'refused') await refuse(refund, failure)
+      if (error instanceof PaymentFailure && error.kind === 'broken') await nextRefundAttempt(db, refund)
+      if (error instanceof PaymentFailure && error.kind === 'refused') await refuse(refund, error)
       throw error
     }
   }
 
   async function adopt(payment: PaymentRow, facts: RefundFacts): Promise<void> {
-    const own = await db
-      .selectFrom('refund')
-      .selectAll()
-      .where((where) => where.or([where('refund_id', '=', facts.id), where('id', '=', facts.ownId ?? '')]))
-      .executeTakeFirst()
+    const own = await findOwnRefund(db, facts)
     if (own) return void (await apply(own, facts))
     await inTransaction(db, async (tx) => {
       await insertRefund(tx, {

@@ -52,12 +52,12 @@ export const listOpen = (db: Db, before: Date, limit: number): Promise<PaymentRo
 
 /** Changes a payment if it is in one of these states; answers whether it was. The one way in which a state changes. */
 export async function movePayment(
-  tx: Tx,
+  db: Db | Tx,
   id: string,
   from: readonly PaymentState[],
   change: Partial<PaymentRow>,
 ): Promise<boolean> {
-  const result = await tx
+  const result = await db
     .updateTable('payment')
     .set(change)
     .where('id', '=', id)
@@ -77,18 +77,14 @@ export async function attachIntent(tx: Tx, id: string, intentId: string): Promis
   return result.numUpdatedRows === 1n
 }
 
-export async function attachPage(
-  db: Db,
-  id: string,
-  page: { id: string; url: string | null },
-): Promise<void> {
-  await db
-    .updateTable('payment')
-    .set({ page_id: page.id, page_url: page.url, state: 'requires_payment', last_error: null })
-    .where('id', '=', id)
-    .where('state', 'in', OPEN)
-    .execute()
-}
+/** Notes the hosted page of an open payment; false when it has ended meanwhile. */
+export const attachPage = (db: Db, id: string, page: { id: string; url: string | null }): Promise<boolean> =>
+  movePayment(db, id, OPEN, {
+    page_id: page.id,
+    page_url: page.url,
+    state: 'requires_payment',
+    last_error: null,
+  })
 
 export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
   await db
@@ -97,6 +93,17 @@ export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
     .where('id', '=', payment.id)
     .where('attempt', '=', payment.attempt)
     .execute()
+}
+
+/** Notes that the buyer's bank disputes a payment; false when that is known already. */
+export async function markDisputed(tx: Tx, id: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('payment')
+    .set({ disputed: 1 })
+    .where('id', '=', id)
+    .where('disputed', '=', 0)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 /** Lets go of a payment's hold once; false when that has happened, or the money has come. */
@@ -123,6 +130,17 @@ export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> 
 export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Our record of a refund that the provider tells of, by its id or by ours. */
+export const findOwnRefund = (
+  db: Db,
+  { id, ownId }: { id: string; ownId: string | null },
+): Promise<RefundRow | undefined> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where((where) => where.or([where('refund_id', '=', id), where('id', '=', ownId ?? '')]))
+    .executeTakeFirst()
+
 export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx
     .insertInto('refund')
@@ -144,6 +162,15 @@ export async function changeRefund(
     .where('state', 'in', from)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ attempt: refund.attempt + 1 })
+    .where('id', '=', refund.id)
+    .where('attempt', '=', refund.attempt)
+    .execute()
 }
 
 /** Cents that can still be given back. */

@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock.ts'
-import type { Db, WebhookEventRow } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { SignedBody } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { keepEvent } from '../../http/webhook-events.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { CardPayments, EventFacts } from '../../providers/card-payments.ts'
 
@@ -21,21 +22,8 @@ interface WebhookDeps {
 export async function receiveEvent(deps: WebhookDeps, { bytes, signature }: SignedBody): Promise<void> {
   const event = verified(deps.cards, bytes, signature)
   await inTransaction(deps.db, async (tx) => {
-    const { objectId } = event
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('webhook_event')
-      .values({
-        provider: 'stripe',
-        event_id: event.id,
-        type: event.type,
-        object_id: objectId ?? '',
-        raw: bytes.toString('utf8'),
-        received_at: deps.clock().toISOString(),
-        processed_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== 1n || objectId === null) return
+    const isNew = await keepEvent(tx, { ...event, provider: 'stripe', bytes, receivedAt: deps.clock() })
+    if (!isNew || event.objectId === null) return
     await deps.outbox.add(tx, {
       kind: 'payments.event',
       about: `event:${event.id}`,
@@ -53,15 +41,3 @@ function verified(cards: CardPayments | undefined, bytes: Buffer, signature: str
     throw new AppError('invalid_input', 'The signature is not good.', { cause: error })
   }
 }
-
-export const findEvent = (
-  db: Db,
-  provider: WebhookEventRow['provider'],
-  eventId: string,
-): Promise<WebhookEventRow | undefined> =>
-  db
-    .selectFrom('webhook_event')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()

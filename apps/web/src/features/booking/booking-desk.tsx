@@ -4,16 +4,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
 import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
+import type { Day } from './fetch-availability.ts'
 import { dayName } from './moments.ts'
 import { OfferNotice } from './offer-notice.tsx'
 import { OutcomeBanner } from './outcome-banner.tsx'
 import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
+import type { ChosenSlot, Details } from './send-booking.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { Summary } from './summary.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
-import { useChoice } from './use-choice.ts'
+import { type Service, useChoice } from './use-choice.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 /** The specification's sentence. */
@@ -31,7 +33,6 @@ export function BookingDesk() {
   const day = days?.find(({ date }) => date === choice.date)
   // A time that another session's length has closed is not chosen any more.
   const slot = day?.slots.find(({ time, available }) => available && time === choice.time)
-  const isFull = day !== undefined && !day.slots.some(({ available }) => available)
   const chosen =
     service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
 
@@ -39,18 +40,7 @@ export function BookingDesk() {
   const booking = useBookingForm({
     slot: chosen,
     isPaid,
-    onPay: ({ date, time, ...chosenSlot }, { name, email, ...details }) =>
-      setPayment({
-        type: 'booking',
-        ...chosenSlot,
-        bookingDate: date,
-        bookingTime: time,
-        customerName: name,
-        customerEmail: email,
-        ...details,
-        amount: service?.priceCents ?? 0,
-        currency: 'usd',
-      }),
+    onPay: (wanted, details) => setPayment(paymentFor(wanted, details, service?.priceCents ?? 0)),
     onBooked: () => {
       forgetOwnHold()
       setHeld(undefined)
@@ -85,16 +75,12 @@ export function BookingDesk() {
             )}
           </section>
           {day && (
-            <section aria-labelledby="time-title" className="grid gap-4">
-              <h2 id="time-title" className="booking-step">
-                Time
-              </h2>
-              {isFull && service ? (
-                <WaitingLine key={`${service.id} ${day.date}`} serviceId={service.id} date={day.date} />
-              ) : (
-                <TimeChoice day={day} chosen={slot?.time} onChoose={(time) => choice.choose('time', time)} />
-              )}
-            </section>
+            <TimeStep
+              service={service}
+              day={day}
+              chosen={slot?.time}
+              onChoose={(time) => choice.choose('time', time)}
+            />
           )}
         </div>
         <DetailsForm
@@ -126,6 +112,30 @@ export function BookingDesk() {
   )
 }
 
+interface TimeStepProps {
+  service: Service | undefined
+  day: Day
+  chosen: string | undefined
+  onChoose: (time: string) => void
+}
+
+/** The hours of the day, or the line to wait in when all of them are taken. */
+function TimeStep({ service, day, chosen, onChoose }: TimeStepProps) {
+  const isFull = !day.slots.some(({ available }) => available)
+  return (
+    <section aria-labelledby="time-title" className="grid gap-4">
+      <h2 id="time-title" className="booking-step">
+        Time
+      </h2>
+      {isFull && service ? (
+        <WaitingLine key={`${service.id} ${day.date}`} serviceId={service.id} date={day.date} />
+      ) : (
+        <TimeChoice day={day} chosen={chosen} onChoose={onChoose} />
+      )}
+    </section>
+  )
+}
+
 function CalendarFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="danger" title="The calendar did not load" live>
@@ -136,3 +146,19 @@ function CalendarFailed({ onRetry }: { onRetry: () => void }) {
     </Notice>
   )
 }
+
+const paymentFor = (
+  { date, time, ...slot }: ChosenSlot,
+  { name, email, ...details }: Details,
+  amount: number,
+): PaymentRequestInput => ({
+  type: 'booking',
+  ...slot,
+  bookingDate: date,
+  bookingTime: time,
+  customerName: name,
+  customerEmail: email,
+  ...details,
+  amount,
+  currency: 'usd',
+})

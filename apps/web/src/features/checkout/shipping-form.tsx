@@ -36,77 +36,8 @@ export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
       className="grid gap-10"
     >
       <ErrorSummary title="Please check these fields" errors={errors} />
-      <section aria-labelledby="contact-title" className="grid gap-5">
-        <h2 id="contact-title" className="checkout-step">
-          Who is it for?
-        </h2>
-        <TextField
-          {...field('name')}
-          label="Full Name"
-          required
-          autoComplete="shipping name"
-          maxLength={100}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field('email')}
-            label="Email"
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-          />
-          <TextField
-            {...field('phone')}
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="shipping tel"
-            maxLength={40}
-          />
-        </div>
-      </section>
-      <section aria-labelledby="shipping-title" className="grid gap-5">
-        <h2 id="shipping-title" className="checkout-step">
-          Where does it go?
-        </h2>
-        <TextField
-          {...field('address')}
-          label="Address"
-          required
-          inputMode="text"
-          autoComplete="shipping street-address"
-          maxLength={200}
-        />
-        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]">
-          <TextField
-            {...field('city')}
-            label="City"
-            required
-            inputMode="text"
-            autoComplete="shipping address-level2"
-            maxLength={100}
-          />
-          <SelectField
-            {...field('state')}
-            label="State"
-            required
-            options={usStates}
-            blank="Select a state"
-            autoComplete="shipping address-level1"
-          />
-          <TextField
-            {...field('zip')}
-            label="ZIP code"
-            required
-            inputMode="numeric"
-            autoComplete="shipping postal-code"
-            maxLength={10}
-          />
-        </div>
-        <p className="text-muted text-sm">We ship within the United States.</p>
-      </section>
+      <ContactStep field={field} />
+      <AddressStep field={field} />
       <section aria-labelledby="payment-title" className="grid gap-5">
         <h2 id="payment-title" className="checkout-step">
           Payment
@@ -132,3 +63,78 @@ export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
     </Form>
   )
 }
+
+interface StepProps {
+  field: (name: ShippingField) => { name: ShippingField; error: string | undefined }
+}
+
+const ContactStep = ({ field }: StepProps) => (
+  <section aria-labelledby="contact-title" className="grid gap-5">
+    <h2 id="contact-title" className="checkout-step">
+      Who is it for?
+    </h2>
+    <TextField {...field('name')} label="Full Name" required autoComplete="shipping name" maxLength={100} />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...field('email')}
+        label="Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...field('phone')}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        maxLength={40}
+      />
+    </div>
+  </section>
+)
+
+const AddressStep = ({ field }: StepProps) => (
+  <section aria-labelledby="shipping-title" className="grid gap-5">
+    <h2 id="shipping-title" className="checkout-step">
+      Where does it go?
+    </h2>
+    <TextField
+      {...field('address')}
+      label="Address"
+      required
+      inputMode="text"
+      autoComplete="shipping street-address"
+      maxLength={200}
+    />
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]">
+      <TextField
+        {...field('city')}
+        label="City"
+        required
+        inputMode="text"
+        autoComplete="shipping address-level2"
+        maxLength={100}
+      />
+      <SelectField
+        {...field('state')}
+        label="State"
+        required
+        options={usStates}
+        blank="Select a state"
+        autoComplete="shipping address-level1"
+      />
+      <TextField
+        {...field('zip')}
+        label="ZIP code"
+        required
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        maxLength={10}
+      />
+    </div>
+    <p className="text-muted text-sm">We ship within the United States.</p>
+  </section>
+)

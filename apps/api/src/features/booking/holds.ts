@@ -1,0 +1,132 @@
+import { commerce } from '@beacon/content/commerce'
+import type { BookingPayment } from '@beacon/contract/payments'
+import type { WallTime } from '@beacon/rules/booking-calendar'
+import type { Clock } from '../../clock.ts'
+import type { BookingRow, Db, Tx } from '../../db/schema.ts'
+import { AppError, retryLater } from '../../http/errors.ts'
+import { hashOf } from '../../http/private-links.ts'
+import { offeredStart, type Service, serviceOf, startOf } from './agenda.ts'
+import { columnsOf, type Person, type Place } from './place.ts'
+import { changeBooking, findBooking, holdsOf } from './store.ts'
+import type { WaitingList } from './waiting-list.ts'
+
+const HOLD_MS = commerce.holdMinutes * 60_000
+const MOST_HOLDS = 2
+
+/** What a visitor asks to pay for, and from where. */
+export type PaidBookingRequest = Omit<BookingPayment, 'type' | 'currency'> & {
+  address: string
+  /** Holds of the same visitor with which this request may go on. */
+  continues: readonly string[]
+}
+
+interface Wanted {
+  service: Service
+  startsAt: Date
+}
+
+export interface Holds {
+  /**
+   * Keeps the time for fifteen minutes, or goes on with the hold that the same browser has of it, by its
+   * Idempotency-Keys: an e-mail address, which others know, opens nobody's booking.
+   * @throws AppError slot_taken, invalid_input, too_many_requests
+   */
+  begin(tx: Tx, request: PaidBookingRequest): Promise<BookingRow>
+  /** Whether a booking holds, at this moment, what the request is for. */
+  isOf(db: Db, bookingId: string, request: PaidBookingRequest): Promise<boolean>
+}
+
+export interface HoldDeps {
+  clock: Clock
+  place: Place
+  waitingList: WaitingList
+  /** Multiplies how many holds one address or e-mail may have at a time; 0 is no limit. */
+  limitScale: number
+}
+
+/** Times that are kept for whoever is paying. */
+export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps): Holds {
+  async function refuseMoreThanEnough(tx: Tx, holder: { hash: string; email: string }): Promise<void> {
+    if (limitScale === 0) return
+    const holds = await holdsOf(tx, holder)
+    const [first] = holds
+    if (!first || holds.length < Math.ceil(MOST_HOLDS * limitScale)) return
+    const endsAt = Date.parse(first.hold_until ?? first.created_at)
+    throw retryLater('too_many_requests', (endsAt - clock().getTime()) / 1000)
+  }
+
+  /** What this visitor holds of this very session, by the browser's own word. */
+  async function ownHold(tx: Tx, { continues }: PaidBookingRequest, wanted: Wanted) {
+    for (const id of continues) {
+      const booking = await findBooking(tx, id)
+      if (booking && isFor(booking, wanted)) return booking
+    }
+    return undefined
+  }
+
+  const isFor = (booking: BookingRow, { service, startsAt }: Wanted) =>
+    booking.status === 'held' &&
+    isOpen(booking) &&
+    booking.service_id === service.id &&
+    booking.starts_at === startsAt.toISOString()
+
+  /** A hold that has ended is being taken back: its payment must not be continued. */
+  const isOpen = ({ hold_until }: BookingRow) => hold_until !== null && hold_until > clock().toISOString()
+
+  return {
+    async begin(tx, request) {
+      const service = serviceOf(request.serviceId)
+      if (service.priceCents === 0) throw freeOfCharge()
+      const startsAt = await offeredStart(tx, clock(), wallOf(request))
+      const email = request.customerEmail
+      const person = personOf(request)
+      const own = await ownHold(tx, request, { service, startsAt })
+      if (own) return (await changeBooking(tx, own.id, 'held', columnsOf(person))) ?? own
+      const holderHash = hashOf(request.address)
+      await refuseMoreThanEnough(tx, { hash: holderHash, email })
+      if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)
+      const holdUntil = new Date(clock().getTime() + HOLD_MS)
+      return place(tx, {
+        service,
+        startsAt,
+        person,
+        status: 'held',
+        createdBy: 'visitor',
+        holdUntil,
+        holderHash,
+      })
+    },
+
+    async isOf(db, bookingId, request) {
+      const booking = await findBooking(db, bookingId)
+      const startsAt = startOf(wallOf(request))
+      return Boolean(
+        booking && startsAt && isFor(booking, { service: serviceOf(request.serviceId), startsAt }),
+      )
+    },
+  }
+}
+
+const wallOf = ({ bookingDate, bookingTime }: PaidBookingRequest): WallTime => ({
+  date: bookingDate,
+  time: bookingTime,
+})
+
+const personOf = ({
+  customerName,
+  customerEmail,
+  phone,
+  businessName,
+  message,
+}: PaidBookingRequest): Person => ({
+  name: customerName,
+  email: customerEmail,
+  phone,
+  businessName,
+  message,
+})
+
+const freeOfCharge = () =>
+  new AppError('invalid_input', 'This consultation is free. Please book it without a payment.', {
+    fields: { serviceId: 'This consultation is free.' },
+  })

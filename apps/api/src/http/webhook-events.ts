@@ -1,0 +1,52 @@
+import type { Db, Tx, WebhookEventRow } from '../db/schema.ts'
+
+export interface ReceivedEvent {
+  provider: WebhookEventRow['provider']
+  /** The provider's own id of the event. */
+  id: string
+  type: string
+  /** What the event is about; null when that is nothing of ours. */
+  objectId: string | null
+  bytes: Buffer
+  receivedAt: Date
+}
+
+/** Writes an event of a provider down; false when it came before. */
+export async function keepEvent(tx: Tx, event: ReceivedEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('webhook_event')
+    .values({
+      provider: event.provider,
+      event_id: event.id,
+      type: event.type,
+      object_id: event.objectId ?? '',
+      raw: event.bytes.toString('utf8'),
+      received_at: event.receivedAt.toISOString(),
+      processed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const findEvent = (
+  db: Db,
+  provider: WebhookEventRow['provider'],
+  eventId: string,
+): Promise<WebhookEventRow | undefined> =>
+  db
+    .selectFrom('webhook_event')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+
+/** Its body is not needed any more, so an erasure may empty it. */
+export async function markProcessed(tx: Tx, event: WebhookEventRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_event')
+    .set({ processed_at: now.toISOString() })
+    .where('provider', '=', event.provider)
+    .where('event_id', '=', event.event_id)
+    .execute()
+}
