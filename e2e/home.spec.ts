@@ -59,6 +59,20 @@ test('HOME-8 the carousel by keyboard alone', async ({ page }) => {
   await expect(voices(page).getByText('Vega’s Kitchen')).toBeHidden()
 })
 
+test('HOME-8 testimonials fade into each other in half a second', async ({ page }) => {
+  await page.goto('/')
+  const slides = voices(page).getByRole('group', { includeHidden: true }).and(page.locator('[data-active]'))
+  await expect(slides).toHaveCount(4)
+  for (const slide of await slides.all()) {
+    await expect(slide).toHaveCSS('transition-property', 'opacity, visibility')
+    await expect(slide).toHaveCSS('transition-duration', '0.5s, 0.5s')
+  }
+  await voices(page).getByRole('button', { name: 'Testimonial 2' }).scrollIntoViewIfNeeded()
+  await expect(voices(page).locator('[data-active="true"]')).toHaveCSS('opacity', '1')
+  for (const hidden of await voices(page).locator('[data-active="false"]').all())
+    await expect(hidden).toHaveCSS('opacity', '0')
+})
+
 test('HOME-12 a question opens by keyboard', async ({ page }) => {
   await page.goto('/')
   const question = page.getByText('Do I have to sign a yearly contract?')

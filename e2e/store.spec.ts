@@ -39,6 +39,12 @@ async function buy(page: Page, name: string, pieces = 1): Promise<void> {
   await expect(page.getByText(`${pieces} in your cart.`)).toBeVisible()
 }
 
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not in sight')
+  return box
+}
+
 /** A visitor who has waited for the application. */
 const isAlive = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null)
 
@@ -144,6 +150,28 @@ test('a shared address opens with its variant, before any script and after', asy
   expect(html).toContain('White / M')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
+})
+
+test('PROD-1 the picture is twice as large under the mouse, around the place that it looks at', async ({
+  page,
+}) => {
+  await openProduct(page, 'Keeper of the Light Tee')
+  await isAlive(page)
+  const picture = page
+    .getByRole('main')
+    .getByRole('img', { name: /^Keeper of the Light Tee/ })
+    .first()
+  await page.mouse.move(0, 0)
+  const before = await boxOf(picture)
+  // A quarter from the left and from the top: what lies there stays there.
+  await page.mouse.move(before.x + before.width / 4, before.y + before.height / 4)
+  await expect.poll(async () => (await boxOf(picture)).width).toBeCloseTo(before.width * 2, 0)
+  const grown = await boxOf(picture)
+  expect(grown.height).toBeCloseTo(before.height * 2, 0)
+  expect(grown.x).toBeCloseTo(before.x - before.width / 4, 0)
+  expect(grown.y).toBeCloseTo(before.y - before.height / 4, 0)
+  await page.mouse.move(0, 0)
+  await expect.poll(() => boxOf(picture)).toEqual(before)
 })
 
 for (const [name, pieces, sum] of [
