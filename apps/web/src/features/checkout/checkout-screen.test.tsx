@@ -207,6 +207,24 @@ test('PAY-4 a failure is said in an alert and on the page, and everything stays'
   expect(leave).not.toHaveBeenCalled()
 })
 
+test('PAY-4 what is no answer of the shop, such as one that takes too long, has a sentence of its own', async () => {
+  const limits = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limits.signal)
+  const tooLong = new DOMException('The operation timed out.', 'TimeoutError')
+  order([teeLine], {
+    [ORDER]: () => {
+      limits.abort(tooLong)
+      return Promise.reject(tooLong)
+    },
+  })
+  const sentence = 'There was an error processing your order. Please try again.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledExactlyOnceWith(sentence))
+  timeout.mockRestore()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(readCart()).toEqual([teeLine])
+  expect(field('Full Name').value).toBe('Mary Ann Smith')
+})
+
 test('PAY-4 a reason that ends in what to do about it does not say it twice', async () => {
   order([teeLine], {
     [ORDER]: () =>
