@@ -23,6 +23,8 @@ export const agency = {
   timeZone: 'America/New_York',
   serviceArea: 'Nassau, Suffolk, Queens and Brooklyn',
   responsePromise: 'within 24 hours',
+  /** Addresses of its own pages elsewhere, such as its profile on a map, for search engines; none is fine. */
+  profiles: [] as readonly string[],
 } as const
 
 /** A weekday as JavaScript counts them: 0 is Sunday. */

@@ -55,6 +55,12 @@ test('a page without questions and service has the four nodes that every page ha
   expect(nodeOf(graph, 'WebPage')).not.toHaveProperty('hasPart')
 })
 
+test('the business names its profiles elsewhere, and says nothing of them where it has none', () => {
+  const profiles = ['https://maps.example/agency', 'https://social.example/agency']
+  expect(nodeOf(pageGraph(absolute, page, profiles), 'LocalBusiness')).toMatchObject({ sameAs: profiles })
+  expect(nodeOf(pageGraph(absolute, page, []), 'LocalBusiness')).not.toHaveProperty('sameAs')
+})
+
 test('the business has one stable id, and its name, address, phone, hours and area', () => {
   expect(nodeOf(pageGraph(absolute, page), 'LocalBusiness')).toMatchObject({
     '@id': 'https://agency.example/#business',

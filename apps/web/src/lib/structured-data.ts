@@ -73,13 +73,13 @@ export const dollarsText = (cents: number) => (cents / 100).toFixed(2)
  * it, and the questions and the service with its prices where the page has them. All nodes point to each other by
  * `@id`. No rating is among them (decision D8).
  */
-export function pageGraph(absolute: Absolute, page: PageFacts): Graph {
+export function pageGraph(absolute: Absolute, page: PageFacts, profiles = agency.profiles): Graph {
   const url = absolute(page.path)
   const { faqs = [], service } = page
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      businessNode(absolute),
+      businessNode(absolute, profiles),
       websiteNode(absolute),
       webPageNode(absolute, page),
       breadcrumbNode(absolute, page),
@@ -89,7 +89,7 @@ export function pageGraph(absolute: Absolute, page: PageFacts): Graph {
   }
 }
 
-function businessNode(absolute: Absolute): GraphNode {
+function businessNode(absolute: Absolute, profiles: readonly string[]): GraphNode {
   const { address, geo, phones } = agency
   return {
     '@type': 'LocalBusiness',
@@ -112,6 +112,7 @@ function businessNode(absolute: Absolute): GraphNode {
     geo: { '@type': 'GeoCoordinates', ...geo },
     openingHoursSpecification: openingHours(),
     areaServed: areaServed(),
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
 }
 
