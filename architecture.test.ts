@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { agency } from './packages/content/src/agency.ts'
 
 /**
  * The arrows of docs/architecture.md, held by a test. A new arrow is a decision: change the document first, then the
@@ -349,6 +350,23 @@ test('the environment is read in main.ts, in scripts and in the configuration of
     file === 'apps/api/src/main.ts' || /^(scripts|e2e|apps\/web\/vite)\/|\.config\.ts$/.test(file)
   const readers = production.filter((file) => !mayRead(file) && textOf.get(file)?.includes('process.env'))
   expect(readers.map((file) => `${file} reads the environment: take the setting from config.ts.`)).toEqual([])
+})
+
+/** A file without its comments, and with the signs as a reader sees them. */
+const saidIn = (file: string): string =>
+  (textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replaceAll('&amp;', '&')
+
+test('who the agency is and where it is stands in packages/content, so that its owner finds it in one place', () => {
+  const words = [agency.shortName, agency.address.city, agency.address.street, agency.email]
+  const wrong = production
+    .filter((file) => /^apps\/[^/]+\/src\//.test(file))
+    .flatMap((file) => words.filter((word) => saidIn(file).includes(word)).map((word) => [file, word]))
+  expect(
+    wrong.map(
+      ([file, word]) =>
+        `${file} says “${word}”: build it from agency (packages/content/src/agency.ts), a title with titleOf, or move the sentence to packages/content.`,
+    ),
+  ).toEqual([])
 })
 
 test('a file of a capability says what is in it', () => {

@@ -9,6 +9,9 @@ export const aboutMeta: PageMeta = {
 export const aboutIntro = {
   title: 'Small office. Long light.',
   text: 'Twelve people at 18 Maple Avenue, Bay Shore, who make sure that Long Island businesses are found, called and paid.',
+  /** What the drawing shows. */
+  sceneAlt:
+    'A sail loft on the Bay Shore waterfront at night, a ferry coming in, and the beam of the Fire Island light reaching it from across the bay.',
 } as const
 
 export const story: { title: string; paragraphs: readonly string[] } = {

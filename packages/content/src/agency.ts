@@ -21,6 +21,8 @@ export const agency = {
   },
   geo: { latitude: 40.7251, longitude: -73.2454 },
   timeZone: 'America/New_York',
+  /** For whom it works, in the middle of a sentence. */
+  clients: 'small businesses on Long Island',
   serviceArea: 'Nassau, Suffolk, Queens and Brooklyn',
   responsePromise: 'within 24 hours',
   /** Addresses of its own pages elsewhere, such as its profile on a map, for search engines; none is fine. */

@@ -6,6 +6,9 @@ export const homeMeta: PageMeta = {
     'SEO, ads, websites, apps, chatbots and hosting for Long Island businesses, from a Bay Shore crew you can call. Start with a free audit or consultation.',
 }
 
+/** What the page is about in a line: its main heading, above the slides. */
+export const homeHeading = 'Digital marketing agency in Bay Shore, Long Island'
+
 export type HeroSlide = {
   id: 'seo' | 'ai' | 'websites'
   /** The slide's tab under the text: its name and a few words. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { agency } from '@beacon/content/agency'
 import type { Endpoint } from '@beacon/contract/endpoint'
 import { endpoints } from '@beacon/contract/endpoints'
 import { errorStatus } from '@beacon/contract/errors'
@@ -18,7 +19,7 @@ export const docsStyleHash = `'sha256-${createHash('sha256').update(STYLE).diges
 
 /** The calls of the API for a reader: what each does, who may call, what it takes and gives. No script. */
 export function apiDocsPage(): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API: Beacon &amp; Bay Digital</title><meta name="robots" content="noindex"><style>${{ markup: STYLE }}</style></head>
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API: ${agency.name}</title><meta name="robots" content="noindex"><style>${{ markup: STYLE }}</style></head>
 <body><main><h1>API</h1>
 <p>Same-origin calls of the website. Money is an integer number of cents, instants are ISO 8601 UTC. Every failure has one shape with a code. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${endpoints.map(callSection)}

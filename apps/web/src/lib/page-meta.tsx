@@ -15,6 +15,9 @@ interface PageMetaProps {
   image?: string
 }
 
+/** A page's title as the browser's tab and search engines show it: the page, then who says it. */
+export const titleOf = (page: string): string => `${page} | ${agency.name}`
+
 /** An absolute address on the public origin. */
 export function usePublicUrl(): (path: string) => string {
   const { publicUrl = '' } = usePageData()

@@ -4,7 +4,7 @@ import { PostNotFound } from '../features/blog/post-not-found.tsx'
 import { PostScreen } from '../features/blog/post-screen.tsx'
 import { postGraph } from '../features/blog/structured-data.ts'
 import { useBlogPost } from '../features/blog/use-blog-post.ts'
-import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
+import { JsonLd, PageMeta, titleOf, usePublicUrl } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
 export default function BlogPostPage() {
@@ -15,7 +15,7 @@ export default function BlogPostPage() {
     return (
       <>
         <PageMeta
-          title="Post Not Found | Beacon & Bay Digital"
+          title={titleOf('Post Not Found')}
           description="This address leads to no post of our blog. The list of all posts is one step back."
           path={paths.blogPost(slug)}
           image="/og/blog.jpg"

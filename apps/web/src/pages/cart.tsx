@@ -1,5 +1,5 @@
 import { CartScreen } from '../features/cart/cart-screen.tsx'
-import { PageMeta } from '../lib/page-meta.tsx'
+import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
 /** Both addresses show it; the canonical link names the shorter one (decision D2). */
@@ -7,7 +7,7 @@ export default function CartPage() {
   return (
     <>
       <PageMeta
-        title="Shopping cart | Beacon & Bay Digital"
+        title={titleOf('Shopping cart')}
         description="What you have picked in our store, with shipping and estimated tax before you pay."
         path={paths.cart}
         noindex

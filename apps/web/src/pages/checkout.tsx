@@ -1,5 +1,5 @@
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
-import { PageMeta } from '../lib/page-meta.tsx'
+import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
 /** Both addresses show it; the canonical link names the shorter one (decision D2). */
@@ -7,7 +7,7 @@ export default function CheckoutPage() {
   return (
     <>
       <PageMeta
-        title="Checkout | Beacon & Bay Digital"
+        title={titleOf('Checkout')}
         description="Address, shipping and payment for your order from our store, on one page."
         path={paths.checkout}
         noindex

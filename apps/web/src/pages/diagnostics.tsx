@@ -1,12 +1,12 @@
 import { DiagnosticsScreen } from '../features/diagnostics/diagnostics-screen.tsx'
-import { PageMeta } from '../lib/page-meta.tsx'
+import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
 export default function DiagnosticsPage() {
   return (
     <>
       <PageMeta
-        title="Integration check | Beacon & Bay Digital"
+        title={titleOf('Integration check')}
         description="Which integrations of this installation are connected, and whether its blog posts can be read."
         path={paths.notionTest}
         noindex

@@ -1,12 +1,12 @@
 import { FindOrderScreen } from '../features/order/find-order-screen.tsx'
-import { PageMeta } from '../lib/page-meta.tsx'
+import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
 export default function FindOrderPage() {
   return (
     <>
       <PageMeta
-        title="Look up your order | Beacon & Bay Digital"
+        title={titleOf('Look up your order')}
         description="Email address and order number bring you a fresh link to your order, its receipt and its downloads."
         path={paths.orders}
         noindex

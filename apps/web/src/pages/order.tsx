@@ -1,5 +1,5 @@
 import { OrderScreen } from '../features/order/order-screen.tsx'
-import { PageMeta } from '../lib/page-meta.tsx'
+import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
 /** The canonical link leaves the order out: its address is a secret. */
@@ -7,7 +7,7 @@ export default function OrderPage() {
   return (
     <>
       <PageMeta
-        title="Your order | Beacon & Bay Digital"
+        title={titleOf('Your order')}
         description="Where your order is, what you can download, and a receipt to print."
         path={paths.orders}
         noindex

@@ -5,7 +5,7 @@ import { textOf } from '../features/store/filters.ts'
 import { ProductScreen } from '../features/store/product-screen.tsx'
 import { ProductLoading, ProductMissing } from '../features/store/product-states.tsx'
 import { productNodes } from '../features/store/structured-data.ts'
-import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
+import { JsonLd, PageMeta, titleOf, usePublicUrl } from '../lib/page-meta.tsx'
 import { pageGraph } from '../lib/structured-data.ts'
 import type { ProductPage } from '../page-data.ts'
 import { paths } from '../paths.ts'
@@ -22,7 +22,7 @@ function ProductAddress({ id }: { id: string }) {
   return (
     <>
       <PageMeta
-        title="Product not found | Beacon & Bay Digital"
+        title={titleOf('Product not found')}
         description="This product is not in our store. Everything we sell is on the store page."
         path={paths.product(id)}
         noindex
@@ -39,7 +39,7 @@ function Found({ product, related }: ProductPage) {
   const absolute = usePublicUrl()
   const path = paths.product(product.id)
   const meta = {
-    title: `${product.name} | ${categoryLabels[product.category]} | Beacon & Bay Digital`,
+    title: titleOf(`${product.name} | ${categoryLabels[product.category]}`),
     description: shorten(textOf(product.description) || product.name),
     path,
   }

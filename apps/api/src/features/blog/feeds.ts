@@ -14,7 +14,7 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
   const blogUrl = `${publicUrl}/blog`
   const feed = new Feed({
     title: `${agency.name} blog`,
-    description: `Marketing for small businesses on Long Island, from ${agency.name}.`,
+    description: `Marketing for ${agency.clients}, from ${agency.name}.`,
     id: blogUrl,
     link: blogUrl,
     language: 'en-US',

@@ -91,8 +91,8 @@ export function staffMail(message: StaffMessageRow, publicUrl: string): MailCont
 }
 
 function welcomeByStaff(name: string, publicUrl: string): MailContent {
-  const hello = `Good to have you with us. ${agency.name} looks after search, ads and websites for businesses on Long Island, and you have a person to ask: ${agency.phones.office.display}, or a reply to this mail.`
-  const next = 'The first step is half an hour together, in Bay Shore or by video. It is free.'
+  const hello = `Good to have you with us. ${agency.name} looks after search, ads and websites for ${agency.clients}, and you have a person to ask: ${agency.phones.office.display}, or a reply to this mail.`
+  const next = `The first step is half an hour together, in ${agency.address.city} or by video. It is free.`
   return compose({
     subject: `Welcome to ${agency.name}`,
     heading: `Welcome${byFirstName(name)}.`,

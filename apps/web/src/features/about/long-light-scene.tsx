@@ -1,3 +1,4 @@
+import { aboutIntro } from '@beacon/content/about'
 import { Beam, Scene, waves } from '../services/index.ts'
 
 const windows = [304, 352, 400, 448]
@@ -5,10 +6,7 @@ const windows = [304, 352, 400, 448]
 /** The sail loft at the end of the road, the ferry coming in, and the light that reaches all the way across. */
 export function LongLightScene() {
   return (
-    <Scene
-      shape="wide"
-      label="A sail loft on the Bay Shore waterfront at night, a ferry coming in, and the beam of the Fire Island light reaching it from across the bay."
-    >
+    <Scene shape="wide" label={aboutIntro.sceneAlt}>
       <path className="fill-water-deep" d="M-600 250H2400V600H-600z" />
       <path className="stroke-line" d="M-600 250H2400" />
       <Beam id="long-light" from={[1212, 118]} to={[120, 210]} d="M1212 112-300 60v250L1212 124z" />

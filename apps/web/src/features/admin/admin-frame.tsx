@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageMeta } from '../../lib/page-meta.tsx'
+import { PageMeta, titleOf } from '../../lib/page-meta.tsx'
 import { AdminHeader } from './admin-header.tsx'
 
 interface AdminFrameProps {
@@ -15,7 +15,7 @@ export function AdminFrame({ title, path, hasNavigation, children }: AdminFrameP
   return (
     <>
       <PageMeta
-        title={`${title} | Back office | Beacon & Bay Digital`}
+        title={titleOf(`${title} | Back office`)}
         description={`${title}: a screen of the agency's back office, for signed-in staff.`}
         path={path}
         noindex

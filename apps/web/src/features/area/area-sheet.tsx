@@ -1,9 +1,10 @@
+import { agency } from '@beacon/content/agency'
 import { countyPlaces, townPlaces } from '@beacon/content/town-places'
 import type { ReactNode } from 'react'
 import { Container } from '../../ui/layout.tsx'
 import { CountyChart, projectPlace } from '../nautical-chart/index.ts'
 
-const [homeX, homeY] = projectPlace(townPlaces['Bay Shore'].at)
+const [homeX, homeY] = projectPlace(townPlaces[agency.address.city].at)
 
 interface AreaSheetProps {
   /** Id of the heading. */
@@ -33,7 +34,7 @@ export function AreaSheet({ id, title, text, borrowed, children }: AreaSheetProp
         </g>
         <circle className="fill-ground stroke-beacon" strokeWidth="6" cx={homeX} cy={homeY} r="13" />
         <text className="area-sheet-home" x={homeX - 28} y={homeY + 4}>
-          Bay Shore
+          {agency.address.city}
         </text>
       </CountyChart>
       <Container className="area-sheet-front">

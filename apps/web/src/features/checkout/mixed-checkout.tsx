@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { type Cart, type CartPart, partOf } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ const PARTS: readonly { part: CartPart; title: string; about: string; action: st
   },
   {
     part: 'local',
-    title: 'From Bay Shore',
+    title: `From ${agency.address.city}`,
     about: 'Packed by us, or sent as a download.',
     action: 'Check out the local items',
   },

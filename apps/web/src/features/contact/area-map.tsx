@@ -1,4 +1,4 @@
-import { serviceRegions } from '@beacon/content/agency'
+import { agency, serviceRegions } from '@beacon/content/agency'
 import { serviceAreaText } from '@beacon/content/contact'
 import { countyPlaces, townPlaces } from '@beacon/content/town-places'
 import { Beam, CHART_VIEW_BOX, ChartBase, projectPlace } from '../nautical-chart/index.ts'
@@ -31,7 +31,7 @@ export function AreaMap() {
               className="area-town"
               data-side={side}
               data-major={major}
-              data-home={name === 'Bay Shore' || undefined}
+              data-home={name === agency.address.city || undefined}
             >
               <circle />
               <text>{name}</text>

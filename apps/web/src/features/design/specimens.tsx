@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { useToast } from '../../ui/toast.tsx'
 export function TypeSpecimen() {
   return (
     <div className="grid gap-5">
-      <p className="font-display text-hero tracking-tight">Bay Shore at night</p>
+      <p className="font-display text-hero tracking-tight">{agency.address.city} at night</p>
       <h1>Found first, nearby</h1>
       <h2>Seven trades, one crew</h2>
       <h3>Rank where your customers are</h3>

@@ -1,4 +1,4 @@
-import { type HeroSlide, heroConsultation, heroSlides } from '@beacon/content/home'
+import { type HeroSlide, heroConsultation, heroSlides, homeHeading } from '@beacon/content/home'
 import { type ComponentType, type FocusEvent, lazy, Suspense } from 'react'
 import { LazySection } from '../../lib/lazy-section.tsx'
 import { useAfter } from '../../lib/use-after.ts'
@@ -57,7 +57,7 @@ export function Hero() {
         })}
       </div>
       <Container className="hero-front">
-        <h1 className="hero-kicker">Digital marketing agency in Bay Shore, Long Island</h1>
+        <h1 className="hero-kicker">{homeHeading}</h1>
         <div className="hero-slides" aria-live={slider.playing ? 'off' : 'polite'}>
           {heroSlides.map((slide, position) => (
             <SlideText

@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { classNames } from '../../ui/class-names.ts'
 import { CHART_VIEW_BOX } from './chart-base.tsx'
 import { chartPlaces } from './geometry.ts'
@@ -73,7 +74,7 @@ export function ChartMarks({ className }: { className?: string }) {
           1
         </text>
         <text className="chart-home" textAnchor="end" x={bayShoreX - 50} y={bayShoreY + 8}>
-          Bay Shore
+          {agency.address.city}
         </text>
       </g>
     </svg>

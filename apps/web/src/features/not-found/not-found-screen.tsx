@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { PageMeta } from '../../lib/page-meta.tsx'
+import { PageMeta, titleOf } from '../../lib/page-meta.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -18,7 +18,7 @@ export function NotFoundScreen({ path }: { path: string }) {
   return (
     <>
       <PageMeta
-        title="Page not found | Beacon & Bay Digital"
+        title={titleOf('Page not found')}
         description="This address is not on our chart. Here is the way back to the services, the store and the blog."
         path={path}
         noindex
