@@ -232,7 +232,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'GET /readyz': () => ({}),
 }
 
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 export function exampleOf(endpoint: Endpoint, known: Known): CallOptions<Endpoint> {
   const example = examples[nameOf(endpoint)]

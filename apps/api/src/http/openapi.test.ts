@@ -5,13 +5,14 @@ import type { OpenAPI } from 'openapi-types'
 import { expect, test } from 'vitest'
 import { nameOf } from '../../test/examples.ts'
 import { startTestApp } from '../../test/start-app.ts'
+import { filesAndForms, LEADS_ON } from './openapi-files.ts'
 
 interface Operation {
   summary: string
   security?: object[]
   parameters: { name: string; in: string; required: boolean }[]
   requestBody?: object
-  responses: Record<string, object>
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
 }
 interface Description {
   openapi: string
@@ -34,7 +35,7 @@ test('API-3: the description has every call, with who may make it and how it fai
   const described = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   )
-  expect(described.sort()).toEqual(endpoints.map(nameOf).sort())
+  expect(described.sort()).toEqual([...endpoints, ...filesAndForms].map(nameOf).sort())
 
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -51,8 +52,48 @@ test('API-3: the description has every call, with who may make it and how it fai
         ...(endpoint.access === 'public' ? [] : ['401']),
       ]),
     )
+    const failure = { schema: { $ref: '#/components/schemas/Error' } }
+    expect(operation?.responses.default?.content, nameOf(endpoint)).toEqual({ 'application/json': failure })
     const names = operation?.parameters.map(({ name }) => name) ?? []
     expect(names.includes('Idempotency-Key'), nameOf(endpoint)).toBe(endpoint.repeat !== undefined)
+  }
+})
+
+test('API-3: files and forms beside the calls are described as they answer whom nobody knows', async () => {
+  const app = await startTestApp()
+  const description = (await (await app.visitor.send('/api/openapi.json')).json()) as Description
+  for (const address of filesAndForms) {
+    const name = nameOf(address)
+    const path = address.path.replace(/:(\w+)/g, '{$1}')
+    const operation = description.paths[path]?.[address.method.toLowerCase()]
+    for (const [status, media] of Object.entries(address.answers)) {
+      const content = operation?.responses[status]?.content
+      expect(Object.keys(content ?? {}), name).toEqual(media === LEADS_ON ? [] : [media])
+    }
+    expect(operation?.responses, name).toHaveProperty('default')
+    expect(Boolean(operation?.requestBody), name).toBe(address.form !== undefined)
+
+    const form = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    }
+    const answer = await app.visitor.send(address.path.replace(/:\w+/g, '1'), address.form ? form : {})
+    expect(Object.keys(operation?.responses ?? {}), name).toContain(String(answer.status))
+    expect(answer.status === 401, name).toBe(address.access === 'administrator')
+  }
+})
+
+test('API-3: files have the media types that are described', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  for (const { path, answers } of filesAndForms.filter(({ access }) => access !== 'public')) {
+    if (path.includes(':')) continue
+    const response = await admin.send(path)
+    expect([response.status, response.headers.get('content-type')], path).toEqual([
+      200,
+      expect.stringContaining(answers[200] ?? ''),
+    ])
   }
 })
 

@@ -1,19 +1,25 @@
 import { agency } from '@beacon/content/agency'
 import type { Endpoint } from '@beacon/contract/endpoint'
 import { endpoints } from '@beacon/contract/endpoints'
-import { errorSchema, errorStatus } from '@beacon/contract/errors'
+import { type ErrorCode, errorSchema, errorStatus } from '@beacon/contract/errors'
 import { z } from 'zod'
+import { type FileOrForm, filesAndForms, LEADS_ON } from './openapi-files.ts'
 import { sessionCookieName } from './session.ts'
 
 type JsonObject = Record<string, unknown>
 
-/** The OpenAPI 3.1 description of every call of the contract, made from the schemas that check the requests. */
+/**
+ * The OpenAPI 3.1 description of every call of the contract, made from the schemas that check the requests, and of the
+ * files and forms beside them.
+ */
 export function openApiDocument(publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  const add = ({ path: pattern, method }: Described, described: JsonObject) => {
+    const path = pattern.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described }
   }
+  for (const endpoint of endpoints) add(endpoint, operation(endpoint))
+  for (const address of filesAndForms) add(address, fileOrForm(address))
   return {
     openapi: '3.1.0',
     info: {
@@ -33,16 +39,23 @@ export function openApiDocument(publicUrl: string): JsonObject {
   }
 }
 
+/** What calls, files and forms have in common. */
+type Described = Omit<Endpoint, 'limit' | 'response'>
+
+const described = (address: Described): JsonObject => ({
+  summary: address.summary,
+  ...(address.access === 'public' ? {} : { security: [{ session: [] }] }),
+  parameters: [
+    ...parameters(address.params, 'path'),
+    ...parameters(address.query, 'query'),
+    ...repeatHeader(address),
+    ...signatureHeader(address),
+  ],
+})
+
 function operation(endpoint: Endpoint): JsonObject {
   return {
-    summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...repeatHeader(endpoint),
-      ...signatureHeader(endpoint),
-    ],
+    ...described(endpoint),
     ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: {
@@ -52,8 +65,31 @@ function operation(endpoint: Endpoint): JsonObject {
           ...(endpoint.streams ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
         },
       },
-      ...errorResponses(endpoint),
+      ...failures(errorsOf(endpoint)),
     },
+  }
+}
+
+const TEXT = { schema: { type: 'string' } }
+
+const ANSWERED: Readonly<Record<string, string>> = {
+  200: 'Success',
+  303: 'Taken: leads on to a page that says so',
+  400: 'The page with the form, which says what to correct',
+}
+
+function fileOrForm(address: FileOrForm): JsonObject {
+  const { form, answers, errors = [] } = address
+  const good = Object.entries(answers).map(([status, media]) => [
+    status,
+    { description: ANSWERED[status], ...(media === LEADS_ON ? {} : { content: { [media]: TEXT } }) },
+  ])
+  const schema = form && jsonSchema(form, 'input')
+  const content = { 'application/x-www-form-urlencoded': { schema } }
+  return {
+    ...described(address),
+    ...(form ? { requestBody: { required: true, content } } : {}),
+    responses: { ...Object.fromEntries(good), ...failures(errors) },
   }
 }
 
@@ -67,7 +103,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }))
 }
 
-function repeatHeader(endpoint: Endpoint): JsonObject[] {
+function repeatHeader(endpoint: Described): JsonObject[] {
   if (!endpoint.repeat) return []
   const description = 'The same key with the same body answers the first answer again; with another body 409.'
   return [
@@ -81,7 +117,7 @@ function repeatHeader(endpoint: Endpoint): JsonObject[] {
   ]
 }
 
-function signatureHeader({ signature }: Endpoint): JsonObject[] {
+function signatureHeader({ signature }: Described): JsonObject[] {
   if (!signature) return []
   const description = 'The sender’s signature over the raw body; without a good one 400.'
   return [{ name: signature, in: 'header', required: true, description, schema: { type: 'string' } }]
@@ -93,7 +129,7 @@ function requestBody({ body, signature }: Endpoint): JsonObject {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-function errorResponses(endpoint: Endpoint): JsonObject {
+function errorsOf(endpoint: Endpoint): Iterable<ErrorCode> {
   const codes = new Set(endpoint.errors ?? [])
   codes.add('too_many_requests')
   if (endpoint.body || endpoint.query || endpoint.params || endpoint.signature) codes.add('invalid_input')
@@ -102,11 +138,18 @@ function errorResponses(endpoint: Endpoint): JsonObject {
   if (endpoint.access !== 'public' && endpoint.method !== 'GET') codes.add('forbidden')
   if (endpoint.fresh) codes.add('confirmation_required')
   if (endpoint.repeat) codes.add('conflict')
+  return codes
+}
+
+/** Every failure has one shape; those that can be foreseen are named. */
+function failures(codes: Iterable<ErrorCode>): JsonObject {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   const byStatus = Object.groupBy(codes, (code) => errorStatus[code])
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, same]) => [status, { description: same.join(', '), content }]),
-  )
+  const answers = Object.entries(byStatus).map(([status, same]) => [
+    status,
+    { description: same.join(', '), content },
+  ])
+  return { ...Object.fromEntries(answers), default: { description: 'Any other failure', content } }
 }
 
 const NAMED = '#/components/schemas/'
