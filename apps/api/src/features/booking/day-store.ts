@@ -39,7 +39,18 @@ export async function joinLine(tx: Tx, row: Omit<BookingWaitRow, 'booking_id'>):
       conflict
         .columns(['date', 'service_id', 'email'])
         .doUpdateSet({ created_at: row.created_at, booking_id: null })
-        .where('booking_wait.booking_id', 'is not', null),
+        .where('booking_wait.booking_id', 'is not', null)
+        // An offer that still stands keeps its place: coming again must not bring a second one.
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('booking')
+                .select('booking.id')
+                .whereRef('booking.id', '=', 'booking_wait.booking_id')
+                .where('booking.status', '=', 'offered'),
+            ),
+          ),
+        ),
     )
     .execute()
 }

@@ -31,8 +31,8 @@ export interface BookingRouteDeps {
 export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, waitingList } = deps
 
-  bind(createBooking)(async ({ body, tx }) => {
-    const booking = await bookings.book(tx, body)
+  bind(createBooking)(async ({ body, tx, request }) => {
+    const booking = await bookings.book(tx, { ...body, address: request.address })
     return {
       success: true,
       message: 'Your booking has been confirmed. Check your email for details.',

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts'
 import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
 import type { Answers, Reply } from './answers.ts'
 import type { ChatBudget } from './budget.ts'
-import { buildPrompt } from './prompt.ts'
+import { buildPrompt, type Prompt } from './prompt.ts'
 import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
 
 const TRY_AGAIN_S = 15
@@ -46,7 +46,7 @@ export function createComposer({ clock, budget, model }: ComposerDeps) {
     let used = 0
     try {
       const written = await writeAnswer({ ...composition, model, prompt })
-      used = written.tokens ?? Math.ceil(written.text.length / 3)
+      used = written.tokens ?? estimate(prompt, written.text)
       return byModel(composition, written)
     } catch (error) {
       if (reply.isAnswered) return byIndex(composition, 'fallback', reasonOf(error))
@@ -59,6 +59,10 @@ export function createComposer({ clock, budget, model }: ComposerDeps) {
     }
   }
 }
+
+/** A token is hardly less than three bytes. Of an answer that was stopped or held back nobody says what it has cost. */
+const estimate = ({ system, turns }: Prompt, text: string): number =>
+  Math.ceil(Buffer.byteLength([system, ...turns.map(({ content }) => content), text].join('')) / 3)
 
 function byIndex({ reply, emit }: Composition, source: 'index' | 'fallback', note: string): Outcome {
   const sentences = createSentences()
