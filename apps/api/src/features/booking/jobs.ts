@@ -65,6 +65,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
       manage: deps.links.manageUrl(booking),
       offer: deps.links.offerUrl(booking, { serviceId: booking.service_id, ...wall }),
       admin: `${deps.publicUrl}/admin/bookings`,
+      book: `${deps.publicUrl}/booking?service=${booking.service_id}`,
     }
   }
 

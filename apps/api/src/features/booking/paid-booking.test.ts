@@ -282,6 +282,16 @@ test('a visitor who cancels later than a day ahead gets nothing back, and the pa
   expect(await cancellation(app)).toContain('Less than 24 hours before its start a session is not refunded.')
 })
 
+test('whoever paid and is cancelled by the agency has the choice that the terms promise', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await payFor(app)
+  await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
+  await app.drain()
+  const mail = await cancellation(app)
+  expect(mail).toContain('you choose: another time, or all of it back')
+  expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
+})
+
 test('moving a session on its last day does not bring the refund back', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)
