@@ -5,13 +5,14 @@ import type { WallTime } from '@beacon/rules/booking-calendar'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
+import { forgetImpliedAnswer } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
 import type { Notices } from './notices.ts'
 import type { Person, Place } from './place.ts'
-import { changeBooking, countUpcomingFree, findBookingByHash, forgetAnswer } from './store.ts'
+import { changeBooking, countUpcomingFree, findBookingByHash } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -124,7 +125,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       })
       if (!moved) throw new AppError('conflict', 'This booking cannot be moved any more.')
       await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))
-      await forgetAnswer(tx, moved.id)
+      await forgetImpliedAnswer(tx, moved.id)
       await notices.moved(tx, moved, { notify })
       return moved
     },
@@ -140,7 +141,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       })
       if (!cancelled) throw new AppError('conflict', 'This booking has been cancelled already.')
       await waitingList.freeTime(tx, cancelled)
-      await forgetAnswer(tx, cancelled.id)
+      await forgetImpliedAnswer(tx, cancelled.id)
       if (refund && refundable(cancelled) > 0)
         await deps.requestRefund(tx, {
           kind: 'booking',
