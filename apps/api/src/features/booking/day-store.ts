@@ -6,6 +6,11 @@ export async function closedDatesAmong(db: Db | Tx, dates: readonly string[]): P
   return new Set(rows.map(({ date }) => date))
 }
 
+/** The closed days from one on, the next first. */
+export async function closedDatesFrom(db: Db, from: string): Promise<string[]> {
+  return (await listClosedDayRows(db, from)).map(({ date }) => date)
+}
+
 export async function listClosedDayRows(db: Db, from: string): Promise<{ date: string; note: string }[]> {
   return db
     .selectFrom('closed_day')

@@ -1,10 +1,9 @@
 import type { ChatRequest } from '@beacon/contract/chat'
 import { createSentences } from '@beacon/rules/chat-sentences'
-import type { Clock } from '../../clock.ts'
 import type { ChatTurnRow } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
-import type { Answers, Reply } from './answers.ts'
+import type { Answers, Moment, Reply } from './answers.ts'
 import type { ChatBudget } from './budget.ts'
 import { buildPrompt, type Prompt } from './prompt.ts'
 import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
@@ -19,6 +18,7 @@ export interface Composition {
   reply: Reply
   answers: Answers
   history: readonly ChatTurn[]
+  moment: Moment
   /** Takes the words of the answer as they may leave. */
   emit: (text: string) => void
   /** Aborted when the visitor stops the answer or leaves. */
@@ -26,7 +26,6 @@ export interface Composition {
 }
 
 interface ComposerDeps {
-  clock: Clock
   budget: ChatBudget
   /** Without one the index answers. */
   model: ChatModel | undefined
@@ -36,11 +35,11 @@ interface ComposerDeps {
  * Writes the answer: with the model where there is one, and by the index wherever the model fails, says something that
  * may not leave, or has used up its day. @throws AppError unavailable where the index has no answer either
  */
-export function createComposer({ clock, budget, model }: ComposerDeps) {
+export function createComposer({ budget, model }: ComposerDeps) {
   return async function compose(composition: Composition): Promise<Outcome> {
     const { request, reply, history } = composition
     if (!model || reply.isFixed) return byIndex(composition, 'index', '')
-    const prompt = buildPrompt(reply.passages, history, request.message, clock())
+    const prompt = buildPrompt(reply.passages, history, request.message, composition.moment)
     const reservation = await budget.reserve(prompt.mostTokens)
     if (!reservation) return { ...byIndex(composition, 'fallback', 'budget'), action: 'person' }
     let used = 0

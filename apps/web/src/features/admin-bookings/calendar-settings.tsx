@@ -35,7 +35,8 @@ function ClosedDays() {
         Closed days
       </h2>
       <p className="max-w-measure">
-        Nobody can book a session on these days. The office hours on the contact page stay as they are.
+        Nobody can book a session on these days, and the contact page and the assistant say that the office is
+        closed.
       </p>
       <Form
         id="close-day"
