@@ -1,4 +1,5 @@
-import { dateAfter, dayWords, type OpeningHours, openingState, wallClock } from './opening-hours.ts'
+import { dayName } from './day-words.ts'
+import { dateAfter, type OpeningHours, openingState, wallClock } from './opening-hours.ts'
 
 /** The agency's hours with their words, as the contact page prints them. */
 export interface PrintedHours extends OpeningHours {
@@ -36,7 +37,7 @@ export function hoursAnswer(question: string, office: OfficeHours, now: Date): s
     ahead === undefined
       ? `${state.sentence}.`
       : daySentence((state.weekday + ahead) % WEEKDAYS.length, date, office)
-  const closed = closedDates.slice(0, MOST_CLOSED_DAYS).map(dayWords)
+  const closed = closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName)
   const rest = closed.length > 0 ? ` We are closed on ${closed.join(', and on ')}.` : ''
   return `${first} Our hours are ${all}, New York time.${rest}`
 }
@@ -51,7 +52,7 @@ function daysTo(question: string, today: number): number | undefined {
 }
 
 function daySentence(weekday: number, date: string, { hours, closedDates }: OfficeHours): string {
-  if (closedDates.includes(date)) return `On ${dayWords(date)}, we are closed.`
+  if (closedDates.includes(date)) return `On ${dayName(date)}, we are closed.`
   const found = hours.find(({ days }) => days.includes(weekday))
   const isOpen = found?.opens !== undefined
   return isOpen

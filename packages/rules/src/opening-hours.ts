@@ -1,3 +1,5 @@
+import { dayName, dayWords } from './day-words.ts'
+
 /** The hours of some weekdays (0 is Sunday) in wall time, 24-hour 'HH:MM'; without times those days are closed. */
 export interface OpeningHours {
   days: readonly number[]
@@ -14,20 +16,6 @@ export interface OpeningState {
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const DAYS_A_WEEK = 7
 const DAY_MS = 24 * 60 * 60_000
 /** A holiday may be long. */
@@ -58,7 +46,7 @@ export function openingState(
     return {
       isOpen: false,
       weekday,
-      sentence: `Closed now, opens ${dayName(date, ahead)} ${clockTime(opens)}`,
+      sentence: `Closed now, opens ${openingDay(date, ahead)} ${clockTime(opens)}`,
     }
   }
   return { isOpen: false, weekday, sentence: 'Closed' }
@@ -67,22 +55,16 @@ export function openingState(
 const hoursOf = (hours: readonly OpeningHours[], weekday: number) =>
   hours.find(({ days }) => days.includes(weekday))
 
-function dayName(today: string, ahead: number): string {
+function openingDay(today: string, ahead: number): string {
   if (ahead === 0) return 'today'
   if (ahead === 1) return 'tomorrow'
-  const day = dayWords(dateAfter(today, ahead))
-  return ahead < DAYS_A_WEEK ? (day.split(',', 1)[0] ?? '') : `${day},`
+  const day = dateAfter(today, ahead)
+  return ahead < DAYS_A_WEEK ? dayWords(day).weekday : `${dayName(day)},`
 }
 
 /** A day so many days after another one, both as `2026-11-26`. */
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** `2026-11-26` as `Thursday, November 26`. */
-export function dayWords(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`
-}
 
 /** '18:00' as `6 PM`, '09:30' as `9:30 AM`. */
 function clockTime(time: string): string {

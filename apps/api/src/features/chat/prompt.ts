@@ -1,6 +1,7 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { plainAnswer } from '@beacon/rules/chat-text'
-import { dayWords, openingState } from '@beacon/rules/opening-hours'
+import { dayName } from '@beacon/rules/day-words'
+import { openingState } from '@beacon/rules/opening-hours'
 import type { ChatTurn } from '../../providers/chat-model.ts'
 import type { Moment } from './answers.ts'
 import type { Passage } from './passages.ts'
@@ -51,7 +52,7 @@ function facts({ now, closedDates }: Moment): string {
   const hours = businessHours.map(({ label, display }) => `${label} ${display}`).join(', ')
   const closed =
     closedDates.length > 0
-      ? ` Closed on ${closedDates.slice(0, MOST_CLOSED_DAYS).map(dayWords).join('; ')}.`
+      ? ` Closed on ${closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName).join('; ')}.`
       : ''
   return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, e-mail ${email}. Hours: ${hours}, New York time. It is ${day}; ${openingState(businessHours, timeZone, now, closedDates).sentence}.${closed}`
 }

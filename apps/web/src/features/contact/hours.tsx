@@ -1,5 +1,6 @@
 import { agency, businessHours } from '@beacon/content/agency'
-import { dayWords, openingState } from '@beacon/rules/opening-hours'
+import { dayName } from '@beacon/rules/day-words'
+import { openingState } from '@beacon/rules/opening-hours'
 import { useSyncExternalStore } from 'react'
 import { useClosedDates } from '../../lib/use-closed-dates.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -66,7 +67,7 @@ export function Hours() {
       </table>
       {closedDates.length > 0 && (
         <p className="mt-4 text-muted text-sm">
-          Closed on {closedDates.slice(0, MOST_CLOSED_DAYS).map(dayWords).join('; ')}.
+          Closed on {closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName).join('; ')}.
         </p>
       )}
     </section>

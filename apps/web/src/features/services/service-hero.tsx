@@ -36,25 +36,20 @@ export function ServiceHero({ page, crumbs, scene, shape }: ServiceHeroProps) {
 function Actions({ page }: { page: ServicePage }) {
   const consultation = bookingServices.find(({ id }) => id === page.consultation)
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-        <LinkButton
-          to={paths.bookConsultation(page.consultation)}
-          variant="primary"
-          size="lg"
-          className="max-sm:w-full"
-        >
+    <div className="flex flex-wrap items-start gap-x-7 gap-y-4">
+      <div className="grid gap-3 max-sm:w-full">
+        <LinkButton to={paths.bookConsultation(page.consultation)} variant="primary" size="lg">
           Book a consultation
         </LinkButton>
-        <a href={page.portfolio ? '#portfolio' : '#cost'} className="underlined font-semibold">
-          {page.portfolio ? 'See the portfolio' : 'See the prices'}
-        </a>
+        {consultation && (
+          <p className="text-muted text-sm">
+            {consultation.name}, {consultation.durationMinutes} minutes, {consultation.price.toLowerCase()}
+          </p>
+        )}
       </div>
-      {consultation && (
-        <p className="text-muted text-sm">
-          {consultation.name}, {consultation.durationMinutes} minutes, {consultation.price.toLowerCase()}
-        </p>
-      )}
+      <a href={page.portfolio ? '#portfolio' : '#cost'} className="underlined font-semibold sm:mt-4">
+        {page.portfolio ? 'See the portfolio' : 'See the prices'}
+      </a>
     </div>
   )
 }
