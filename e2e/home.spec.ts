@@ -59,6 +59,13 @@ test('HOME-8 the carousel by keyboard alone', async ({ page }) => {
   await expect(voices(page).getByText('Vega’s Kitchen')).toBeHidden()
 })
 
+test('HOME-8 one voice fades into the next within half a second', async ({ page }) => {
+  await page.goto('/')
+  const voice = voices(page).locator('.voice').first()
+  await expect(voice).toHaveCSS('transition-property', 'opacity, visibility')
+  await expect(voice).toHaveCSS('transition-duration', '0.5s, 0.5s')
+})
+
 test('HOME-12 a question opens by keyboard', async ({ page }) => {
   await page.goto('/')
   const question = page.getByText('Do I have to sign a yearly contract?')

@@ -187,6 +187,15 @@ test('CART-8 both addresses show the same cart, and name /cart as the canonical 
   }
 })
 
+test('PROD-1 the picture under the pointer is twice as large', async ({ page }) => {
+  await openProduct(page, 'Keeper of the Light Tee')
+  const picture = page.locator('.zoom-picture img')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const before = await width()
+  await picture.hover()
+  await expect.poll(width).toBeCloseTo(2 * before, -1)
+})
+
 test('CART-7 the icon pulses for two seconds when something is put in', async ({ page }) => {
   await openProduct(page, 'Red Nun Pin')
   await expect(cartIcon(page)).toBeHidden()

@@ -133,6 +133,15 @@ describe('CHAT-1 the button', () => {
   })
 })
 
+it('SITE-11 the tag manager hears that a chat begins, and that a quote is asked for', async () => {
+  window.dataLayer = []
+  await openChat()
+  expect(window.dataLayer).toEqual([{ event: 'chat_start' }])
+  fireEvent.click(screen.getByRole('button', { name: 'Get a quote' }))
+  expect(window.dataLayer).toEqual([{ event: 'chat_start' }, { event: 'quote_request' }])
+  delete window.dataLayer
+})
+
 describe('CHAT-2 the window', () => {
   it('says that it is an AI, and takes the focus into its field', async () => {
     await openChat()

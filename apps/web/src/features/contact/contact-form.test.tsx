@@ -1,4 +1,3 @@
-import { serviceInterests } from '@beacon/contract/lead-options'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -55,7 +54,14 @@ describe('LEAD-7 the contact form', () => {
     const options = within(field(/^Service/)).getAllByRole<HTMLOptionElement>('option')
     expect(options.map(({ value, text }) => [value, text])).toEqual([
       ['', 'Select a service'],
-      ...Object.entries(serviceInterests),
+      ['seo', 'SEO Services'],
+      ['ppc', 'PPC Advertising'],
+      ['websites', 'Website Development'],
+      ['ai-automation', 'AI Automation'],
+      ['chatbots', 'Chatbots'],
+      ['mobile-apps', 'Mobile Apps'],
+      ['hosting', 'Web Hosting'],
+      ['consultation', 'Free Consultation'],
     ])
     const message = field(/^Message/)
     expect(message.getAttribute('rows')).toBe('6')

@@ -1,4 +1,3 @@
-import { businessTypes } from '@beacon/contract/lead-options'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -67,9 +66,18 @@ describe('LEAD-4 the lead form', () => {
     const options = within(field(/^Business type/)).getAllByRole<HTMLOptionElement>('option')
     expect(options.map(({ value, text }) => [value, text])).toEqual([
       ['', 'Select a type'],
-      ...Object.entries(businessTypes),
+      ['restaurant', 'Restaurant'],
+      ['retail', 'Retail'],
+      ['professional', 'Professional services'],
+      ['healthcare', 'Healthcare'],
+      ['legal', 'Legal'],
+      ['real-estate', 'Real estate'],
+      ['home-services', 'Home services'],
+      ['fitness', 'Fitness'],
+      ['automotive', 'Automotive'],
+      ['nonprofit', 'Nonprofit'],
+      ['other', 'Other'],
     ])
-    expect(options).toHaveLength(12)
   })
 
   it('says what is missing, to the letter, and sends nothing', async () => {
