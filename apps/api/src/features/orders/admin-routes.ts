@@ -70,11 +70,22 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
       const { carrier, trackingNumber, trackingUrl } = body
       const change = { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl }
       // Without a parcel it was handed over, done, or sent as a file.
-      const state = carrier || trackingNumber ? 'shipped' : 'fulfilled'
-      if (order.kind !== 'local' || !(await moveOrder(tx, order.id, ['paid'], { ...change, state })))
+      const state = carrier || trackingNumber || trackingUrl ? 'shipped' : 'fulfilled'
+      const isSent = order.state === 'shipped'
+      const isSame =
+        order.carrier === carrier &&
+        order.tracking_number === trackingNumber &&
+        order.tracking_url === trackingUrl
+      if (isSent && isSame) throw new AppError('conflict', 'This parcel has been marked as sent already.')
+      if (
+        order.kind !== 'local' ||
+        !(await moveOrder(tx, order.id, ['paid', 'shipped'], { ...change, state }))
+      )
         throw new AppError('conflict', 'Only a paid order of our own goods can be sent.')
       await addEvent(tx, order.id, clock(), state, trackingNumber)
-      if (state === 'shipped') await fulfilment.tellShipped(tx, order)
+      // Whoever has been told a wrong number is told the right one.
+      const distinction = isSent ? `:${clock().getTime()}` : ''
+      if (state === 'shipped') await fulfilment.addJob(tx, 'mail.order-shipped', order, distinction)
     })
     outbox.nudge()
     return answer(params.id)

@@ -117,7 +117,8 @@ function Shipping({ order: { name, email, shippingAddress: to, tracking } }: { o
       </p>
       {tracking && (
         <p className="[overflow-wrap:anywhere]">
-          {tracking.carrier || 'Tracking'}:{' '}
+          {tracking.carrier || 'Tracking'}
+          {(tracking.url || tracking.number) && ': '}
           {tracking.url ? (
             <TextLink to={tracking.url}>{tracking.number || 'follow the parcel'}</TextLink>
           ) : (
