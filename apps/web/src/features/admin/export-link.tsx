@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { asAdministrator } from './session.ts'
 
+const KEPT_MS = 60_000
 const FAILED = 'The file could not be made. Please try again.'
 
 interface ExportLinkProps {
@@ -41,5 +42,6 @@ async function save(address: string): Promise<void> {
   link.download =
     /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Some browsers begin to save a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }
