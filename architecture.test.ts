@@ -66,7 +66,7 @@ const rooms: readonly Room[] = [
     may: [
       'packages/content',
       'apps/api/src/html.ts',
-      'apps/api/src/outbox/worker.ts',
+      'apps/api/src/outbox/attempt.ts',
       'apps/api/src/providers/mailer.ts',
     ],
     why: 'How a mail looks and goes out is the same for all: words belong in a feature’s emails.ts.',

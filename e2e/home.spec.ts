@@ -1,7 +1,7 @@
 import { listLeads } from '@beacon/contract/leads'
 import type { Locator, Page } from '@playwright/test'
 import { startStallingSite } from './support/stalling-site.ts'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, setTheme, test } from './support/test.ts'
 
 /** Somebody whom no other test has written for. */
 const owner = () => {
@@ -25,7 +25,6 @@ async function fillIn(place: Locator, { name, email, phone, businessName }: Retu
 const audit = (page: Page) => page.getByRole('region', { name: 'Find out where you stand, free.' })
 const voices = (page: Page) => page.getByRole('region', { name: 'What clients say' })
 /** Before the application is there the form posts itself. */
-const alive = (page: Page) => expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
 const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 
 test('HOME-10 the free audit becomes a lead that the administrator sees', async ({ page, adminApi }) => {

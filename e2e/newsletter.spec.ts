@@ -1,7 +1,7 @@
 import { listSubscribers, subscribersCsvPath } from '@beacon/contract/subscribers'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Mailbox } from './support/mailbox.ts'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, setTheme, test } from './support/test.ts'
 
 const newAddress = () => `reader-${crypto.randomUUID().slice(0, 8)}@shop.example`
 
@@ -127,6 +127,7 @@ test('BLOG-11 the keyboard alone signs up, and a mistake is named where it is', 
 }) => {
   const email = newAddress()
   await page.goto('/newsletter')
+  await alive(page)
   const field = box(page).getByLabel('Your email address')
   await field.focus()
   await page.keyboard.type('reader at shop')

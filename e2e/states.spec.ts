@@ -101,6 +101,13 @@ const states: State[] = [
 test.describe('a state of a screen', () => {
   test.use({ expectedErrors: [/status of (400|404|503)/] })
 
+  test('an address that nobody knows comes alive as it was sent, whatever it begins with', async ({
+    page,
+  }) => {
+    for (const path of ['/nothing', '/admin/nothing', '/blog/a/b/c', '/orders/a/b', '/newsletter/x'])
+      await openAlive(page, path)
+  })
+
   for (const { name, open, shows } of states) {
     test(`is accessible in both themes, and fits 320 px: ${name}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })

@@ -88,6 +88,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
+/** The application has come: before that, what is pressed is the browser's own. */
+export const alive = (page: Page) => expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+
 /** No accessibility finding of the two grave kinds on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -39,6 +39,7 @@ const bad: [name: string, value: string][] = [
   ['PORT', '70000'],
   ['PUBLIC_URL', 'beacon.example'],
   ['PUBLIC_URL', 'ftp://beacon.example'],
+  ['PUBLIC_URL', 'https://user:word@beacon.example'],
   ['DATABASE_URL', 'mysql://localhost'],
   ['DATABASE_URL', 'sqlite::memory:'],
   ['DEMO', 'perhaps'],

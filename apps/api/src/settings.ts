@@ -68,7 +68,10 @@ export const settingsSchema = z.object({
   PORT: wholeNumber('a port number', 0, 65_535).default(3000),
   HOST: text,
   PUBLIC_URL: webAddress
-    .regex(/^https?:\/\/[^/?#]+\/?$/i, 'must be an http or https address without a path')
+    .regex(
+      /^https?:\/\/[^/?#@]+\/?$/i,
+      'must be an http or https address without a path, a user or a password',
+    )
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z

@@ -10,10 +10,11 @@ import { findRoute, routeObjects } from './routes.tsx'
 export function App() {
   const page = useRoutes(routeObjects)
   const { pathname } = useLocation()
-  const bare = findRoute(pathname).audience === 'administrator'
+  const { audience, status } = findRoute(pathname)
+  const bare = audience === 'administrator'
   return (
     <ErrorBoundary>
-      <Shell bare={bare}>
+      <Shell bare={bare} unknown={status === 404}>
         <Suspense>
           <PageBoundary pathname={pathname} bare={bare}>
             {page}

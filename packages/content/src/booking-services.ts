@@ -97,6 +97,8 @@ export const bookingPolicy = {
   fullRefundUntilHours: 24,
   /** How many free consultations one email address may have ahead. */
   mostUpcomingFree: 5,
+  /** How many free consultations one internet address may book within 24 hours; offices share one. */
+  mostFreeADay: 10,
   /** Said where the booking is made, in the mail and on the private page. */
   sentence:
     'Move or cancel online up to 2 hours before the start. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',

@@ -26,7 +26,7 @@ export const heroSlides: readonly HeroSlide[] = [
     tab: { label: 'Search', sublabel: 'Found first, nearby' },
     title: 'Be the first one Long Island finds.',
     subtitle:
-      'When someone in Bay Shore searches for what you sell, one name comes up first. We do the search, the site and the follow-up that make it yours.',
+      'When someone in Bay Shore searches for what you sell, one name comes up first. We do the search, the site and the follow\u{2060}-\u{2060}up that make it yours.',
     image: {
       scene: 'chart',
       alt: 'A nautical chart of Long Island; the beam of the Fire Island light falls on Bay Shore, marked 1.',

@@ -61,6 +61,16 @@ const slotSchema = z.object({
   startsAt: z.iso.datetime(),
 })
 
+export const readHours = endpoint({
+  method: 'GET',
+  path: '/api/hours',
+  summary:
+    'The days to come on which the agency stays closed, the next first; the weekly hours are on the pages',
+  access: 'public',
+  limit: 'read',
+  response: z.object({ closedDates: z.array(calendarDate) }),
+})
+
 export const readAvailability = endpoint({
   method: 'GET',
   path: '/api/booking/availability',

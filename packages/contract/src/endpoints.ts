@@ -15,6 +15,7 @@ import {
   createBooking,
   joinWaitingList,
   readAvailability,
+  readHours,
   readManagedBooking,
 } from './booking.ts'
 import {
@@ -94,6 +95,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteChat,
   createBooking,
   readAvailability,
+  readHours,
   joinWaitingList,
   readManagedBooking,
   changeManagedBooking,

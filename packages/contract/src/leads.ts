@@ -197,7 +197,8 @@ export const updateLead = endpoint({
   limit: 'admin',
   act: 'lead.change',
   params: z.object({ id }),
-  body: z.object({ status: z.enum(leadStatuses), staffNotes: prose(5000) }),
+  /** What is left out stays as it is: two people may work on one lead. */
+  body: z.object({ status: z.enum(leadStatuses).optional(), staffNotes: prose(5000).optional() }),
   response: z.object({ lead: leadSchema }),
   errors: ['not_found'],
 })

@@ -31,6 +31,7 @@ export type OrderKind = (typeof orderKinds)[number]
 export const orderNumber = z
   .string()
   .trim()
+  .min(1, { error: 'Order number is required', abort: true })
   .toUpperCase()
   .regex(/^BB-?[0-9A-Z]{4}-?[0-9A-Z]{4}$/, 'An order number looks like BB-7KQ4-M2XD')
 

@@ -8,7 +8,8 @@ const hours = [
 ]
 const ALL = 'Our hours are Monday to Friday 9 AM-6 PM, Saturday 10 AM-2 PM, Sunday closed, New York time.'
 const friday = new Date('2026-11-20T15:00:00.000Z')
-const answer = (question: string, now = friday) => hoursAnswer(question, hours, 'America/New_York', now)
+const answer = (question: string, now = friday, closedDates: string[] = []) =>
+  hoursAnswer(question, { hours, timeZone: 'America/New_York', closedDates }, now)
 
 test.each([
   ['are you open?', 'Open now, until 6 PM.'],
@@ -22,4 +23,12 @@ test.each([
 
 test('late on Saturday the next opening is Monday’s', () => {
   expect(answer('open?', new Date('2026-11-22T03:00:00.000Z'))).toBe(`Closed now, opens Monday 9 AM. ${ALL}`)
+})
+
+test('a day that the agency has closed is closed, and said to be', () => {
+  const closed = ['2026-11-20', '2026-11-26']
+  const rest = `${ALL} We are closed on Friday, November 20, and on Thursday, November 26.`
+  expect(answer('open?', friday, closed)).toBe(`Closed now, opens tomorrow 10 AM. ${rest}`)
+  expect(answer('on thursday?', friday, closed)).toBe(`On Thursday, November 26, we are closed. ${rest}`)
+  expect(answer('on wednesday?', friday, closed)).toBe(`On Wednesday we are open 9 AM-6 PM. ${rest}`)
 })

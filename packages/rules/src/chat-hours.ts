@@ -1,4 +1,5 @@
-import { type OpeningHours, openingState } from './opening-hours.ts'
+import { dayName } from './day-words.ts'
+import { dateAfter, type OpeningHours, openingState, wallClock } from './opening-hours.ts'
 
 /** The agency's hours with their words, as the contact page prints them. */
 export interface PrintedHours extends OpeningHours {
@@ -8,36 +9,53 @@ export interface PrintedHours extends OpeningHours {
   display: string
 }
 
+/** When an office is open. */
+export interface OfficeHours {
+  hours: readonly PrintedHours[]
+  timeZone: string
+  /** Days on which it stays closed, `2026-11-26`, the next first. */
+  closedDates: readonly string[]
+}
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MOST_CLOSED_DAYS = 3
 
 /**
- * When the office is open, at a moment: the state now, or that of the day the question names, and all hours after it.
+ * When the office is open, at a moment: the state now, or that of the day the question names, and all hours after it,
+ * with the next days on which it stays closed.
  * @param question the visitor's words, small letters
  */
-export function hoursAnswer(
-  question: string,
-  hours: readonly PrintedHours[],
-  timeZone: string,
-  now: Date,
-): string {
-  const state = openingState(hours, timeZone, now)
+export function hoursAnswer(question: string, office: OfficeHours, now: Date): string {
+  const { hours, timeZone, closedDates } = office
+  const state = openingState(hours, timeZone, now, closedDates)
   const all = hours
     .map(({ label, display }) => `${label} ${display.replace(/^Closed$/, 'closed')}`)
     .join(', ')
-  const day = dayIn(question, state.weekday)
-  const first = day === undefined ? `${state.sentence}.` : daySentence(day, hours)
-  return `${first} Our hours are ${all}, New York time.`
+  const ahead = daysTo(question, state.weekday)
+  const date = dateAfter(wallClock(now, timeZone).date, ahead ?? 0)
+  const first =
+    ahead === undefined
+      ? `${state.sentence}.`
+      : daySentence((state.weekday + ahead) % WEEKDAYS.length, date, office)
+  const closed = closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName)
+  const rest = closed.length > 0 ? ` We are closed on ${closed.join(', and on ')}.` : ''
+  return `${first} Our hours are ${all}, New York time.${rest}`
 }
 
-function dayIn(question: string, today: number): number | undefined {
-  if (/\btomorrow\b/.test(question)) return (today + 1) % WEEKDAYS.length
-  if (/\bweekends?\b/.test(question)) return WEEKDAYS.indexOf('Saturday')
-  const day = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name.toLowerCase()}s?\\b`).test(question))
-  return day === -1 ? undefined : day
+/** How many days it is to the one that the question names, today being none. */
+function daysTo(question: string, today: number): number | undefined {
+  if (/\btomorrow\b/.test(question)) return 1
+  const named = /\bweekends?\b/.test(question)
+    ? WEEKDAYS.indexOf('Saturday')
+    : WEEKDAYS.findIndex((name) => new RegExp(`\\b${name.toLowerCase()}s?\\b`).test(question))
+  return named === -1 ? undefined : (named - today + WEEKDAYS.length) % WEEKDAYS.length
 }
 
-function daySentence(day: number, hours: readonly PrintedHours[]): string {
-  const found = hours.find(({ days }) => days.includes(day))
+function daySentence(weekday: number, date: string, { hours, closedDates }: OfficeHours): string {
+  if (closedDates.includes(date)) return `On ${dayName(date)}, we are closed.`
+  const found = hours.find(({ days }) => days.includes(weekday))
   const isOpen = found?.opens !== undefined
-  return isOpen ? `On ${WEEKDAYS[day]} we are open ${found.display}.` : `On ${WEEKDAYS[day]} we are closed.`
+  return isOpen
+    ? `On ${WEEKDAYS[weekday]} we are open ${found.display}.`
+    : `On ${WEEKDAYS[weekday]} we are closed.`
 }

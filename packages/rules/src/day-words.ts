@@ -24,3 +24,9 @@ export function dayWords(day: string) {
     year: moment.getUTCFullYear(),
   }
 }
+
+/** `Thursday, November 26` */
+export function dayName(day: string): string {
+  const { weekday, month, date } = dayWords(day)
+  return `${weekday}, ${month} ${date}`
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type OpeningHours, openingState } from './opening-hours.ts'
+import { dateAfter, type OpeningHours, openingState } from './opening-hours.ts'
 
 const hours: OpeningHours[] = [
   { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
@@ -40,6 +40,22 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     expect(sentenceAt('2026-07-17T23:00:00Z')).toBe('Closed now, opens tomorrow 10 AM')
     expect(sentenceAt('2026-07-18T20:00:00Z')).toBe('Closed now, opens Monday 9 AM')
     expect(sentenceAt('2026-07-19T20:00:00Z')).toBe('Closed now, opens tomorrow 9 AM')
+  })
+
+  it('know the days on which the office stays closed', () => {
+    const closed = (instant: string, ...dates: string[]) =>
+      openingState(hours, 'America/New_York', new Date(instant), dates)
+    expect(closed('2026-11-26T15:00:00Z', '2026-11-26')).toMatchObject({
+      isOpen: false,
+      sentence: 'Closed now, opens tomorrow 9 AM',
+    })
+    expect(closed('2026-11-26T02:00:00Z', '2026-11-26', '2026-11-27').sentence).toBe(
+      'Closed now, opens Saturday 10 AM',
+    )
+    const holidays = Array.from({ length: 12 }, (_, day) => dateAfter('2026-12-20', day))
+    expect(closed('2026-12-19T20:00:00Z', ...holidays).sentence).toBe(
+      'Closed now, opens Friday, January 1, 9 AM',
+    )
   })
 
   it('go by the day in New York, not in London or Tokyo', () => {

@@ -1,3 +1,5 @@
+import { dayName, dayWords } from './day-words.ts'
+
 /** The hours of some weekdays (0 is Sunday) in wall time, 24-hour 'HH:MM'; without times those days are closed. */
 export interface OpeningHours {
   days: readonly number[]
@@ -15,26 +17,36 @@ export interface OpeningState {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DAYS_A_WEEK = 7
+const DAY_MS = 24 * 60 * 60_000
+/** A holiday may be long. */
+const LOOKED_AHEAD = 28
 
 /**
  * Whether an office is open at an instant, and when that changes. Only wall clocks are compared, never durations, so
  * the days on which the clocks change need no rule of their own.
+ * @param closedDates days on which it stays closed, `2026-11-26`
  */
-export function openingState(hours: readonly OpeningHours[], timeZone: string, now: Date): OpeningState {
-  const { weekday, time } = wallClock(now, timeZone)
-  const today = hoursOf(hours, weekday)
+export function openingState(
+  hours: readonly OpeningHours[],
+  timeZone: string,
+  now: Date,
+  closedDates: readonly string[] = [],
+): OpeningState {
+  const { date, weekday, time } = wallClock(now, timeZone)
+  const hoursAhead = (days: number) =>
+    closedDates.includes(dateAfter(date, days)) ? undefined : hoursOf(hours, (weekday + days) % DAYS_A_WEEK)
+  const today = hoursAhead(0)
   if (today?.opens && today.closes && today.opens <= time && time < today.closes) {
     return { isOpen: true, weekday, sentence: `Open now, until ${clockTime(today.closes)}` }
   }
-  for (let ahead = 0; ahead <= DAYS_A_WEEK; ahead += 1) {
-    const day = (weekday + ahead) % DAYS_A_WEEK
-    const opens = hoursOf(hours, day)?.opens
+  for (let ahead = 0; ahead <= LOOKED_AHEAD; ahead += 1) {
+    const opens = hoursAhead(ahead)?.opens
     const isPast = ahead === 0 && opens !== undefined && opens <= time
     if (!opens || isPast) continue
     return {
       isOpen: false,
       weekday,
-      sentence: `Closed now, opens ${dayName(day, ahead)} ${clockTime(opens)}`,
+      sentence: `Closed now, opens ${openingDay(date, ahead)} ${clockTime(opens)}`,
     }
   }
   return { isOpen: false, weekday, sentence: 'Closed' }
@@ -43,10 +55,16 @@ export function openingState(hours: readonly OpeningHours[], timeZone: string, n
 const hoursOf = (hours: readonly OpeningHours[], weekday: number) =>
   hours.find(({ days }) => days.includes(weekday))
 
-function dayName(weekday: number, ahead: number): string {
+function openingDay(today: string, ahead: number): string {
   if (ahead === 0) return 'today'
-  return ahead === 1 ? 'tomorrow' : (WEEKDAYS[weekday] ?? '')
+  if (ahead === 1) return 'tomorrow'
+  const day = dateAfter(today, ahead)
+  return ahead < DAYS_A_WEEK ? dayWords(day).weekday : `${dayName(day)},`
 }
+
+/** A day so many days after another one, both as `2026-11-26`. */
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** '18:00' as `6 PM`, '09:30' as `9:30 AM`. */
 function clockTime(time: string): string {
@@ -56,26 +74,36 @@ function clockTime(time: string): string {
 }
 
 interface WallClock {
+  /** `2026-11-26` */
+  date: string
   weekday: number
   /** 24-hour 'HH:MM'. */
   time: string
 }
 
-/** Where Temporal is missing yet, a formatter tells the same; the first one costs a phone 100 ms. */
-function wallClock(instant: Date, timeZone: string): WallClock {
+/** An instant on the clocks of a place. Where Temporal is missing yet, a formatter tells the same; the first one costs a phone 100 ms. */
+export function wallClock(instant: Date, timeZone: string): WallClock {
   if (typeof Temporal === 'undefined') return formattedClock(instant, timeZone)
   const there = instant.toTemporalInstant().toZonedDateTimeISO(timeZone)
-  return { weekday: there.dayOfWeek % DAYS_A_WEEK, time: there.toPlainTime().toString().slice(0, 5) }
+  const [date = '', time = ''] = there.toPlainDateTime().toString().split('T')
+  return { date, weekday: there.dayOfWeek % DAYS_A_WEEK, time: time.slice(0, 5) }
 }
 
 function formattedClock(instant: Date, timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   })
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return { weekday: WEEKDAYS.indexOf(parts.weekday ?? ''), time: `${parts.hour}:${parts.minute}` }
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    weekday: WEEKDAYS.indexOf(parts.weekday ?? ''),
+    time: `${parts.hour}:${parts.minute}`,
+  }
 }

@@ -24,6 +24,8 @@ export interface BookingTable {
   intent_id: string | null
   paid_cents: number
   refunded_cents: number
+  /** Until when a cancellation gives the money back, where a move must not change it. */
+  refund_until: string | null
   cancelled_at: string | null
   cancelled_by: 'visitor' | 'administrator' | null
   cancel_reason: string

@@ -40,9 +40,7 @@ afterEach(() => {
 type Accepted = keyof typeof unpack
 
 /** Asked without `fetch`, which would take the answer apart by itself. */
-async function ask(
-  accepted: Accepted,
-): Promise<{ bytes: Buffer; encoding: string | undefined; etag: string }> {
+async function ask(accepted: string): Promise<{ bytes: Buffer; encoding: string | undefined; etag: string }> {
   const { port } = server.address() as AddressInfo
   const [response] = (await once(
     request({ port, path: '/page', headers: { 'Accept-Encoding': accepted } }).end(),
@@ -66,6 +64,13 @@ it('says the same to every reader, before and after it is kept compressed', asyn
   await expect.poll(async () => (await ask('br')).bytes.length).toBeLessThan(bytes.length)
   expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
   expect((await ask('identity')).etag).toBe(etag)
+})
+
+it('compresses for nobody who refuses it', async () => {
+  hot.set('/page', { status: 200, headers: {}, text })
+  expect((await ask('br;q=0, gzip;q=0')).encoding).toBeUndefined()
+  expect((await ask('br; q=0, gzip')).encoding).toBe('gzip')
+  expect((await ask('gzip;q=0.5, br;q=0.1')).encoding).toBe('br')
 })
 
 it('takes the compressed copy of the build', async () => {

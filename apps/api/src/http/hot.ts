@@ -135,8 +135,13 @@ function ownBytes(source: string | Buffer): Buffer {
   return bytes
 }
 
+/** Names that are followed by `;q=0` are refused. */
 const choose = (accepted = ''): Encoding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
+    ? 'br'
+    : /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
+      ? 'gzip'
+      : 'identity'
 
 /** A window as wide as what it is for: at the best quality the standard one takes 40 MB, four times at once. */
 const windowFor = (length: number): number =>

@@ -7,6 +7,8 @@ import { AppError } from './errors.ts'
 const KEPT_MS = 48 * 60 * 60_000
 /** Without a key, the same body to the same call counts as a repeat for this long. */
 const IMPLIED_MS = 10 * 60_000
+/** What such a repeat's key begins with. */
+const IMPLIED = 'body:'
 
 export interface Attempt {
   /** The call; keys of different calls never meet. */
@@ -52,7 +54,7 @@ export async function once(
   write: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const bodyHash = createHash('sha256').update(JSON.stringify(attempt.body)).digest('base64url')
-  const key = attempt.key === undefined ? `body:${bodyHash}` : `key:${attempt.key}`
+  const key = attempt.key === undefined ? `${IMPLIED}${bodyHash}` : `key:${attempt.key}`
   return inTransaction(db, async (tx) => {
     const now = clock()
     const earlier = await tx
@@ -76,4 +78,16 @@ export async function once(
       .execute()
     return answer
   })
+}
+
+/**
+ * Forgets the answer that a repeat of the same words would get, by the id in it: what it made is gone, and the same
+ * person may ask for the same again. A repeat that carries its own key keeps its answer.
+ */
+export async function forgetImpliedAnswer(tx: Tx, madeId: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency')
+    .where('key', 'like', `${IMPLIED}%`)
+    .where('response', 'like', `%"id":"${madeId}"%`)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import type { JobRun } from '../outbox/worker.ts'
+import type { JobRun } from '../outbox/attempt.ts'
 import type { MailAddress, OutgoingMail, SendMail } from '../providers/mailer.ts'
 import type { MailContent } from './layout.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { olderThan } from '../db/conditions.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
 
-/** A worker that has not reported for this long is taken for dead, and its job goes to another. */
+/** A worker that has not renewed its lease for this long is taken for dead, and its job goes to another. */
 export const LEASE_MS = 60_000
 
 export interface NewJob {
@@ -112,6 +112,11 @@ export type Ending =
   | { state: 'done'; at: Date }
   | { state: 'ready'; runAt: Date; error: string; attempts?: number }
   | { state: 'uncertain' | 'refused' | 'dead'; error: string }
+
+/** A job that is still worked on stays with its worker; nothing when the lease was lost. */
+export async function renewLease(db: Db, job: JobRow, until: Date): Promise<void> {
+  await leased(db, job).set({ lease_until: until.toISOString() }).execute()
+}
 
 /** Ends an attempt; does nothing when the lease was lost, because then the job is somebody else's. */
 export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<void> {

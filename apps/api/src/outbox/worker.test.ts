@@ -1,5 +1,5 @@
 import { submitLead } from '@beacon/contract/leads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lead } from '../../test/examples.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../test/start-app.ts'
 
@@ -31,6 +31,23 @@ test('jobs start by themselves when a lead is stored', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })
   await app.mail.waitFor(({ to }) => to[0] === lead.email)
+})
+
+test('a job that takes its time stays with its worker', async () => {
+  const app = await startTestApp()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  app.notion.faults.set({ fault: 'slow', byteMs: 1, times: 1 })
+  await app.visitor.ask(submitLead, { body: lead })
+  const atWork = app.drain()
+  const lease = async () =>
+    (await app.rows("select lease_until from outbox where state = 'running' and kind = 'notes.lead'"))[0]
+  await expect.poll(lease).toEqual({ lease_until: leaseUntil(app, MINUTE) })
+  app.advance(50 * SECOND)
+  vi.advanceTimersByTime(20 * SECOND)
+  await expect.poll(lease).toEqual({ lease_until: leaseUntil(app, MINUTE) })
+  await atWork
+  expect(pagesOf(app)).toHaveLength(1)
 })
 
 test('the jobs of a server that was killed run again after its lease', async () => {

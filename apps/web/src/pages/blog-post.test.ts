@@ -21,7 +21,7 @@ test('BLOG-5 a post has everything around its text', async () => {
   const post = built('two-second-website')
   await open({ ...post, updated: '2026-08-01' })
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
-  expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', '/Blog', `/${post.title}`])
+  expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home/', 'Blog/', post.title])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(post.title)
   expect(document.querySelector('.post-header svg.cover')).toBeTruthy()
   const header = document.querySelector('.post-header') as HTMLElement

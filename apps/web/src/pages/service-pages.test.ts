@@ -98,7 +98,7 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     const path = `https://agency.example/services/${record.slug}`
     const { name } = serviceOf(record.slug)
     const crumbs = within(page.getByRole('navigation', { name: 'Breadcrumb' }))
-    expect(crumbs.getAllByRole('listitem').map(textOf)).toEqual(['Home', '/Services', `/${name}`])
+    expect(crumbs.getAllByRole('listitem').map(textOf)).toEqual(['Home/', 'Services/', name])
     const graph = readGraph()['@graph']
     const of = (type: string) => graph.filter((node) => node['@type'] === type)
     expect(of('Service')).toMatchObject([

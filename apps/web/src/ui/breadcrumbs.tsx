@@ -13,7 +13,6 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
       <ol className="wrap-anywhere flex flex-wrap gap-x-2 text-muted text-sm">
         {crumbs.map(({ text, to }, index) => (
           <li key={to} className="flex gap-x-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
             {index < last ? (
               <Link
                 to={to}
@@ -26,6 +25,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
                 {text}
               </span>
             )}
+            {index < last && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

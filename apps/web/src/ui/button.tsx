@@ -14,7 +14,7 @@ interface Look {
 }
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded font-semibold leading-tight transition-colors text-center'
+  'inline-flex items-center justify-center gap-2 font-semibold leading-tight transition-colors text-center'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-beacon text-on-beacon hover:bg-beacon-hover',
@@ -34,7 +34,8 @@ function look({ variant = 'secondary', size = 'md', wide }: Look, className?: st
   return classNames(
     SHAPE,
     VARIANTS[variant],
-    variant === 'link' ? 'min-h-8 text-base' : SIZES[size],
+    // The line under a link is straight: a corner would bend its ends.
+    variant === 'link' ? 'min-h-8 text-base' : classNames('rounded', SIZES[size]),
     wide && 'w-full',
     className,
   )

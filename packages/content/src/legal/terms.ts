@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts'
+import { bookingPolicy } from '../booking-services.ts'
 import { commerce } from '../commerce.ts'
 import { type LegalPage, legalDate } from './legal-page.ts'
 
@@ -59,7 +60,7 @@ export const termsOfService: LegalPage = {
       title: '6. Consultations',
       blocks: [
         `Times are New York time. A paid time is held for ${commerce.holdMinutes} minutes and confirmed when the payment succeeds. If the time has gone by then, the payment is refunded in full.`,
-        'You can move or cancel a consultation through the private link in your confirmation. A paid consultation that is cancelled at least 24 hours before it starts is refunded in full; after that we offer another time. If we have to cancel, you choose between another time and a full refund.',
+        `The private link in your confirmation leads to it. ${bookingPolicy.sentence} One that you move later than that keeps the end of its refund. If we have to cancel, you choose between another time and a full refund.`,
       ],
     },
     {

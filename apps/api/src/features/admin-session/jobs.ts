@@ -2,8 +2,8 @@ import { agency } from '@beacon/content/agency'
 import type { Ids } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Post } from '../../mail/post.ts'
+import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { JobHandler } from '../../outbox/worker.ts'
 import { type FactorChange, factorChanged } from './emails.ts'
 
 /** Leaves a mail to the administrator about a change of their second factor, in the change's own transaction. */

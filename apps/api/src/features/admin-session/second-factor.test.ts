@@ -142,6 +142,15 @@ test('AB11: after five wrong codes the account waits, and the right password buy
   await signInWhole(app, code())
 })
 
+test('AB11: what is typed as an e-mail at the first step is no guess at the codes of an account', async () => {
+  const app = await startTestApp(throttled)
+  const { code } = await switchOn(app, await app.admin())
+  app.advance(MINUTE)
+  for (let guessed = 0; guessed < 6; guessed += 1)
+    await app.visitor.call(signIn, { body: { email: `code:${administrator.email}`, password: 'a guess' } })
+  await signInWhole(app, code())
+})
+
 test('AB13: the second step is open for five minutes, in one browser, once', async () => {
   const app = await startTestApp()
   const { code } = await switchOn(app, await app.admin())

@@ -42,6 +42,9 @@ interface SignInDeps {
   audit: AuditLog
 }
 
+/** Whatever is typed as an e-mail is counted among passwords: it must not stand for an account's codes. */
+const passwordOf = (email: string): string => `password:${email}`
+
 export function createSignIn(deps: SignInDeps): SignIn {
   const { sessions, passwords, throttle, secondFactor, pending, audit } = deps
 
@@ -59,9 +62,9 @@ export function createSignIn(deps: SignInDeps): SignIn {
   }
 
   async function isPassword(email: string, password: string): Promise<boolean> {
-    await throttle.attempt(email)
+    await throttle.attempt(passwordOf(email))
     if (!(await passwords.matches(email, password))) return false
-    await throttle.succeeded(email)
+    await throttle.succeeded(passwordOf(email))
     return true
   }
 

@@ -45,10 +45,15 @@ export async function offeredStart(db: Db | Tx, now: Date, wall: WallTime): Prom
   return startsAt
 }
 
+/** Further ahead, the year is a slip. */
+const LOOKED_AHEAD_MS = 2 * 366 * 24 * 60 * 60_000
+
 /** A start that the administrator may choose: any quarter of an hour to come. */
 export function anyStart(now: Date, wall: WallTime): Date {
   const startsAt = instantOf(timeZone, wall)
   if (!startsAt || startsAt <= now) throw notOffered('This time is over, or does not exist.')
+  if (startsAt.getTime() > now.getTime() + LOOKED_AHEAD_MS)
+    throw notOffered('This is more than two years ahead.')
   if (cellsOf(startsAt, 0).length > 0) throw notOffered('Please choose a full quarter of an hour.')
   return startsAt
 }

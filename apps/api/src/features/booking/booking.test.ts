@@ -240,6 +240,15 @@ test('one person has at most five free consultations ahead, where limits are on'
   expect((await book(app, { time: '3:00 PM', email: 'ben@bakery.example' })).status).toBe(201)
 })
 
+test('one machine books ten free consultations a day, whatever addresses it makes up', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  const wishes = [MONDAY, TUESDAY].flatMap((date) => ALL.map((time) => ({ date, time })))
+  const codes: number[] = []
+  for (const [index, wish] of wishes.slice(0, 11).entries())
+    codes.push((await book(app, { ...wish, email: `flood-${index}@crowd.test` })).status)
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+})
+
 test('an unknown service has no times', async () => {
   const app = await startTestApp()
   expect(await app.visitor.call(readAvailability, { query: { serviceId: 'palm-reading' } })).toMatchObject({

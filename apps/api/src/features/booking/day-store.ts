@@ -6,6 +6,11 @@ export async function closedDatesAmong(db: Db | Tx, dates: readonly string[]): P
   return new Set(rows.map(({ date }) => date))
 }
 
+/** The closed days from one on, the next first. */
+export async function closedDatesFrom(db: Db, from: string): Promise<string[]> {
+  return (await listClosedDayRows(db, from)).map(({ date }) => date)
+}
+
 export async function listClosedDayRows(db: Db, from: string): Promise<{ date: string; note: string }[]> {
   return db
     .selectFrom('closed_day')
@@ -39,7 +44,18 @@ export async function joinLine(tx: Tx, row: Omit<BookingWaitRow, 'booking_id'>):
       conflict
         .columns(['date', 'service_id', 'email'])
         .doUpdateSet({ created_at: row.created_at, booking_id: null })
-        .where('booking_wait.booking_id', 'is not', null),
+        .where('booking_wait.booking_id', 'is not', null)
+        // An offer that still stands keeps its place: coming again must not bring a second one.
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('booking')
+                .select('booking.id')
+                .whereRef('booking.id', '=', 'booking_wait.booking_id')
+                .where('booking.status', '=', 'offered'),
+            ),
+          ),
+        ),
     )
     .execute()
 }

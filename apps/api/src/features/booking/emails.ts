@@ -13,6 +13,8 @@ export interface MailLinks {
   manage: string
   offer: string
   admin: string
+  /** Where a new time is chosen. */
+  book: string
 }
 
 type Write = (booking: BookingRow, links: MailLinks) => MailContent
@@ -72,7 +74,7 @@ export const moved: Write = (booking, links) =>
     button: ['Move or cancel', links.manage],
   })
 
-export const cancelled: Write = (booking) =>
+export const cancelled: Write = (booking, links) =>
   compose({
     subject: `Cancelled: ${booking.service_name}, ${whenOf(booking)}`,
     heading: 'Your session is cancelled.',
@@ -85,6 +87,7 @@ export const cancelled: Write = (booking) =>
       moneyOf(booking),
     ],
     facts: sessionFacts(booking),
+    button: ['Choose another time', links.book],
   })
 
 /** What becomes of the money of a cancelled session; a refund has a mail of its own when it is made. */
@@ -93,7 +96,7 @@ function moneyOf(booking: BookingRow): string {
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
   if (cancelled_by === 'administrator')
-    return `You paid ${paid}. A refund, if one is due, comes with a mail of its own.`
+    return `You paid ${paid}, and you choose: another time, or all of it back. Tell us by answering this mail. If we have begun to give it back already, a mail of its own confirms it.`
   if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil) {
     const isPart = refunded_cents > 0 && refunded_cents < paid_cents
     const what = isPart

@@ -4,9 +4,9 @@ import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
 import type { Post } from '../../mail/post.ts'
+import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
-import type { JobHandler } from '../../outbox/worker.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
@@ -65,6 +65,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
       manage: deps.links.manageUrl(booking),
       offer: deps.links.offerUrl(booking, { serviceId: booking.service_id, ...wall }),
       admin: `${deps.publicUrl}/admin/bookings`,
+      book: `${deps.publicUrl}/booking?service=${booking.service_id}`,
     }
   }
 

@@ -282,6 +282,29 @@ test('a visitor who cancels later than a day ahead gets nothing back, and the pa
   expect(await cancellation(app)).toContain('Less than 24 hours before its start a session is not refunded.')
 })
 
+test('whoever paid and is cancelled by the agency has the choice that the terms promise', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await payFor(app)
+  await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
+  await app.drain()
+  const mail = await cancellation(app)
+  expect(mail).toContain('you choose: another time, or all of it back')
+  expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
+})
+
+test('moving a session on its last day does not bring the refund back', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  const later = { action: 'reschedule' as const, date: '2026-12-01', time: '9:00 AM' }
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: later })
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ canChange: true, refundCents: 0 })
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  await app.drain()
+  expect(app.stripe.refunds()).toEqual([])
+})
+
 test('ADMIN-4: cancelling a paid booking offers a refund, and gives one when that is chosen', async () => {
   const app = await startTestApp()
   const admin = await app.admin()

@@ -60,6 +60,7 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       intent_id: null,
       paid_cents: 0,
       refunded_cents: 0,
+      refund_until: null,
       cancelled_at: null,
       cancelled_by: null,
       cancel_reason: '',

@@ -4,6 +4,7 @@ import {
   createBooking,
   joinWaitingList,
   readAvailability,
+  readHours,
   readManagedBooking,
 } from '@beacon/contract/booking'
 import type { Clock } from '../../clock.ts'
@@ -12,8 +13,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { hashOf } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { availability, serviceOf } from './agenda.ts'
+import { availability, serviceOf, today } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
+import { closedDatesFrom } from './day-store.ts'
 import { type Bookings, refundNow } from './service.ts'
 import { findBookingByHash } from './store.ts'
 import { toManagedBooking } from './views.ts'
@@ -31,8 +33,8 @@ export interface BookingRouteDeps {
 export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, waitingList } = deps
 
-  bind(createBooking)(async ({ body, tx }) => {
-    const booking = await bookings.book(tx, body)
+  bind(createBooking)(async ({ body, tx, request }) => {
+    const booking = await bookings.book(tx, { ...body, address: request.address })
     return {
       success: true,
       message: 'Your booking has been confirmed. Check your email for details.',
@@ -41,6 +43,8 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
       calendar: calendarLinks(booking),
     }
   })
+
+  bind(readHours)(async () => ({ closedDates: await closedDatesFrom(db, today(clock())) }))
 
   bind(readAvailability)(async ({ query }) => {
     const own = query.token ? await findBookingByHash(db, hashOf(query.token)) : undefined

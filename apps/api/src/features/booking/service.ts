@@ -4,16 +4,19 @@ import type { BookingRequest } from '@beacon/contract/booking'
 import type { WallTime } from '@beacon/rules/booking-calendar'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, retryLater } from '../../http/errors.ts'
+import { forgetImpliedAnswer } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
+import { countHit } from '../../http/rate-limit.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
 import type { Notices } from './notices.ts'
 import type { Person, Place } from './place.ts'
-import { changeBooking, countUpcomingFree, findBookingByHash, forgetAnswer } from './store.ts'
+import { changeBooking, countUpcomingFree, findBookingByHash } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 type Side = 'visitor' | 'administrator'
 
@@ -25,9 +28,12 @@ export interface Cancellation {
   notify: boolean
 }
 
+/** What a visitor asks for, and from which internet address. */
+export type FreeBooking = BookingRequest & { address: string }
+
 export interface Bookings {
-  /** Books a free consultation. @throws AppError payment_required, slot_taken, conflict, invalid_input */
-  book(tx: Tx, request: BookingRequest): Promise<BookingRow>
+  /** Books a free consultation. @throws AppError payment_required, slot_taken, conflict, invalid_input, too_many_requests */
+  book(tx: Tx, request: FreeBooking): Promise<BookingRow>
   /** Books for a caller: any quarter of an hour that is free, also a service that is otherwise paid first. */
   bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
   /** Moves a scheduled booking. @throws AppError slot_taken, conflict, invalid_input */
@@ -52,8 +58,9 @@ interface BookingDeps {
 export function createBookings(deps: BookingDeps): Bookings {
   const { clock, place, notices, waitingList } = deps
 
-  async function refuseMoreThanEnough(tx: Tx, email: string): Promise<void> {
+  async function refuseMoreThanEnough(tx: Tx, { email, address }: FreeBooking): Promise<void> {
     if (deps.limitScale === 0) return
+    await refuseCrowd(tx, address)
     const most = Math.ceil(bookingPolicy.mostUpcomingFree * deps.limitScale)
     if ((await countUpcomingFree(tx, email, clock())) < most) return
     const phone = agency.phones.office.display
@@ -63,12 +70,20 @@ export function createBookings(deps: BookingDeps): Bookings {
     )
   }
 
+  /** Addresses of mailboxes are made up quickly: whoever sits at one machine fills no calendar with them. */
+  async function refuseCrowd(tx: Tx, address: string): Promise<void> {
+    const hit = { name: 'free booking', subject: address, now: clock(), windowMs: DAY_MS }
+    const { hits, window_ends_at } = await countHit(tx, hit)
+    if (hits > Math.ceil(bookingPolicy.mostFreeADay * deps.limitScale))
+      throw retryLater('too_many_requests', (Date.parse(window_ends_at) - clock().getTime()) / 1000)
+  }
+
   return {
     async book(tx, request) {
       const service = serviceOf(request.serviceId)
       if (service.priceCents > 0) throw new AppError('payment_required')
       const startsAt = await offeredStart(tx, clock(), request)
-      await refuseMoreThanEnough(tx, request.email)
+      await refuseMoreThanEnough(tx, request)
       if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)
       const person = request
       const booking = await place(tx, {
@@ -103,13 +118,14 @@ export function createBookings(deps: BookingDeps): Bookings {
       const starts_at = startsAt.toISOString()
       if (booking.status === 'scheduled' && starts_at === booking.starts_at) return booking
       const moved = await changeBooking(tx, booking.id, 'scheduled', {
+        refund_until: isVisitor ? keptRefundUntil(booking, clock()) : null,
         starts_at,
         ends_at: isoAfter(startsAt, booking.duration_minutes * 60_000),
         sequence: booking.sequence + 1,
       })
       if (!moved) throw new AppError('conflict', 'This booking cannot be moved any more.')
       await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))
-      await forgetAnswer(tx, moved.id)
+      await forgetImpliedAnswer(tx, moved.id)
       await notices.moved(tx, moved, { notify })
       return moved
     },
@@ -125,7 +141,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       })
       if (!cancelled) throw new AppError('conflict', 'This booking has been cancelled already.')
       await waitingList.freeTime(tx, cancelled)
-      await forgetAnswer(tx, cancelled.id)
+      await forgetImpliedAnswer(tx, cancelled.id)
       if (refund && refundable(cancelled) > 0)
         await deps.requestRefund(tx, {
           kind: 'booking',
@@ -150,12 +166,21 @@ export function createBookings(deps: BookingDeps): Bookings {
 export const refundable = ({ paid_cents, refunded_cents }: BookingRow): number => paid_cents - refunded_cents
 
 /** Until when a visitor may move or cancel a booking, and until when a paid one is refunded in full. */
-export function deadlinesOf({ starts_at }: BookingRow): { changeUntil: string; refundUntil: string } {
+export function deadlinesOf({ starts_at, refund_until }: BookingRow): {
+  changeUntil: string
+  refundUntil: string
+} {
   const startsAt = new Date(starts_at)
   return {
     changeUntil: isoAfter(startsAt, -bookingPolicy.changeUntilHours * HOUR_MS),
-    refundUntil: isoAfter(startsAt, -bookingPolicy.fullRefundUntilHours * HOUR_MS),
+    refundUntil: refund_until ?? isoAfter(startsAt, -bookingPolicy.fullRefundUntilHours * HOUR_MS),
   }
+}
+
+/** A move within the last day keeps the day on which the refund ended: it must not be the way around the rule. */
+function keptRefundUntil(booking: BookingRow, now: Date): string | null {
+  const { refundUntil } = deadlinesOf(booking)
+  return now.toISOString() > refundUntil ? refundUntil : null
 }
 
 /** What a visitor gets back who cancels at an instant, in cents. */

@@ -3,7 +3,6 @@ import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 
 /** Whose time is booked. One consultant: a second one would be a second resource. */
 const RESOURCE = 'consultant'
-const IMPLIED_KEYS = 'body:%'
 
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
   await tx.insertInto('booking').values(row).execute()
@@ -117,16 +116,4 @@ export async function listBookingRows(
   if (from) query = query.where('starts_at', '>=', from.toISOString())
   if (until) query = query.where('starts_at', '<', until.toISOString())
   return query.orderBy('starts_at', 'desc').orderBy('created_at', 'desc').execute()
-}
-
-/**
- * Forgets the answer that a repeat of the same words would get: once a booking is cancelled, the same person may book
- * the same time again. A repeat that carries its own key keeps its answer.
- */
-export async function forgetAnswer(tx: Tx, bookingId: string): Promise<void> {
-  await tx
-    .deleteFrom('idempotency')
-    .where('key', 'like', IMPLIED_KEYS)
-    .where('response', 'like', `%"id":"${bookingId}"%`)
-    .execute()
 }

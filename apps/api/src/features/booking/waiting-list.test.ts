@@ -107,6 +107,19 @@ test('an offer that nobody takes up within half an hour goes to the next in line
   expect((await take(app)).status).toBe(201)
 })
 
+test('whoever comes into line again while an offer stands gets no second one', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await cancel(app, ids[1])
+  expect((await join(app, 'first')).status).toBe(200)
+  await cancel(app, ids[2])
+  expect(offers(app)).toEqual(['first@line.test'])
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)
+  expect(await app.rows('select * from booking_wait')).toEqual([])
+})
+
 test('whoever needs more time than came free keeps the place, and the next is asked', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)

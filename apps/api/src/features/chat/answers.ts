@@ -24,8 +24,15 @@ export interface Reply {
   passages: readonly Passage[]
 }
 
+/** When somebody asks, and when the office stays closed from then on. */
+export interface Moment {
+  now: Date
+  /** `2026-11-26`, the next first. */
+  closedDates: readonly string[]
+}
+
 export interface Answers {
-  reply(message: string, context: ChatContext, now: Date): Reply
+  reply(message: string, context: ChatContext, moment: Moment): Reply
   /** Whether the site has a page at this path. */
   isOwnPage(path: string): boolean
 }
@@ -50,12 +57,12 @@ export function createAnswers(search: Search): Answers {
     ...passages.map(({ link }) => pathOf(link.to)),
   ])
 
-  function reply(message: string, context: ChatContext, now: Date): Reply {
+  function reply(message: string, context: ChatContext, moment: Moment): Reply {
     const question = readQuestion(message, context, topics, search.isKnown)
     const hits = search.find(question)
     const found = question.intent
-      ? answerIntent(question.intent, now)
-      : answerFrom(question, message, hits, now)
+      ? answerIntent(question.intent, moment)
+      : answerFrom(question, message, hits, moment)
     return {
       isAnswered: true,
       isFixed: question.intent !== null,
@@ -67,9 +74,9 @@ export function createAnswers(search: Search): Answers {
     }
   }
 
-  function answerFrom(question: Question, message: string, hits: readonly Hit[], now: Date): Found {
+  function answerFrom(question: Question, message: string, hits: readonly Hit[], moment: Moment): Found {
     const [best, second] = hits.filter(isEnough)
-    if (asksForHours(question, best)) return officeHours(message, now)
+    if (asksForHours(question, best)) return officeHours(message, moment)
     if (question.either.length > 1) return askBack(question.either, question.aspect)
     const both = answerBoth(question, hits)
     if (both) return both
@@ -147,7 +154,7 @@ function askBack(options: readonly string[], aspect: Aspect | null): Found {
 const asksForHours = ({ aspect, topics: asked }: Question, best: Hit | undefined): boolean =>
   best?.passage.id === 'contact/hours' || (aspect === 'hours' && asked.length === 0)
 
-const officeHours = (message: string, now: Date): Found => ({
-  text: `${hoursAnswer(message.toLowerCase(), businessHours, agency.timeZone, now)}\n\n[Contact](/contact)`,
+const officeHours = (message: string, { now, closedDates }: Moment): Found => ({
+  text: `${hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closedDates }, now)}\n\n[Contact](/contact)`,
   context: { topic: null, aspect: 'hours' },
 })

@@ -197,6 +197,10 @@ describe('the fault matrix of the chat model', () => {
     setTimeout(() => stop.abort(), 100)
     await expect(asked).rejects.toThrow()
     await expect.poll(() => turns(app)).toMatchObject([{ state: 'partial', source: 'model' }])
+    // The model takes its money for the prompt all the same.
+    const prompt = JSON.stringify(model.requests[0]?.messages)
+    await expect.poll(() => budget(app)).toBeGreaterThan(prompt.length / 5)
+    expect(await budget(app)).toBeLessThan(prompt.length / 2)
   })
 
   test('sending again after a failure asks once more, in the same row', async () => {

@@ -1,3 +1,5 @@
+import { readHours } from '@beacon/contract/booking'
+import { closeDay } from '@beacon/contract/booking-admin'
 import {
   askChat,
   deleteChat,
@@ -17,6 +19,19 @@ const DAY = 24 * HOUR
 
 const ask = (app: TestApp, message: string, conversationId?: string) =>
   app.visitor.ask(askChat, { body: { message, conversationId } })
+
+test('a day that the owner closes is closed in the assistant’s hours and for the contact page', async () => {
+  const app = await startTestApp()
+  expect(await app.visitor.ask(readHours)).toEqual({ closedDates: [] })
+  const admin = await app.admin()
+  await admin.ask(closeDay, { params: { date: '2026-11-26' }, body: { note: 'Thanksgiving' } })
+  expect(await app.visitor.ask(readHours)).toEqual({ closedDates: ['2026-11-26'] })
+  const { response } = await ask(app, 'are you open on thursday?')
+  expect(response).toContain('On Thursday, November 26, we are closed.')
+  expect((await ask(app, 'what are your hours?')).response).toContain(
+    'We are closed on Thursday, November 26.',
+  )
+})
 
 describe('CHAT-4 asking', () => {
   test('answers with the site’s own price, with the documented body and nothing else', async () => {

@@ -1,12 +1,11 @@
 import type { ChatRequest } from '@beacon/contract/chat'
 import { createSentences } from '@beacon/rules/chat-sentences'
-import type { Clock } from '../../clock.ts'
 import type { ChatTurnRow } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
-import type { Answers, Reply } from './answers.ts'
+import type { Answers, Moment, Reply } from './answers.ts'
 import type { ChatBudget } from './budget.ts'
-import { buildPrompt } from './prompt.ts'
+import { buildPrompt, type Prompt } from './prompt.ts'
 import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
 
 const TRY_AGAIN_S = 15
@@ -19,6 +18,7 @@ export interface Composition {
   reply: Reply
   answers: Answers
   history: readonly ChatTurn[]
+  moment: Moment
   /** Takes the words of the answer as they may leave. */
   emit: (text: string) => void
   /** Aborted when the visitor stops the answer or leaves. */
@@ -26,7 +26,6 @@ export interface Composition {
 }
 
 interface ComposerDeps {
-  clock: Clock
   budget: ChatBudget
   /** Without one the index answers. */
   model: ChatModel | undefined
@@ -36,17 +35,17 @@ interface ComposerDeps {
  * Writes the answer: with the model where there is one, and by the index wherever the model fails, says something that
  * may not leave, or has used up its day. @throws AppError unavailable where the index has no answer either
  */
-export function createComposer({ clock, budget, model }: ComposerDeps) {
+export function createComposer({ budget, model }: ComposerDeps) {
   return async function compose(composition: Composition): Promise<Outcome> {
     const { request, reply, history } = composition
     if (!model || reply.isFixed) return byIndex(composition, 'index', '')
-    const prompt = buildPrompt(reply.passages, history, request.message, clock())
+    const prompt = buildPrompt(reply.passages, history, request.message, composition.moment)
     const reservation = await budget.reserve(prompt.mostTokens)
     if (!reservation) return { ...byIndex(composition, 'fallback', 'budget'), action: 'person' }
     let used = 0
     try {
       const written = await writeAnswer({ ...composition, model, prompt })
-      used = written.tokens ?? Math.ceil(written.text.length / 3)
+      used = written.tokens ?? estimate(prompt, written.text)
       return byModel(composition, written)
     } catch (error) {
       if (reply.isAnswered) return byIndex(composition, 'fallback', reasonOf(error))
@@ -59,6 +58,10 @@ export function createComposer({ clock, budget, model }: ComposerDeps) {
     }
   }
 }
+
+/** A token is hardly less than three bytes. Of an answer that was stopped or held back nobody says what it has cost. */
+const estimate = ({ system, turns }: Prompt, text: string): number =>
+  Math.ceil(Buffer.byteLength([system, ...turns.map(({ content }) => content), text].join('')) / 3)
 
 function byIndex({ reply, emit }: Composition, source: 'index' | 'fallback', note: string): Outcome {
   const sentences = createSentences()

@@ -2,11 +2,11 @@ import { agency, businessHours } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
 import type { Intent } from '@beacon/rules/chat-question'
 import { openingState } from '@beacon/rules/opening-hours'
-import type { Found } from './answers.ts'
+import type { Found, Moment } from './answers.ts'
 
 /** What is said to a message that no page answers. */
-export function answerIntent(intent: Intent, now: Date): Found {
-  if (intent === 'person') return { text: handOverText(now), action: 'person' }
+export function answerIntent(intent: Intent, moment: Moment): Found {
+  if (intent === 'person') return { text: handOverText(moment), action: 'person' }
   if (intent === 'times') return { text: sentences.times, action: 'times' }
   if (intent === 'quote') return { text: sentences.quote, action: 'person' }
   if (intent === 'rude') return { text: filled(sentences.rude), action: 'person' }
@@ -14,8 +14,8 @@ export function answerIntent(intent: Intent, now: Date): Found {
 }
 
 /** Whom to talk to: by phone while the office is open, otherwise when it opens. */
-function handOverText(now: Date): string {
-  const state = openingState(businessHours, agency.timeZone, now)
+function handOverText({ now, closedDates }: Moment): string {
+  const state = openingState(businessHours, agency.timeZone, now, closedDates)
   const text = state.isOpen ? sentences.personOpen : sentences.personClosed
   const hours = state.sentence.replace('Closed now,', 'closed now and').replace('Open now,', 'open')
   return filled(text.replace('{hours}', `The office is ${hours}`))

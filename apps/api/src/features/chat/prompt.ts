@@ -1,13 +1,16 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { plainAnswer } from '@beacon/rules/chat-text'
+import { dayName } from '@beacon/rules/day-words'
 import { openingState } from '@beacon/rules/opening-hours'
 import type { ChatTurn } from '../../providers/chat-model.ts'
+import type { Moment } from './answers.ts'
 import type { Passage } from './passages.ts'
 
 const MOST_TURNS = 20
 const MOST_HISTORY_CHARACTERS = 8000
 const MOST_PASSAGE_CHARACTERS = 1200
 const MAX_TOKENS = 400
+const MOST_CLOSED_DAYS = 10
 
 /** How the model has to behave. It holds no secret, and still nobody is told (`chat-guard` sees to it). */
 export const INSTRUCTIONS = `You write the answers of the website assistant of ${agency.name}, an agency for ${agency.clients}.
@@ -31,9 +34,9 @@ export function buildPrompt(
   passages: readonly Passage[],
   history: readonly ChatTurn[],
   message: string,
-  now: Date,
+  moment: Moment,
 ): Prompt {
-  const given = [facts(now), ...passages.map(numbered)].join('\n\n')
+  const given = [facts(moment), ...passages.map(numbered)].join('\n\n')
   const system = `${INSTRUCTIONS}\n\n${given}`
   const turns = [...newest(history), { role: 'user' as const, content: message }]
   const bytes =
@@ -41,13 +44,17 @@ export function buildPrompt(
   return { system, given, turns, maxTokens: MAX_TOKENS, mostTokens: bytes + MAX_TOKENS }
 }
 
-function facts(now: Date): string {
+function facts({ now, closedDates }: Moment): string {
   const { address, email, name, phones, timeZone } = agency
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     now,
   )
   const hours = businessHours.map(({ label, display }) => `${label} ${display}`).join(', ')
-  return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, e-mail ${email}. Hours: ${hours}, New York time. It is ${day}; ${openingState(businessHours, timeZone, now).sentence}.`
+  const closed =
+    closedDates.length > 0
+      ? ` Closed on ${closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName).join('; ')}.`
+      : ''
+  return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, e-mail ${email}. Hours: ${hours}, New York time. It is ${day}; ${openingState(businessHours, timeZone, now, closedDates).sentence}.${closed}`
 }
 
 const numbered = ({ title, text, link }: Passage, at: number): string =>

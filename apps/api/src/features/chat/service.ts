@@ -5,7 +5,7 @@ import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
 import { afterCommit, inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
-import type { Answers } from './answers.ts'
+import type { Answers, Moment } from './answers.ts'
 import type { ChatBudget } from './budget.ts'
 import { type Composition, createComposer, reasonOf } from './composer.ts'
 import type { ChatQuota } from './limits.ts'
@@ -39,6 +39,8 @@ export interface ChatDeps {
   clock: Clock
   ids: Ids
   answers: () => Answers
+  /** The days to come on which the office stays closed. */
+  closedDates(): Promise<readonly string[]>
   quota: ChatQuota
   budget: ChatBudget
   model: ChatModel | undefined
@@ -65,10 +67,11 @@ export function createChat(deps: ChatDeps): Chat {
     const answers = deps.answers()
     const earlier = await answeredTurns(db, key, TURNS_REMEMBERED)
     const claimed = conversationHistory.filter(({ role }) => role === 'user')
-    const context = contextOf(earlier) ?? contextFrom(answers, claimed, clock())
-    const reply = answers.reply(message, context, clock())
+    const moment = { now: clock(), closedDates: await deps.closedDates() }
+    const context = contextOf(earlier) ?? contextFrom(answers, claimed, moment)
+    const reply = answers.reply(message, context, moment)
     const history = earlier.length > 0 ? earlier.flatMap(toTurns) : claimed
-    const outcome = await compose({ ...options, answers, reply, history })
+    const outcome = await compose({ ...options, answers, reply, history, moment })
     await endTurn(db, key, { ...outcome, ...reply.context, choices: JSON.stringify(reply.choices) })
     return { ...key, response: outcome.answer, action: outcome.action, choices: [...reply.choices] }
   }
@@ -121,8 +124,8 @@ function contextOf(earlier: readonly ChatTurnRow[]): ChatContext | undefined {
 }
 
 /** For a program that keeps no conversation: its visitor's own words say what the next ones point back to. */
-const contextFrom = (answers: Answers, said: readonly ChatTurn[], now: Date): ChatContext =>
-  said.reduce((context, { content }) => answers.reply(content, context, now).context, NOTHING_SAID)
+const contextFrom = (answers: Answers, said: readonly ChatTurn[], moment: Moment): ChatContext =>
+  said.reduce((context, { content }) => answers.reply(content, context, moment).context, NOTHING_SAID)
 
 const toTurns = ({ question, answer }: ChatTurnRow): ChatTurn[] =>
   answer === ''

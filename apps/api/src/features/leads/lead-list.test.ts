@@ -62,6 +62,11 @@ test('ADMIN-5: the administrator notes how far a lead has come, and sees its del
   expect((await admin.ask(readLead, { params: { id } })).lead).toEqual(changed.lead)
 
   expect((await admin.call(readLead, { params: { id: 'nobody' } })).status).toBe(404)
+  // Somebody else changes the status meanwhile, and nothing about the notes.
+  await admin.ask(updateLead, { params: { id }, body: { status: 'won' } })
+  expect(await admin.ask(readLead, { params: { id } })).toMatchObject({
+    lead: { status: 'won', staffNotes: body.staffNotes },
+  })
   const unknown = await admin.call(updateLead, { params: { id: 'nobody' }, body })
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
   const wrong = await admin.call(updateLead, { params: { id }, body: { ...body, status: 'maybe' } })

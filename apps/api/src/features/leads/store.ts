@@ -55,14 +55,20 @@ export async function setNotesPage(tx: Tx, id: string, pageId: string): Promise<
 export async function changeLead(
   db: Db,
   id: string,
-  change: { status: LeadStatus; staffNotes: string },
+  { status, staffNotes }: { status?: LeadStatus | undefined; staffNotes?: string | undefined },
 ): Promise<LeadRow | undefined> {
-  return db
-    .updateTable('lead')
-    .set({ status: change.status, staff_notes: change.staffNotes })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  return (
+    db
+      .updateTable('lead')
+      // A column that is set to itself makes a change of nothing a sentence, too.
+      .set((update) => ({
+        status: status ?? update.ref('status'),
+        staff_notes: staffNotes ?? update.ref('staff_notes'),
+      }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+  )
 }
 
 export interface LeadFilter {

@@ -83,7 +83,30 @@ test('the agency sends its own goods, and the buyer is told with the way to trac
   })
   expect(script).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   await app.settle()
-  expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
+  const told = () => mailsOf(app).filter((mail) => mail.includes('is on its way'))
+  expect(told()).toHaveLength(1)
+  const right = { ...parcel, trackingNumber: '9400 1001' }
+  await admin.ask(shipOrder, { params: { id: orderId }, body: right })
+  await app.settle()
+  expect(told()).toHaveLength(2)
+  expect(await orderOf(app, { orderId, token })).toMatchObject({ tracking: { number: '9400 1001' } })
+})
+
+test('a parcel that has a page or a carrier only is on its way, too', async () => {
+  const app = await startTestApp()
+  const { orderId, token } = await payOrder(app)
+  const admin = await app.admin()
+  const page = { carrier: '', trackingNumber: '', trackingUrl: 'https://parcels.example/1' }
+  await admin.ask(shipOrder, { params: { id: orderId }, body: page })
+  expect(await orderOf(app, { orderId, token })).toMatchObject({
+    state: 'shipped',
+    tracking: { carrier: '', number: '', url: 'https://parcels.example/1' },
+  })
+  const van = { carrier: 'Our own van', trackingNumber: '', trackingUrl: '' }
+  await admin.ask(shipOrder, { params: { id: orderId }, body: van })
+  expect(await orderOf(app, { orderId, token })).toMatchObject({
+    tracking: { carrier: 'Our own van', number: '', url: '' },
+  })
 })
 
 test('a paid order without an address is not lost: a person is asked for it', async () => {

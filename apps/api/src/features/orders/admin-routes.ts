@@ -1,3 +1,4 @@
+import type { BodyOf } from '@beacon/contract/endpoint'
 import {
   listOrders,
   markOrderPaid,
@@ -5,7 +6,7 @@ import {
   retryOrder,
   shipOrder,
 } from '@beacon/contract/order-admin'
-import type { OrderRow } from '../../db/schema.ts'
+import type { OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -66,19 +67,26 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   bind(shipOrder)(async ({ params, body }) => {
     const order = await mustFind(params.id)
-    await inTransaction(db, async (tx) => {
-      const { carrier, trackingNumber, trackingUrl } = body
-      const change = { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl }
-      // Without a parcel it was handed over, done, or sent as a file.
-      const state = carrier || trackingNumber ? 'shipped' : 'fulfilled'
-      if (order.kind !== 'local' || !(await moveOrder(tx, order.id, ['paid'], { ...change, state })))
-        throw new AppError('conflict', 'Only a paid order of our own goods can be sent.')
-      await addEvent(tx, order.id, clock(), state, trackingNumber)
-      if (state === 'shipped') await fulfilment.tellShipped(tx, order)
-    })
+    await inTransaction(db, (tx) => send(tx, order, body))
     outbox.nudge()
     return answer(params.id)
   })
+
+  /** Marks an order as sent, or corrects how it was: whoever has been told a wrong number is told the right one. */
+  async function send(tx: Tx, order: OrderRow, parcel: Parcel): Promise<void> {
+    const { carrier, trackingNumber, trackingUrl } = parcel
+    const isSent = order.state === 'shipped'
+    if (isSent && isSameParcel(order, parcel))
+      throw new AppError('conflict', 'This parcel has been marked as sent already.')
+    // Without a parcel it was handed over, done, or sent as a file.
+    const state = carrier || trackingNumber || trackingUrl ? 'shipped' : 'fulfilled'
+    const change = { state, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } as const
+    if (order.kind !== 'local' || !(await moveOrder(tx, order.id, ['paid', 'shipped'], change)))
+      throw new AppError('conflict', 'Only a paid order of our own goods can be sent.')
+    await addEvent(tx, order.id, clock(), state, trackingNumber)
+    const distinction = isSent ? `:${clock().getTime()}` : ''
+    if (state === 'shipped') await fulfilment.addJob(tx, 'mail.order-shipped', order, distinction)
+  }
 
   async function mustFind(id: string): Promise<OrderRow> {
     const order = await findOrderRow(db, id)
@@ -90,3 +98,8 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     return { order: await orderForStaff(deps, await mustFind(id)) }
   }
 }
+
+type Parcel = BodyOf<typeof shipOrder>
+
+const isSameParcel = (order: OrderRow, { carrier, trackingNumber, trackingUrl }: Parcel): boolean =>
+  order.carrier === carrier && order.tracking_number === trackingNumber && order.tracking_url === trackingUrl

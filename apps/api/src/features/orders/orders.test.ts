@@ -151,6 +151,23 @@ describe('PAY-8: the server computes every amount', () => {
     expect(app.stripe.calls).toEqual([])
   })
 
+  test('a product and the same one by its first variant are one line, and one look at the shelf', async () => {
+    const app = await startTestApp()
+    const { variants } = await app.visitor.ask(readProduct, { params: { id: NOTEBOOK } })
+    const first = variants.find(({ is_default }) => is_default) ?? variants[0]
+    const items = (quantity: number) => [
+      { productId: NOTEBOOK, quantity },
+      { productId: NOTEBOOK, variantId: first?.id, quantity },
+    ]
+    expect((await call(app, checkout(NOTEBOOK, { items: items(1) }))).status).toBe(201)
+    expect(await app.rows('select quantity from order_line')).toEqual([{ quantity: 2 }])
+    const tooMany = Math.ceil(((first?.quantity ?? 0) + 1) / 2)
+    expect(await call(app, checkout(NOTEBOOK, { items: items(tooMany) }))).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock' },
+    })
+  })
+
   test('printed and local goods are not mixed', async () => {
     const app = await startTestApp()
     const { productId, variantId } = await findPrint(app)

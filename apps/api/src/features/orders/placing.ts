@@ -49,7 +49,7 @@ export async function placeOrder(
   deps: PlacingDeps,
   { items, buyer, holdUntil }: NewOrder,
 ): Promise<PlacedOrder> {
-  const priced = await price(tx, deps.shelf, merge(items))
+  const priced = await price(tx, deps.shelf, items)
   const kind = priced[0]?.kind ?? 'local'
   if (priced.some((line) => line.kind !== kind))
     throw new AppError('invalid_input', MIXED, { fields: { items: MIXED } })
@@ -89,23 +89,25 @@ export async function placeOrder(
   return { order, subject: toSubject(order, lines, holdUntil) }
 }
 
-/** The same thing twice in a cart is one line. */
-function merge(items: readonly WantedItem[]): WantedItem[] {
-  const merged = new Map<string, WantedItem>()
-  for (const item of items) {
-    const key = `${item.productId} ${item.variantId}`
-    merged.set(key, { ...item, quantity: item.quantity + (merged.get(key)?.quantity ?? 0) })
-  }
-  return [...merged.values()]
+interface Wanted {
+  item: WantedItem
+  product: Product
+  variant: Variant | undefined
 }
 
+/** The same thing twice in a cart is one line, also when it was once named and once meant. */
 async function price(tx: Tx, shelf: Shelf, items: readonly WantedItem[]): Promise<PricedLine[]> {
   const products = await shelf.products(tx, [...new Set(items.map(({ productId }) => productId))])
-  return items.map((item) => {
+  const merged = new Map<string, Wanted>()
+  for (const item of items) {
     const product = products.get(item.productId)
     if (!product) throw new AppError('out_of_stock', 'A product in your cart is no longer sold.')
-    return priceLine(item, product, variantOf(item, product))
-  })
+    const variant = variantOf(item, product)
+    const key = `${product.id} ${variant?.id ?? item.variantId}`
+    const quantity = item.quantity + (merged.get(key)?.item.quantity ?? 0)
+    merged.set(key, { item: { ...item, quantity }, product, variant })
+  }
+  return [...merged.values()].map(priceLine)
 }
 
 function variantOf({ variantId }: WantedItem, product: Product): Variant | undefined {
@@ -113,7 +115,7 @@ function variantOf({ variantId }: WantedItem, product: Product): Variant | undef
   return product.variants.find(({ id }) => id === variantId)
 }
 
-function priceLine(item: WantedItem, product: Product, variant: Variant | undefined): PricedLine {
+function priceLine({ item, product, variant }: Wanted): PricedLine {
   const isMissing = item.variantId !== null && !variant
   if (isMissing || !canBeBought(product, variant))
     throw new AppError('out_of_stock', `${product.name} is out of stock.`)

@@ -9,6 +9,7 @@ import {
   NOTEBOOK,
   orderOf,
   printCheckout,
+  startOrder,
   startPrintOrder,
   stateOf,
 } from '../../../test/orders.ts'
@@ -357,6 +358,20 @@ describe('when it cannot be paid at once', () => {
     expect(inProduction(app)).toHaveLength(1)
     const again = await admin.call(markOrderPaid, { params: { id }, body: {} })
     expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
+  test('what was paid by hand is not given back by card', async () => {
+    const app = await startTestApp()
+    const { intentId, orderId } = await startOrder(app)
+    const admin = await app.admin()
+    await admin.ask(markOrderPaid, { params: { id: orderId }, body: {} })
+    const refused = await admin.call(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('the way it came') },
+    })
+    await app.settle()
+    expect(await stateOf(app, orderId)).toBe('paid')
   })
 
   test('marked as paid while the hosted page is open: the page is closed first', async () => {

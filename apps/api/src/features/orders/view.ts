@@ -32,7 +32,7 @@ export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Or
         : { address: order.address, city: order.city, state: order.region, zip: order.zip },
     lines: lines.map((line) => lineForBuyer(deps, order, line)),
     tracking:
-      order.tracking_number === '' && order.tracking_url === ''
+      order.carrier === '' && order.tracking_number === '' && order.tracking_url === ''
         ? null
         : { carrier: order.carrier, number: order.tracking_number, url: order.tracking_url },
     timeline: history.flatMap(({ at, what }) => {

@@ -3,9 +3,9 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import type { Post } from '../../mail/post.ts'
+import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
-import type { JobHandler } from '../../outbox/worker.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

@@ -299,6 +299,17 @@ describe('PAY-11: refunds', () => {
     expect(app.stripe.refunds()).toMatchObject([{ amount }])
   })
 
+  test('PAY-6: a card provider that refuses is said to the administrator, and nothing counts as given back', async () => {
+    const app = await startTestApp({ breaks: true })
+    const { intentId } = await payOrder(app)
+    app.stripe.faults.set({ fault: 'error', status: 402, match: 'refunds' })
+    expect(await refund(app, intentId, 500)).toMatchObject({
+      status: 502,
+      body: { code: 'provider_error', error: 'Failed to process refund' },
+    })
+    expect(app.stripe.refunds()).toEqual([])
+  })
+
   test('the same key again is the same refund', async () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)

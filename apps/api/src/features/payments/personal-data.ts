@@ -1,13 +1,15 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
 import { sql } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import { type Clock, isoAfter } from '../../clock.ts'
 import type { PaymentRow, Tx } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../personal-data/source.ts'
 import { isOpen } from './store.ts'
 
 /** As the privacy policy says. */
 const KEPT_YEARS = 7
+const NEVER_PAID_KEPT_DAYS = 90
+const DAY_MS = 24 * 60 * 60_000
 const HIDDEN = ['attempt', 'page_url', 'released_at']
 
 /** Payments keep their amounts; the address, and what the provider's events said about a person, is taken out. */
@@ -22,7 +24,15 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
         .selectFrom('payment')
         .selectAll()
         .where('email', '!=', '')
-        .where('created_at', '<=', yearsBefore(clock(), KEPT_YEARS))
+        .where(({ and, eb, or }) =>
+          or([
+            eb('created_at', '<=', yearsBefore(clock(), KEPT_YEARS)),
+            and([
+              eb('state', '=', 'canceled'),
+              eb('created_at', '<=', isoAfter(clock(), -NEVER_PAID_KEPT_DAYS * DAY_MS)),
+            ]),
+          ]),
+        )
         .limit(limit)
         .execute()
       return rows.map(toRecord)

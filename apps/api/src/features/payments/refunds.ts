@@ -36,6 +36,8 @@ interface RequestDeps {
 
 type NewRefund = { amount?: number | undefined; reason: string; requestedBy: string }
 
+const BY_HAND = 'This was not paid by card here: please give it back the way it came.'
+
 /**
  * Writes down that money is to go back, and leaves the job. Inside the caller's immediate transaction, so that two
  * requests cannot each see the whole sum.
@@ -49,6 +51,7 @@ async function recordRefund(
   waitMs = 0,
 ): Promise<RefundRow> {
   const left = refundableOf(payment, await refundsOf(tx, payment.id))
+  if (payment.method === 'manual') throw new AppError('conflict', BY_HAND)
   const cents = amount ?? left
   if (left === 0) throw new AppError('conflict', 'Everything that was paid has been given back.')
   if (cents > left) throw new AppError('conflict', `At most ${usd(left)} can be given back.`)

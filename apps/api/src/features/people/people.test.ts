@@ -8,7 +8,7 @@ import { erasePerson, findPerson, type PersonalRecord } from '@beacon/contract/p
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
-import { orderOf, payOrder } from '../../../test/orders.ts'
+import { orderOf, payOrder, startOrder } from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const EMAIL: string = bookingRequest.email
@@ -132,6 +132,23 @@ describe('what the privacy policy promises about time is kept', () => {
     await app.deps.people.eraseOverdue()
     expect(await kindsLater(app)).toEqual(expect.not.arrayContaining(['lead', 'booking']))
     expect(await kindsLater(app)).toEqual(expect.arrayContaining(['order', 'payment']))
+  })
+
+  test('what was never paid for is forgotten after ninety days', async () => {
+    const app = await startTestApp()
+    await startOrder(app, undefined, EMAIL)
+    app.advance(20 * 60_000)
+    await app.drain()
+    const traces = async () =>
+      (await app.rows('select email from orders union select email from payment')).filter(
+        ({ email }) => email === EMAIL,
+      )
+    app.advance(89 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await traces()).not.toEqual([])
+    app.advance(2 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await traces()).toEqual([])
   })
 
   test('orders and payments lose their names after seven years', async () => {

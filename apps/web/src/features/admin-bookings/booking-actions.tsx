@@ -1,16 +1,34 @@
 import type { Booking } from '@beacon/contract/booking-admin'
+import { usd } from '@beacon/rules/money'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useNoShow } from './queries.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 
 /** What can be done with a booking besides the plain cancellation. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const [open, setOpen] = useState<'move' | 'cancel'>()
+  const [open, setOpen] = useState<'move' | 'cancel' | 'refund'>()
   const noShow = useNoShow()
   const close = () => setOpen(undefined)
-  if (booking.status !== 'scheduled') return null
+  const left = booking.paidCents - booking.refundedCents
+  if (booking.status !== 'scheduled')
+    return left > 0 && booking.paymentIntentId ? (
+      <div className="-ml-3 mt-1">
+        <Button size="sm" variant="quiet" onClick={() => setOpen('refund')}>
+          Refund {usd(left)}
+        </Button>
+        <RefundDialog
+          refund={
+            open === 'refund'
+              ? { refundableCents: left, paymentIntentId: booking.paymentIntentId }
+              : undefined
+          }
+          onClose={close}
+        />
+      </div>
+    ) : null
   const isOver = Date.parse(booking.startsAt) <= Date.now()
   return (
     <div className="-ml-3 mt-1 flex flex-wrap gap-x-2">

@@ -61,7 +61,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           </p>
           {actions}
         </div>
-        {status === 'scheduled' && (
+        {status === 'scheduled' && Date.parse(booking.startsAt) > Date.now() && (
           <button
             type="button"
             aria-label="Cancel booking"

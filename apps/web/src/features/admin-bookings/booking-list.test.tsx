@@ -51,12 +51,15 @@ const bookings = (...list: Booking[]) => Response.json({ bookings: list })
 const card = (name: string) => screen.findByRole('article', { name: `SEO Website Audit, ${name}` })
 
 beforeEach(() => {
+  // Friday before the session.
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] })
   // jsdom does not know the element `search`.
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
 })
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -79,6 +82,18 @@ test('ADMIN-3 what is not known is left out, and what is cancelled cannot be can
   expect(shown.getByText('Cancelled')).toBeTruthy()
   expect(shown.getAllByRole('link')).toHaveLength(1)
   expect(shown.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+})
+
+test('ADMIN-4 what was paid for a cancelled session can be given back as long as it is here', async () => {
+  const cancelled = { ...booking, status: 'cancelled' as const, paymentIntentId: 'pi_1', refundedCents: 5000 }
+  open(() => bookings(cancelled))
+  expect(within(await card('Ada Baker')).getByRole('button', { name: 'Refund $149.00' })).toBeTruthy()
+})
+
+test('ADMIN-3 a session that has begun is not cancelled any more', async () => {
+  vi.setSystemTime(new Date('2026-11-23T14:10:00Z'))
+  open(() => bookings(booking))
+  expect(within(await card('Ada Baker')).queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
 test('ADMIN-2 while the bookings are loaded the list says so', () => {

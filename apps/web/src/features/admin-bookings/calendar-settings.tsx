@@ -35,7 +35,8 @@ function ClosedDays() {
         Closed days
       </h2>
       <p className="max-w-measure">
-        Nobody can book a session on these days. The office hours on the contact page stay as they are.
+        Nobody can book a session on these days, and the contact page and the assistant say that the office is
+        closed.
       </p>
       <Form
         id="close-day"
@@ -63,7 +64,7 @@ function ClosedDays() {
         <FailedState what="the closed days" error={days.error} onRetry={() => void days.refetch()} />
       )}
       {days.isPending && <RowsSkeleton label="Loading closed days" rows={2} />}
-      {days.data?.closedDays.length === 0 && <p className="text-muted">Every weekday is open.</p>}
+      {days.data?.closedDays.length === 0 && <p className="text-muted">No day is closed.</p>}
       <ul className="border-line border-t empty:hidden">
         {days.data?.closedDays.map(({ date, note, bookings }) => (
           <li key={date} className="flex items-center justify-between gap-4 border-line border-b py-2">
@@ -76,7 +77,13 @@ function ClosedDays() {
                 </span>
               )}
             </span>
-            <Button size="sm" variant="quiet" disabled={open.isPending} onClick={() => open.mutate(date)}>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={open.isPending}
+              onClick={() => open.mutate(date)}
+              aria-label={`Open ${longDate(date)}`}
+            >
               Open
             </Button>
           </li>
@@ -123,7 +130,7 @@ function CalendarFeed() {
       )}
       {(renew.error ?? feed.error) && (
         <FailedState
-          what="the calendar address"
+          what={renew.error ? 'a new calendar address' : 'the calendar address'}
           error={renew.error ?? feed.error ?? new Error()}
           onRetry={() => (renew.error ? renew.mutate() : void feed.refetch())}
           pending={renew.isPending || feed.isRefetching}

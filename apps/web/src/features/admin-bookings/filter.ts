@@ -6,10 +6,14 @@ export const statusFilters = [
   { value: 'cancelled', label: 'Cancelled' },
 ] as const
 
+/** When a session is over, as a timestamp. */
+export const endOf = ({ startsAt, duration }: Pick<Booking, 'startsAt' | 'duration'>): number =>
+  Date.parse(startsAt) + duration * 60_000
+
 /** What is coming, the next first, and what is over, the latest first; a session is over when it has ended. */
 export function inTurn(bookings: readonly Booking[], now: number) {
   const inOrder = bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
-  const isComing = ({ startsAt, duration }: Booking) => Date.parse(startsAt) + duration * 60_000 > now
+  const isComing = (booking: Booking) => endOf(booking) > now
   return {
     coming: inOrder.filter(isComing),
     over: inOrder.filter((booking) => !isComing(booking)).reverse(),

@@ -1,2 +1,3 @@
 export { BookingsScreen } from './bookings-screen.tsx'
+export { endOf } from './filter.ts'
 export { bookingsQuery } from './queries.ts'

@@ -3,7 +3,7 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { FailedState, RowsSkeleton, todayInNewYork } from '../admin/index.ts'
+import { FailedState, RowsSkeleton, todayInNewYork, useNow } from '../admin/index.ts'
 import { bookingsQuery } from './queries.ts'
 import { longDate } from './words.ts'
 
@@ -29,6 +29,8 @@ const shift = (date: string, days: number) =>
 export function Week() {
   const bookings = useQuery(bookingsQuery)
   const [params] = useSearchParams()
+  // The day ends while the screen stays open.
+  useNow()
   const week = weekOf(dayOf(params.get('week')) ?? todayInNewYork())
   const [monday = ''] = week
   const scheduled = bookings.data?.bookings.filter(({ status }) => status === 'scheduled') ?? []

@@ -33,7 +33,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-line border-b py-2 [overflow-wrap:anywhere]">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)] border-line border-b py-2 [overflow-wrap:anywhere]">
       <dt className="text-muted">{label}</dt>
       <dd>{children || <span className="text-muted">not given</span>}</dd>
     </div>

@@ -32,7 +32,13 @@ export function LeadForm({ lead, draft, onDraft }: LeadFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged && !save.isPending) save.mutate(shown, { onSuccess: () => onDraft(undefined) })
+    if (!isChanged || save.isPending) return
+    // What somebody else has changed meanwhile stays.
+    const change = {
+      ...(shown.status === saved.status ? {} : { status: shown.status }),
+      ...(shown.staffNotes === saved.staffNotes ? {} : { staffNotes: shown.staffNotes }),
+    }
+    save.mutate(change, { onSuccess: () => onDraft(undefined) })
   }
 
   return (

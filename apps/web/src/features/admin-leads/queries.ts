@@ -47,7 +47,8 @@ export interface LeadChange {
 export function useSaveLead(id: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: LeadChange) => asAdministrator(() => call(updateLead, { params: { id }, body })),
+    mutationFn: (body: Partial<LeadChange>) =>
+      asAdministrator(() => call(updateLead, { params: { id }, body })),
     onSuccess: ({ lead }) => {
       queries.setQueryData(leadQuery(id).queryKey, lead)
       return queries.invalidateQueries({ queryKey: ['leads', 'list'] })

@@ -12,7 +12,7 @@ import { markPaid, retry, ship, useOrderAction } from './queries.ts'
 export function OrderActions({ order }: { order: AdminOrder }) {
   if (order.state === 'needs_attention') return <RetryAction order={order} />
   if (order.state === 'awaiting_payment') return <MarkPaidAction order={order} />
-  if (order.state !== 'paid' || order.kind !== 'local') return null
+  if (order.kind !== 'local' || !['paid', 'shipped'].includes(order.state)) return null
   return hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />
 }
 
@@ -103,17 +103,19 @@ function DoneAction({ order }: { order: AdminOrder }) {
 
 function ShipAction({ order }: { order: AdminOrder }) {
   const action = useOrderAction(order.id, ship(order.id))
+  const isSent = order.state === 'shipped'
+  const title = isSent ? 'Correct the parcel' : 'Send it'
   const fields = action.error instanceof ApiError ? action.error.fields : {}
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = textsOf(event)
-    const isHandedOver = !sent.carrier && !sent.trackingNumber
+    const isHandedOver = !sent.carrier && !sent.trackingNumber && !sent.trackingUrl
     const question = `Mark ${order.number} as handed over? No carrier and no number are given.`
     if (!action.isPending && (!isHandedOver || confirm(question))) action.mutate(sent)
   }
   return (
-    <Form id={`ship-${order.id}`} aria-label="Send it" onSubmit={submit} className="grid gap-3">
-      <h3 className="text-h4">Send it</h3>
+    <Form id={`ship-${order.id}`} aria-label={title} onSubmit={submit} className="grid gap-3">
+      <h3 className="text-h4">{title}</h3>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <TextField name="carrier" label="Carrier" autoComplete="off" maxLength={60} error={fields.carrier} />
         <TextField
@@ -134,8 +136,8 @@ function ShipAction({ order }: { order: AdminOrder }) {
         />
       </div>
       <p className="text-muted text-xs">
-        With a carrier or a number the buyer is told that it is on its way; with neither it counts as handed
-        over.
+        With a carrier, a number or a page the buyer is told that it is on its way, and told again when that
+        is corrected; without them it counts as handed over.
       </p>
       <Button
         type="submit"
@@ -144,7 +146,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
         pending={action.isPending}
         pendingLabel="Saving…"
       >
-        Mark as sent
+        {isSent ? 'Correct it' : 'Mark as sent'}
       </Button>
       <Failure error={action.error} />
     </Form>

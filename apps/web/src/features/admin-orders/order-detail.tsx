@@ -2,6 +2,7 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import {
   EmailLink,
   FailedState,
@@ -120,6 +121,12 @@ function Buyer({
             <dt>Tracking</dt>
             <dd>
               {tracking.carrier} {tracking.number}
+              {tracking.url && (
+                <>
+                  {' '}
+                  <TextLink to={tracking.url}>Tracking page</TextLink>
+                </>
+              )}
             </dd>
           </div>
         )}

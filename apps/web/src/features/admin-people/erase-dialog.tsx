@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { erasePerson } from '@beacon/contract/people'
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -53,10 +54,15 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
         Stripe, Printify and mailboxes keep their own records; backups are overwritten within 30 days.
       </p>
       {erase.isError && (
-        <Notice tone="danger" title="Nothing was erased" live>
-          {erase.error.message}
+        <Notice tone="danger" title={isUncertain(erase.error) ? UNCERTAIN : 'Nothing was erased'} live>
+          {isUncertain(erase.error)
+            ? 'The answer was lost on its way. Close this and look the person up again.'
+            : erase.error.message}
         </Notice>
       )}
     </Dialog>
   )
 }
+
+const UNCERTAIN = 'It is not certain whether anything was erased'
+const isUncertain = (error: Error): boolean => error instanceof ApiError && error.code === 'network'

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Instant } from '../admin/index.ts'
-import { fateNames, kindNames, screenOf } from './record-words.ts'
+import { fateNames, fateReasons, kindNames, screenOf } from './record-words.ts'
 
 const columns: readonly Column<PersonalRecord>[] = [
   { header: 'Record', rowHeader: true, cell: ({ kind }) => kindNames[kind] },
@@ -35,7 +35,9 @@ function Fate({ record: { erasure, reason } }: { record: PersonalRecord }) {
   return (
     <span className="grid gap-0.5">
       <Badge tone={erasure === 'wait' ? 'warning' : 'neutral'}>{fateNames[erasure]}</Badge>
-      {reason && <span className="text-muted text-xs">{reason}</span>}
+      {(reason ?? fateReasons[erasure]) && (
+        <span className="text-muted text-xs">{reason ?? fateReasons[erasure]}</span>
+      )}
     </span>
   )
 }

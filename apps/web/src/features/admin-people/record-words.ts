@@ -14,8 +14,13 @@ export const kindNames: Record<PersonalRecordKind, string> = {
 
 export const fateNames: Record<Erasure, string> = {
   delete: 'Will be deleted',
-  empty: 'Will lose name and address; amounts stay',
+  empty: 'Will be emptied',
   wait: 'Has to wait',
+}
+
+/** Said under it where the record has no reason of its own. */
+export const fateReasons: Partial<Record<Erasure, string>> = {
+  empty: 'Name and address go, amounts stay.',
 }
 
 /** Where a record can be read whole, if it has a screen of its own. */

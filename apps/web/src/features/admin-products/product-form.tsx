@@ -79,7 +79,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
           Save
         </Button>
         <p role="status" className="text-muted text-sm">
-          {!isValid && 'Please enter whole numbers from 0'}
+          {!isValid && 'Please enter whole numbers from 0 to 99,999'}
           {isValid && isChanged && !save.isPending && 'Not saved yet'}
           {!isChanged && save.isSuccess && 'Saved'}
         </p>
@@ -108,7 +108,7 @@ function StockCell({ line, text, onType }: StockCellProps) {
       aria-label={`Stock of ${line.title || 'the product'}`}
       inputMode="numeric"
       value={shown}
-      maxLength={6}
+      maxLength={5}
       aria-invalid={isCount(shown) ? undefined : true}
       onChange={(event) => onType(event.target.value)}
       className="field w-24 text-right text-sm tabular-nums"

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Instant, PagedList } from '../admin/index.ts'
+import { Instant, PagedList, useKeptFocus } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { campaignsQuery, useStop } from './queries.ts'
 import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
@@ -43,8 +43,9 @@ export function Letters() {
 
 function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => void }) {
   const { subject, body, list, createdAt, state, recipients, sent, skipped } = campaign
+  const keepsFocus = useKeptFocus<HTMLLIElement>(state)
   return (
-    <li className="grid gap-3 border-line border-b py-4">
+    <li {...keepsFocus} className="grid gap-3 border-line border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-0.5">
           <h2 className="text-h4 [overflow-wrap:anywhere]">{subject}</h2>

@@ -6,6 +6,7 @@ import { usd } from '@beacon/rules/money'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ago, formatDay, useNow } from '../admin/index.ts'
+import { endOf } from '../admin-bookings/index.ts'
 import { WaitingTime } from '../admin-leads/index.ts'
 import { type ShortItem, ShortList } from './short-list.tsx'
 
@@ -15,7 +16,7 @@ const MOST_SHOWN = 6
 export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefined | null }) {
   const now = useNow()
   const items = bookings
-    ?.filter(({ status, startsAt }) => status === 'scheduled' && Date.parse(startsAt) > now)
+    ?.filter((booking) => booking.status === 'scheduled' && endOf(booking) > now)
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
     .slice(0, MOST_SHOWN)
     .map(

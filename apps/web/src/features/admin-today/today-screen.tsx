@@ -4,7 +4,7 @@ import type { Job } from '@beacon/contract/outbox'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { FailedState, todayInNewYork, useNow } from '../admin/index.ts'
-import { bookingsQuery } from '../admin-bookings/index.ts'
+import { bookingsQuery, endOf } from '../admin-bookings/index.ts'
 import { leadsQuery, timeLeft } from '../admin-leads/index.ts'
 import { ordersQuery } from '../admin-orders/index.ts'
 import { jobsQuery, needsPerson } from '../admin-outbox/index.ts'
@@ -18,6 +18,8 @@ export function TodayScreen() {
   const bookings = useQuery(bookingsQuery)
   const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
   const newest = useInfiniteQuery(ordersQuery({}))
+  // The day ends while the screen stays open.
+  useNow()
   const booked = resultOf(bookings, (data) => data.bookings)
   const today = booked?.filter(({ date, status }) => date === todayInNewYork() && status === 'scheduled')
   const newLeads = resultOf(leads, (data) => data.pages[0])
@@ -91,12 +93,12 @@ const stopped = (counts: Partial<Record<Job['state'], number>>) =>
     .filter(([state]) => needsPerson(state))
     .reduce((total, [, count]) => total + count, 0)
 
-/** The next appointment of the day that is still to come. */
+/** The appointment of the day that has begun, or else the next one. */
 function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   const now = useNow()
-  const coming = bookings.filter(({ startsAt }) => Date.parse(startsAt) > now)
+  const coming = bookings.filter((booking) => endOf(booking) > now)
   const next = coming.sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
-  if (next) return `Next: ${next.time}, ${next.name}`
+  if (next) return `${Date.parse(next.startsAt) > now ? 'Next' : 'Now'}: ${next.time}, ${next.name}`
   return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are over'
 }
 

@@ -6,6 +6,7 @@ import { FailedState, RowsSkeleton } from './list-states.tsx'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { focusField } from './sign-in-form.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 
 interface AdminScreenProps {
@@ -27,7 +28,7 @@ export function AdminScreen(props: AdminScreenProps) {
 function Gate({ title, path, children }: AdminScreenProps) {
   const session = useQuery(sessionQuery)
   const isSignedOut = session.data === null
-  const heading = useFocusAfter(isSignedOut)
+  const heading = useFocusAfter(isSignedOut, Boolean(session.data))
 
   if (isSignedOut) {
     return (
@@ -54,13 +55,19 @@ function Gate({ title, path, children }: AdminScreenProps) {
   )
 }
 
-/** The sign-in form takes the focus with it when it goes; the screen's heading gets it. */
-function useFocusAfter(isSignedOut: boolean) {
+/**
+ * The sign-in form takes the focus with it when it goes; the screen's heading gets it. Whoever signs out begins at the
+ * form.
+ */
+function useFocusAfter(isSignedOut: boolean, isSignedIn: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasSignedOut = useRef(false)
+  const wasSignedIn = useRef(false)
   useEffect(() => {
     if (wasSignedOut.current && !isSignedOut) heading.current?.focus()
+    if (wasSignedIn.current && isSignedOut) focusField('email')
     wasSignedOut.current = isSignedOut
-  }, [isSignedOut])
+    wasSignedIn.current = isSignedIn
+  }, [isSignedOut, isSignedIn])
   return heading
 }

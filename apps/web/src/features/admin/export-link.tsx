@@ -4,6 +4,9 @@ import { call } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { asAdministrator } from './session.ts'
 
+const KEPT_MS = 60_000
+const FAILED = 'The file could not be made. Please try again.'
+
 interface ExportLinkProps {
   /** The call that answers the file. */
   path: string
@@ -17,17 +20,28 @@ export function ExportLink({ path, filter = {} }: ExportLinkProps) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
   const address = query.size > 0 ? `${path}?${query}` : path
-  // The browser fetches the file itself: a refusal could not be answered any more.
-  const fetchWhenFresh = (event: MouseEvent) => {
+  const saveWhenFresh = (event: MouseEvent) => {
     event.preventDefault()
-    asAdministrator(() => call(checkFresh)).then(
-      () => location.assign(address),
-      (error: Error) => showToast(error.message, 'danger'),
-    )
+    asAdministrator(() => call(checkFresh))
+      .then(() => save(address))
+      .catch((error: Error) => showToast(error.message, 'danger'))
   }
   return (
-    <a href={address} download onClick={fetchWhenFresh} className="prose-link whitespace-nowrap">
+    <a href={address} download onClick={saveWhenFresh} className="prose-link whitespace-nowrap">
       Export as CSV
     </a>
   )
+}
+
+/** Fetched here and not by the browser: a refusal would take the place of the screen, with what is typed on it. */
+async function save(address: string): Promise<void> {
+  const answer = await fetch(address).catch(() => undefined)
+  if (!answer?.ok) throw new Error(FAILED)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download =
+    /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+  link.click()
+  // Some browsers begin to save a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

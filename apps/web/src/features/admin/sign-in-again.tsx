@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,9 +9,14 @@ import { focusField, SignInForm } from './sign-in-form.tsx'
 /** When a session ends while somebody works: the form appears over the work, which goes on afterwards. */
 export function SignInAgain() {
   const state = useSessionState()
+  const wasOut = useRef(false)
   const { data: administrator } = useQuery(sessionQuery)
   useEffect(() => {
     if (state === 'ended') focusField('password')
+    // What had the focus has gone with the notice or the form.
+    else if (state === 'running' && wasOut.current && document.activeElement === document.body)
+      document.querySelector('h1')?.focus()
+    wasOut.current = state !== 'running'
   }, [state])
   return (
     <>

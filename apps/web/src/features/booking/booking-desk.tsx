@@ -1,3 +1,4 @@
+import { dayName } from '@beacon/rules/day-words'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -5,7 +6,6 @@ import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
 import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Day } from './fetch-availability.ts'
-import { dayName } from './moments.ts'
 import { OfferNotice } from './offer-notice.tsx'
 import { OutcomeBanner } from './outcome-banner.tsx'
 import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
@@ -52,13 +52,17 @@ export function BookingDesk() {
 
   return (
     <div className="booking-grid">
+      {offer && token === offer && keptUntil !== undefined && (
+        <div className="lg:col-span-full">
+          <OfferNotice keptUntil={keptUntil} />
+        </div>
+      )}
       <div className="booking-column gap-8">
         <ServiceChoice chosen={service?.id} onChoose={(id) => choice.choose('service', id)} />
         <Summary service={service} date={day?.date} slot={slot} />
       </div>
       <div className="booking-column gap-10">
         <div className="grid gap-10">
-          {offer && token === offer && keptUntil !== undefined && <OfferNotice keptUntil={keptUntil} />}
           <section aria-labelledby="day-title" className="grid gap-4">
             <h2 id="day-title" className="booking-step">
               Day

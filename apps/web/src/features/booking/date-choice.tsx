@@ -1,5 +1,6 @@
+import { dayName } from '@beacon/rules/day-words'
 import type { Day, Days } from './fetch-availability.ts'
-import { dayName, dayOfMonth, monthOf, weekdayOf } from './moments.ts'
+import { dayOfMonth, monthOf, weekdayOf } from './moments.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** Three weeks' rows, which two weeks of days fill unless they begin on a Monday. */

@@ -135,7 +135,7 @@ function Facts({ booking }: { booking: ManagedBooking }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] items-baseline border-line border-t py-3">
+    <div className="wrap-anywhere grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline border-line border-t py-3">
       <dt className="text-muted text-sm">{term}</dt>
       <dd>{children}</dd>
     </div>

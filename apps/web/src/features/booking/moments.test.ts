@@ -1,5 +1,6 @@
+import { dayName } from '@beacon/rules/day-words'
 import { describe, expect, it } from 'vitest'
-import { dayName, longDate, momentOf, ownTime, weekdayOf, zoneAt } from './moments.ts'
+import { longDate, momentOf, ownTime, weekdayOf, zoneAt } from './moments.ts'
 
 const NINE_IN_NEW_YORK = '2026-11-23T14:00:00.000Z'
 

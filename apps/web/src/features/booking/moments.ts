@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { dayWords } from '@beacon/rules/day-words'
+import { dayName, dayWords } from '@beacon/rules/day-words'
 
 /** Days and times as the booking pages say them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
 
@@ -26,12 +26,6 @@ const momentInNewYork = format({
   timeZone: agency.timeZone,
   timeZoneName: 'short',
 })
-
-/** `Monday, November 23` */
-export function dayName(day: string): string {
-  const { weekday, month, date } = dayWords(day)
-  return `${weekday}, ${month} ${date}`
-}
 
 /** `Monday, November 23, 2026` */
 export const longDate = (day: string): string => `${dayName(day)}, ${dayWords(day).year}`

@@ -1,9 +1,9 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
+import { dayName } from '@beacon/rules/day-words'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DateChoice } from './date-choice.tsx'
-import { dayName } from './moments.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
 

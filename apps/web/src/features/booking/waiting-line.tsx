@@ -1,3 +1,4 @@
+import { dayName } from '@beacon/rules/day-words'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -5,7 +6,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { dayName } from './moments.ts'
 
 const NO_NETWORK = 'Network error. Please try again or contact us directly.'
 

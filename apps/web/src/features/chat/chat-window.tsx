@@ -53,7 +53,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
       onKeyDown={handleKey}
       {...focus}
     >
-      <header className="chat-header">
+      <div className="chat-header">
         <span className="chat-mark">
           <Icon name="chat" />
         </span>
@@ -67,7 +67,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
           {chat.conversation.messages.length > 0 && <DeleteButton clear={chat.clear} />}
           <CloseButton onClick={() => dialog.current?.close()} label="Close chat" />
         </div>
-      </header>
+      </div>
       <MessageLog chat={chat} />
       <Composer chat={chat} />
     </dialog>,

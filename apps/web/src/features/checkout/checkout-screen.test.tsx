@@ -225,6 +225,15 @@ test('PAY-4 what is no answer of the shop, such as one that takes too long, has 
   expect(field('Full Name').value).toBe('Mary Ann Smith')
 })
 
+test('PAY-4 what goes wrong in the browser itself is said in the specification’s words', async () => {
+  leave.mockImplementationOnce(() => {
+    throw new Error('The browser goes nowhere.')
+  })
+  order([teeLine], { [ORDER]: () => created({ checkout_url: '/pay/1' }) })
+  const sentence = 'There was an error processing your order. Please try again.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence))
+})
+
 test('PAY-4 a reason that ends in what to do about it does not say it twice', async () => {
   order([teeLine], {
     [ORDER]: () =>

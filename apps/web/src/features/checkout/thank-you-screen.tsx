@@ -91,7 +91,7 @@ function OrderDetails({ id, type, order, isAsked, token }: OrderDetailsProps) {
         )}
         <div>
           <dt>Order ID</dt>
-          <dd className="[overflow-wrap:anywhere]">{id}</dd>
+          <dd className="text-xs leading-5 [overflow-wrap:anywhere]">{id}</dd>
         </div>
         <div>
           <dt>Order type</dt>
@@ -101,7 +101,7 @@ function OrderDetails({ id, type, order, isAsked, token }: OrderDetailsProps) {
       {isAsked && <p className="text-muted text-sm">Fetching your order …</p>}
       {order && <OrderFacts order={order} />}
       {order && (
-        <LinkButton to={paths.order(order.id, token)} wide>
+        <LinkButton to={paths.order(order.id, token)} wide className="no-print">
           Open your order
         </LinkButton>
       )}
@@ -138,7 +138,7 @@ function Onward() {
           <TextLink to={paths.checkout}>check out the rest</TextLink>.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.store}>Continue Shopping</LinkButton>
         <LinkButton to={paths.home}>Back to Home</LinkButton>
       </div>

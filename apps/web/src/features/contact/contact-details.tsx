@@ -17,7 +17,7 @@ export function ContactDetails() {
         </Detail>
         <Detail term="Write">
           <a href={`mailto:${email}`} className="contact-line break-all">
-            <span className="hover:underline">{email}</span>
+            <span className="underlined">{email}</span>
           </a>
         </Detail>
         <Detail term="Walk in">

@@ -17,6 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-07-20T20:00:00Z'), 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe('PAGE-2 the contact page', () => {
@@ -40,6 +41,14 @@ describe('PAGE-2 the contact page', () => {
     }
     expect(screen.getByText('Open now, until 6 PM')).toBeDefined()
     expect(renderToString(page)).not.toContain('Open now')
+  })
+
+  it('says on which days the office stays closed', async () => {
+    const closedDates = ['2026-07-20', '2026-09-07']
+    vi.stubGlobal('fetch', async () => Response.json({ closedDates }))
+    render(page)
+    expect(await screen.findByText('Closed on Monday, July 20; Monday, September 7.')).toBeDefined()
+    expect(screen.getByText('Closed now, opens tomorrow 9 AM')).toBeDefined()
   })
 
   it('offers the free consultation', () => {

@@ -1,9 +1,13 @@
 import { agency, businessHours } from '@beacon/content/agency'
+import { dayName } from '@beacon/rules/day-words'
 import { openingState } from '@beacon/rules/opening-hours'
 import { useSyncExternalStore } from 'react'
+import { useClosedDates } from '../../lib/use-closed-dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const LOOKED_AT_EVERY_MS = 20_000
+/** Of a long closing the first days will do. */
+const MOST_CLOSED_DAYS = 3
 /** The part of a day that the bars show, in hours. */
 const DAY = { from: 8, to: 20 }
 
@@ -14,14 +18,16 @@ function everySoOften(onChange: () => void) {
   return () => clearInterval(timer)
 }
 
-const openingNow = () => openingState(businessHours, agency.timeZone, new Date())
+const openingNow = (closedDates: readonly string[]) =>
+  openingState(businessHours, agency.timeZone, new Date(), closedDates)
 
 /** The hours like a page of a tide table; whether the office is open now is known in the browser only. */
 export function Hours() {
+  const closedDates = useClosedDates()
   // NOTE: a snapshot has to be the same while nothing changes, so it is text.
   const now = useSyncExternalStore(
     everySoOften,
-    () => JSON.stringify(openingNow()),
+    () => JSON.stringify(openingNow(closedDates)),
     () => '',
   )
   const state = now === '' ? undefined : (JSON.parse(now) as ReturnType<typeof openingNow>)
@@ -59,6 +65,11 @@ export function Hours() {
           })}
         </tbody>
       </table>
+      {closedDates.length > 0 && (
+        <p className="mt-4 text-muted text-sm">
+          Closed on {closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName).join('; ')}.
+        </p>
+      )}
     </section>
   )
 }

@@ -56,7 +56,7 @@ function OrderSheet({ order }: { order: Order }) {
           Pay now
         </LinkButton>
       )}
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Ordered products">
           <OrderFacts order={order} />
         </section>
@@ -116,8 +116,9 @@ function Shipping({ order: { name, email, shippingAddress: to, tracking } }: { o
         {email}
       </p>
       {tracking && (
-        <p>
-          {tracking.carrier || 'Tracking'}:{' '}
+        <p className="[overflow-wrap:anywhere]">
+          {tracking.carrier || 'Tracking'}
+          {(tracking.url || tracking.number) && ': '}
           {tracking.url ? (
             <TextLink to={tracking.url}>{tracking.number || 'follow the parcel'}</TextLink>
           ) : (

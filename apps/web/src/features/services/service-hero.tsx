@@ -36,25 +36,23 @@ export function ServiceHero({ page, crumbs, scene, shape }: ServiceHeroProps) {
 function Actions({ page }: { page: ServicePage }) {
   const consultation = bookingServices.find(({ id }) => id === page.consultation)
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-        <LinkButton
-          to={paths.bookConsultation(page.consultation)}
-          variant="primary"
-          size="lg"
-          className="max-sm:w-full"
-        >
-          Book a consultation
-        </LinkButton>
-        <a href={page.portfolio ? '#portfolio' : '#cost'} className="underlined font-semibold">
-          {page.portfolio ? 'See the portfolio' : 'See the prices'}
-        </a>
-      </div>
+    <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
+      <LinkButton
+        to={paths.bookConsultation(page.consultation)}
+        variant="primary"
+        size="lg"
+        className="max-sm:w-full"
+      >
+        Book a consultation
+      </LinkButton>
       {consultation && (
-        <p className="text-muted text-sm">
+        <p className="w-full text-muted text-sm sm:order-last">
           {consultation.name}, {consultation.durationMinutes} minutes, {consultation.price.toLowerCase()}
         </p>
       )}
+      <a href={page.portfolio ? '#portfolio' : '#cost'} className="underlined font-semibold">
+        {page.portfolio ? 'See the portfolio' : 'See the prices'}
+      </a>
     </div>
   )
 }

@@ -27,10 +27,10 @@ const legalLinks = [
 ]
 
 /** Quick links, contact details, the served towns and the legal links. */
-export function Footer() {
+export function Footer({ unknown }: { unknown: boolean }) {
   return (
     <footer className="border-line border-t text-sm">
-      <FooterSignUp />
+      <FooterSignUp unknown={unknown} />
       <Container className="grid gap-x-8 gap-y-12 py-16 md:grid-cols-[auto_1fr_auto] md:py-20 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-4">
           <Logo className="h-12 w-11" />
@@ -110,9 +110,11 @@ export function Footer() {
 const HAS_BOX = [paths.blog, paths.newsletter]
 
 /** The way onto the list from any page, but for those that have one, and those where a visitor pays or works. */
-function FooterSignUp() {
+function FooterSignUp({ unknown }: { unknown: boolean }) {
   const { pathname } = useLocation()
-  if (isPrivatePage(pathname) || HAS_BOX.some((path) => pathname.startsWith(path))) return null
+  // One page answers for all unknown addresses, whatever they begin with.
+  const hasOwn = isPrivatePage(pathname) || HAS_BOX.some((path) => pathname.startsWith(path))
+  if (hasOwn && !unknown) return null
   return (
     <div className="border-line border-b">
       <Container className="py-10">

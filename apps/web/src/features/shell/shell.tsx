@@ -15,10 +15,12 @@ interface ShellProps {
   children: ReactNode
   /** The page brings its own header and `main`, as those of the back office do. */
   bare?: boolean
+  /** No route knows the address. */
+  unknown?: boolean
 }
 
 /** What surrounds every page. */
-export function Shell({ children, bare = false }: ShellProps) {
+export function Shell({ children, bare = false, unknown = false }: ShellProps) {
   return (
     <ToastProvider>
       <a href="#main" className="skip-link">
@@ -36,7 +38,7 @@ export function Shell({ children, bare = false }: ShellProps) {
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          <Footer unknown={unknown} />
           <Consent />
           <SitePopup />
           <FloatingCorner>

@@ -3,6 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 
+const SPACED = {
+  display: 'grid',
+  minHeight: '60vh',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: '1.5rem',
+  paddingBlock: '5rem',
+}
+
 /**
  * Stands where a page should be that could not be fetched. As soon as the server answers, the address is loaded anew: a
  * browser may remember that a module failed, and after a release the old one is gone.
@@ -25,19 +34,22 @@ export function UnreachedPage() {
   }, [])
 
   return (
-    <Container className="grid min-h-[60vh] content-center justify-items-start gap-6 py-20">
-      <title>This page did not arrive</title>
-      <h1>This page did not arrive</h1>
-      <p className="max-w-measure text-lg text-muted">
-        We could not reach the server. The page loads by itself as soon as there is a connection again.
-      </p>
-      <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-        <Button variant="primary" size="lg" pending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>
-          Try again
-        </Button>
-        <LinkButton to={agency.phones.office.href} variant="link">
-          {agency.phones.office.display}
-        </LinkButton>
+    <Container>
+      {/* The style sheet is not fetched either when the first touch of a page comes without a connection. */}
+      <div style={SPACED}>
+        <title>This page did not arrive</title>
+        <h1>This page did not arrive</h1>
+        <p className="max-w-measure text-lg text-muted">
+          We could not reach the server. The page loads by itself as soon as there is a connection again.
+        </p>
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+          <Button variant="primary" size="lg" pending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>
+            Try again
+          </Button>
+          <LinkButton to={agency.phones.office.href} variant="link">
+            {agency.phones.office.display}
+          </LinkButton>
+        </div>
       </div>
     </Container>
   )

@@ -1,0 +1,91 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Db, JobRow, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { endingOf, failureOf } from './ending.ts'
+import { JobError } from './job-error.ts'
+import { endJob, LEASE_MS, markPhase, renewLease } from './store.ts'
+
+/** What a handler gets: the job, and a way to write down that the point of no return is about to pass. */
+export interface JobRun {
+  job: JobRow
+  beforeBody(): Promise<void>
+}
+
+/** Does the work of one kind of job. What it returns is written in the same transaction that ends the job. */
+export type JobHandler = (run: JobRun) => Promise<((tx: Tx) => Promise<void>) | void>
+
+interface AttemptDeps {
+  db: Db
+  clock: Clock
+  log: Logger
+  retryScale: number
+  random?: () => number
+}
+
+/**
+ * Runs one attempt of a job and writes down how it ended. Answers when the job's lane is worth another try, where its
+ * provider was not even asked.
+ */
+export function createAttempt(
+  { db, clock, log, retryScale, random = Math.random }: AttemptDeps,
+  handlerOf: (job: JobRow) => JobHandler | undefined,
+): (job: JobRow) => Promise<Date | undefined> {
+  async function run(job: JobRow, beforeBody: () => Promise<void>): Promise<void> {
+    const handler = handlerOf(job)
+    if (!handler) throw new JobError('refused', `Nobody handles jobs of the kind ${job.kind}.`)
+    const effects = await handler({ job, beforeBody })
+    await inTransaction(db, async (tx) => {
+      await effects?.(tx)
+      await endJob(tx, job, { state: 'done', at: clock() })
+    })
+    log.info({ ...tagsOf(job), state: 'done' }, 'outbox: job done')
+  }
+
+  async function fail(job: JobRow, error: unknown, bodyIsOut: boolean): Promise<Date | undefined> {
+    const ending = endingOf(job, error, { now: clock(), bodyIsOut, retryScale, random })
+    const isPaused = failureOf(error) === 'paused'
+    const outcome = { ...tagsOf(job), state: ending.state, reason: ending.error }
+    // Nobody was asked: in an outage of hours such lines would bury the story.
+    if (isPaused) log.debug(outcome, 'outbox: left waiting')
+    else log.warn(outcome, 'outbox: attempt failed')
+    await endJob(db, job, ending)
+    return isPaused && ending.state === 'ready' ? ending.runAt : undefined
+  }
+
+  async function passPointOfNoReturn(job: JobRow): Promise<void> {
+    if (!(await markPhase(db, job, 'data')))
+      throw new JobError('paused', 'The lease was lost before the body went out.')
+  }
+
+  /** While its handler works, a job stays ours; of a worker that has died nobody renews anything. */
+  function keepLease(job: JobRow): () => void {
+    const renew = () =>
+      renewLease(db, job, leaseFrom(clock())).catch((error: unknown) =>
+        log.warn({ err: error, ...tagsOf(job) }, 'outbox: a lease could not be renewed'),
+      )
+    const timer = setInterval(() => void renew(), LEASE_MS / 3)
+    return () => clearInterval(timer)
+  }
+
+  return async (job) => {
+    let bodyIsOut = false
+    const letGo = keepLease(job)
+    try {
+      await run(job, async () => {
+        await passPointOfNoReturn(job)
+        bodyIsOut = true
+      })
+      return undefined
+    } catch (error) {
+      return await fail(job, error, bodyIsOut)
+    } finally {
+      letGo()
+    }
+  }
+}
+
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+
+/** By what a line of the log is found: the job, and the order, booking or lead that it is about. */
+export const tagsOf = ({ id, kind, about, attempts }: JobRow) => ({ job: id, kind, about, attempts })

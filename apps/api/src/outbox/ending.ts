@@ -1,0 +1,42 @@
+import type { JobRow } from '../db/schema.ts'
+import { JobError, type JobFailure } from './job-error.ts'
+import { GIVE_UP_AFTER_MS, retryWait } from './retry.ts'
+import type { Ending } from './store.ts'
+
+const PAUSED_WAIT_MS = 5000
+
+interface Circumstances {
+  now: Date
+  /** Whether the point of no return had been passed. */
+  bodyIsOut: boolean
+  /** Multiplies every wait; below 1 in tests and soak runs only. */
+  retryScale: number
+  random: () => number
+}
+
+/** What becomes of a job whose attempt failed: another attempt later, or a person's look. */
+export function endingOf(
+  job: JobRow,
+  error: unknown,
+  { now, bodyIsOut, retryScale, random }: Circumstances,
+): Exclude<Ending, { state: 'done' }> {
+  const reason = reasonOf(error)
+  // NOTE: what fails unforeseen after the body went out (a full disk, say) must not send the mail again.
+  const failure = failureOf(error) ?? (bodyIsOut ? 'uncertain' : 'retry')
+  if (failure === 'uncertain' || failure === 'refused') return { state: failure, error: reason }
+  const later = (ms: number) => new Date(now.getTime() + ms * retryScale)
+  if (failure === 'paused') {
+    const runAt = later(PAUSED_WAIT_MS * (0.5 + random()))
+    return { state: 'ready', runAt, error: reason, attempts: job.attempts - 1 }
+  }
+  if (now.getTime() - Date.parse(job.due_at) > GIVE_UP_AFTER_MS) return { state: 'dead', error: reason }
+  const retryAfterMs = error instanceof JobError ? error.retryAfterMs : 0
+  return { state: 'ready', runAt: later(retryWait(job.attempts, random(), retryAfterMs)), error: reason }
+}
+
+/** A mail server repeats the address that it refuses; neither the log nor the outbox keeps it. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
+
+export const failureOf = (error: unknown): JobFailure | undefined =>
+  error instanceof JobError ? error.failure : undefined
