@@ -200,14 +200,14 @@ test.each([
   async (_, byteMs) => {
     const app = await startTestApp()
     const order = await startPrintOrder(app)
+    // The provider makes the draft, and its answer takes its time, or never comes.
+    app.printify.faults.set({ fault: 'slow', byteMs, match: 'POST', times: 1 })
     app.stripe.paySession(order.sessionId)
     await app.stripe.deliver()
-    const admin = await app.admin()
-    const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
-    // The provider has made the draft, and its answer takes its time, or never comes.
-    app.printify.faults.set({ fault: 'slow', byteMs, match: 'POST', times: 1 })
     const atWork = app.drain()
     await expect.poll(() => app.printify.orders().length).toBe(1)
+    const admin = await app.admin()
+    const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
     await admin.ask(refundPayment, { body: { paymentIntentId: paid.payments[0]?.intentId, reason: '' } })
     expect(await stateOf(app, order.id)).toBe('refunded')
     await atWork
