@@ -29,7 +29,7 @@ export function GrowthChart({ year }: GrowthChartProps) {
         <h3>{calculatorChart.title}</h3>
         <p className="max-w-measure text-muted text-sm">{calculatorChart.description}</p>
       </figcaption>
-      <Legend last={year.at(-1)} />
+      <Legend year={year} />
       <GrowthPlot year={year} className="h-64 sm:h-80" />
       <FiguresTable
         caption={calculatorChart.title}
@@ -76,7 +76,7 @@ export function GrowthPlot({ year, className }: GrowthChartProps & { className: 
           width={months.width}
           top={y(contributionCents)}
           bottom={y(0)}
-          className={payback !== undefined && month >= payback ? 'fill-series-2' : 'fill-series-1'}
+          className={pileFill(month, payback)}
         />
       ))}
       <Area points={surface(1)} level={y(0)} className="fill-water-deep opacity-60" />
@@ -93,6 +93,10 @@ export function GrowthPlot({ year, className }: GrowthChartProps & { className: 
     </Plot>
   )
 }
+
+/** A pile changes its colour as soon as the campaign is paid back. */
+const pileFill = (month: number, payback: number | undefined) =>
+  payback !== undefined && month >= payback ? 'fill-series-2' : 'fill-series-1'
 
 /** The first pile that stands out of the water carries a light. */
 function Payback({ x }: { x: number }) {
@@ -117,12 +121,17 @@ function summary(year: readonly CampaignMonth[], payback: number | undefined): s
   return `${calculatorChart.title}: after ${last.month} months the campaign has cost ${dollarText(last.costCents)} and its guests have left ${dollarText(last.contributionCents)}; ${paid}. Commission kept: ${dollarText(last.savedCents)}.`
 }
 
-function Legend({ last }: { last: CampaignMonth | undefined }) {
+function Legend({ year }: GrowthChartProps) {
+  const last = year.at(-1)
   if (!last) return null
   const rows = [
-    { name: calculatorChart.cost, cents: last.costCents, swatch: 'fill-water-deep stroke-coast' },
-    { name: calculatorChart.contribution, cents: last.contributionCents, swatch: 'fill-series-1' },
-    { name: calculatorChart.saved, cents: last.savedCents, swatch: 'fill-series-3' },
+    { name: calculatorChart.cost, cents: last.costCents, swatch: <WaterSwatch /> },
+    {
+      name: calculatorChart.contribution,
+      cents: last.contributionCents,
+      swatch: <PilesSwatch year={year} />,
+    },
+    { name: calculatorChart.saved, cents: last.savedCents, swatch: <SavedSwatch /> },
   ]
   return (
     <dl className="grid gap-x-7 gap-y-2 text-sm sm:flex sm:flex-wrap">
@@ -132,8 +141,8 @@ function Legend({ last }: { last: CampaignMonth | undefined }) {
           className="flex items-baseline justify-between gap-2 sm:flex-col-reverse sm:justify-end sm:gap-0"
         >
           <dt className="flex items-baseline gap-2 text-muted text-xs">
-            <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
-              <path d="M1 1h8v8H1z" className={swatch} />
+            <svg viewBox="0 0 16 10" aria-hidden="true" className="h-2.5 w-4 shrink-0">
+              {swatch}
             </svg>
             {name}
           </dt>
@@ -143,3 +152,31 @@ function Legend({ last }: { last: CampaignMonth | undefined }) {
     </dl>
   )
 }
+
+const WaterSwatch = () => (
+  <>
+    <path d="M0 7 16 2v8H0z" className="fill-water-deep opacity-60" />
+    <path d="M0 7 16 2" strokeWidth="2" className="stroke-coast" />
+  </>
+)
+
+/** A pile of the first month and one of the last: of two colours where the campaign is paid back between them. */
+function PilesSwatch({ year }: GrowthChartProps) {
+  const payback = paybackMonth(year)
+  return (
+    <>
+      <path d="M1 5h6v5H1z" className={pileFill(1, payback)} />
+      <path d="M9 0h6v10H9z" className={pileFill(year.length, payback)} />
+    </>
+  )
+}
+
+const SavedSwatch = () => (
+  <path
+    d="M1 6h15"
+    strokeWidth="2.5"
+    strokeDasharray="2 5"
+    strokeLinecap="round"
+    className="stroke-series-3"
+  />
+)

@@ -14,6 +14,9 @@ const texts: Record<ResultId, (value: number) => string> = {
   campaignReturnPercent: percentText,
 }
 
+/** An operator stays with the factor that follows it. */
+const unbroken = (sum: string) => sum.replace(/([×÷−]) /g, '$1\u00a0')
+
 /** Every result with its sum, so that an accountant can check it. */
 export function Sums({ results }: { results: RestaurantResults }) {
   return (
@@ -29,7 +32,7 @@ export function Sums({ results }: { results: RestaurantResults }) {
           >
             <dt>
               <span className="font-semibold">{label}</span>
-              <span className="block text-muted text-sm">{workedOut}</span>
+              <span className="block text-balance text-muted text-sm">{unbroken(workedOut)}</span>
             </dt>
             <dd className="text-right font-display font-semibold text-h3 tabular-nums tracking-tight">
               {texts[id](results[id])}
