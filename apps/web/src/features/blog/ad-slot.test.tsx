@@ -29,7 +29,7 @@ const choose = (choice: 'granted' | 'denied') => {
 test('our own advertisements go around, each marked as one', () => {
   const shown = Array.from({ length: houseAds.length + 1 }, (_, turn) => {
     const { unmount } = visit(turn)
-    const text = screen.getByRole('complementary', { name: 'Advertisement' }).textContent
+    const text = screen.getByRole('group', { name: 'Advertisement' }).textContent
     unmount()
     return text
   })

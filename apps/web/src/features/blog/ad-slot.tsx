@@ -20,15 +20,16 @@ interface AdSlotProps {
 
 /**
  * A place for an advertisement: one of our own, unless an advertising client is configured and the visitor has agreed to
- * it.
+ * it. Not a landmark: a page has several, and none is a place to go to.
  */
 export function AdSlot({ turn, shape }: AdSlotProps) {
   const client = useAdClient()
   const ad = houseAds[turn % houseAds.length]
   return (
-    <aside aria-label="Advertisement" className={classNames('ad-slot', `ad-slot-${shape}`)}>
+    // biome-ignore lint/a11y/useSemanticElements: it groups an advertisement; a fieldset groups form fields
+    <div role="group" aria-label="Advertisement" className={classNames('ad-slot', `ad-slot-${shape}`)}>
       {client ? <NetworkAd client={client} /> : ad && <OwnAd ad={ad} />}
-    </aside>
+    </div>
   )
 }
 
