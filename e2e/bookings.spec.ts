@@ -270,6 +270,8 @@ test.describe('paying', () => {
     await pay(page, '4242 4242 4242 4242')
     await expect(banner(page)).toContainText(PAID)
     await expect(paymentOf(page)).toBeHidden()
+    const google = banner(page).getByRole('link', { name: 'Add to Google Calendar' })
+    await expect(google).toHaveAttribute('href', /text=PPC\+Account\+Review/)
     await expect(form(page).getByLabel('Full Name')).toHaveValue('')
     await expect(summary(page)).toContainText('not chosen yet')
     expect(await bookingsOf(adminApi, gil.email)).toMatchObject([

@@ -33,6 +33,8 @@ export function BookingDesk() {
   const day = days?.find(({ date }) => date === choice.date)
   // A time that another session's length has closed is not chosen any more.
   const slot = day?.slots.find(({ time, available }) => available && time === choice.time)
+  // On a full day there is only the line to wait in.
+  const waitsFor = day?.slots.some(({ available }) => available) === false ? service : undefined
   const chosen =
     service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
 
@@ -51,88 +53,88 @@ export function BookingDesk() {
   })
 
   return (
-    <div className="booking-grid">
-      {offer && token === offer && keptUntil !== undefined && (
-        <div className="lg:col-span-full">
-          <OfferNotice keptUntil={keptUntil} />
+    <div className="grid grid-cols-1 gap-10">
+      {offer && token === offer && keptUntil !== undefined && <OfferNotice keptUntil={keptUntil} />}
+      <div className="booking-grid">
+        <div className="booking-column gap-8">
+          <ServiceChoice chosen={service?.id} onChoose={(id) => choice.choose('service', id)} />
+          <Summary service={service} date={day?.date} slot={slot} />
         </div>
-      )}
-      <div className="booking-column gap-8">
-        <ServiceChoice chosen={service?.id} onChoose={(id) => choice.choose('service', id)} />
-        <Summary service={service} date={day?.date} slot={slot} />
-      </div>
-      <div className="booking-column gap-10">
-        <div className="grid gap-10">
-          <section aria-labelledby="day-title" className="grid gap-4">
-            <h2 id="day-title" className="booking-step">
-              Day
-            </h2>
-            {failed && !days ? (
-              <CalendarFailed onRetry={reload} />
-            ) : (
-              <DateChoice
-                days={days}
-                chosen={day?.date}
-                canWait={service !== undefined}
-                onChoose={(date) => choice.choose('date', date)}
+        <div className="booking-column gap-10">
+          <div className="grid gap-10">
+            <section aria-labelledby="day-title" className="grid gap-4">
+              <h2 id="day-title" className="booking-step">
+                Day
+              </h2>
+              {failed && !days ? (
+                <CalendarFailed onRetry={reload} />
+              ) : (
+                <DateChoice
+                  days={days}
+                  chosen={day?.date}
+                  canWait={service !== undefined}
+                  onChoose={(date) => choice.choose('date', date)}
+                />
+              )}
+            </section>
+            {day && (
+              <TimeStep
+                waitsFor={waitsFor}
+                day={day}
+                chosen={slot?.time}
+                onChoose={(time) => choice.choose('time', time)}
               />
             )}
-          </section>
-          {day && (
-            <TimeStep
-              service={service}
-              day={day}
-              chosen={slot?.time}
-              onChoose={(time) => choice.choose('time', time)}
-            />
-          )}
-        </div>
-        <DetailsForm
-          ref={booking.form}
-          errors={booking.errors}
-          busy={booking.busy}
-          isPaid={isPaid}
-          isComplete={chosen !== undefined}
-          onInput={booking.handleInput}
-          onSubmit={booking.handleSubmit}
-          banner={<OutcomeBanner outcome={booking.outcome} />}
-        />
-        {payment && (
-          <PaymentModal
-            open
-            request={payment}
-            summary={service && day && slot && `${service.name}, ${dayName(day.date)} at ${slot.time}`}
-            onSuccess={() => booking.finish(PAID)}
-            onRefused={booking.refuse}
-            onHeld={(hold) => {
-              keepOwnHold(hold)
-              setHeld(ownHold())
-            }}
-            onClose={() => setPayment(undefined)}
+          </div>
+          <DetailsForm
+            ref={booking.form}
+            errors={booking.errors}
+            busy={booking.busy}
+            isPaid={isPaid}
+            isComplete={chosen !== undefined}
+            // What went wrong stays in sight, though it may be that the last time of the day has gone.
+            hidden={waitsFor !== undefined && booking.outcome?.kind !== 'failed'}
+            onInput={booking.handleInput}
+            onSubmit={booking.handleSubmit}
+            banner={<OutcomeBanner outcome={booking.outcome} />}
           />
-        )}
+        </div>
       </div>
+      {payment && (
+        <PaymentModal
+          open
+          request={payment}
+          summary={service && day && slot && `${service.name}, ${dayName(day.date)} at ${slot.time}`}
+          onSuccess={({ bookingToken }) => booking.finishPaid(PAID, bookingToken)}
+          onRefused={booking.refuse}
+          onHeld={(hold) => {
+            keepOwnHold(hold)
+            setHeld(ownHold())
+          }}
+          onClose={() => setPayment(undefined)}
+        />
+      )}
     </div>
   )
 }
 
 interface TimeStepProps {
-  service: Service | undefined
+  /** The session to wait for, where the day is full. */
+  waitsFor: Service | undefined
   day: Day
   chosen: string | undefined
   onChoose: (time: string) => void
 }
 
 /** The hours of the day, or the line to wait in when all of them are taken. */
-function TimeStep({ service, day, chosen, onChoose }: TimeStepProps) {
-  const isFull = !day.slots.some(({ available }) => available)
+function TimeStep({ waitsFor, day, chosen, onChoose }: TimeStepProps) {
   return (
     <section aria-labelledby="time-title" className="grid gap-4">
       <h2 id="time-title" className="booking-step">
         Time
       </h2>
-      {isFull && service ? (
-        <WaitingLine key={`${service.id} ${day.date}`} serviceId={service.id} date={day.date} />
+      {waitsFor ? (
+        <WaitingLine key={`${waitsFor.id} ${day.date}`} serviceId={waitsFor.id} date={day.date} />
       ) : (
         <TimeChoice day={day} chosen={chosen} onChoose={onChoose} />
       )}

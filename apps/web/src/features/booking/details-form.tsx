@@ -12,6 +12,8 @@ interface DetailsFormProps {
   isPaid: boolean
   /** Whether a session, a day and a time are chosen. */
   isComplete: boolean
+  /** Out of sight with everything that was typed. */
+  hidden: boolean
   onInput: () => void
   onSubmit: (submission: SubmitEvent<HTMLFormElement>) => void
   /** What became of it, above the button. */
@@ -25,6 +27,7 @@ export function DetailsForm({
   busy,
   isPaid,
   isComplete,
+  hidden,
   onInput,
   onSubmit,
   banner,
@@ -34,6 +37,7 @@ export function DetailsForm({
     <Form
       id={FORM_ID}
       ref={ref}
+      hidden={hidden}
       aria-labelledby="details-title"
       onInput={onInput}
       onSubmit={onSubmit}

@@ -13,7 +13,7 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
         {outcome.message}
       </Notice>
     )
-  const calendar = outcome.booked?.calendar
+  const { calendar } = outcome
   return (
     <div ref={takeFocus} tabIndex={-1}>
       <Notice tone="success" live>

@@ -4,7 +4,9 @@ import { call } from '../../lib/api.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import type { DetailField, DetailValues } from './details.ts'
 
-export type Booked = ResponseOf<typeof createBooking>
+type Booked = ResponseOf<typeof createBooking>
+/** Addresses that put the booking into a calendar. */
+export type CalendarLinks = Booked['calendar']
 
 const TIME_LIMIT_MS = 15_000
 

@@ -4,7 +4,7 @@ import { asOneAttempt, endAttempt } from '../../lib/attempt-key.ts'
 import { errorsOf, fillIn, ifFilled, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
-import type { Booked, ChosenSlot, Details } from './send-booking.ts'
+import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
 
 /** The error catalogue's sentences for a booking. */
 const FAILED = 'Failed to create booking. Please try again.'
@@ -13,8 +13,10 @@ const NO_NETWORK = 'Network error. Please try again or contact us directly.'
 /** One booking on its way, for the key that makes a repeat of it the same one. */
 const ATTEMPT = 'booking'
 
+const CALENDAR_LIMIT_MS = 15_000
+
 export type Outcome =
-  | { kind: 'booked'; message: string; booked?: Booked | undefined }
+  | { kind: 'booked'; message: string; calendar?: CalendarLinks | undefined }
   | { kind: 'failed'; message: string }
 
 interface Options {
@@ -50,14 +52,26 @@ export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Optio
     if (isPaid) return onPay(chosen, checked.form)
     const body = { ...checked.form, ...chosen }
     const booked = await asOneAttempt(ATTEMPT, body, (key) => insist(() => sendBooking(body, key)))
-    finish(booked.message, booked)
+    finish(booked.message, booked.calendar)
   }
 
-  function finish(message: string, booked?: Booked) {
+  function finish(message: string, calendar?: CalendarLinks) {
     form.current?.reset()
     forgetSession(DRAFT)
-    setOutcome({ kind: 'booked', message, booked })
+    const booked: Outcome = { kind: 'booked', message, calendar }
+    setOutcome(booked)
     onBooked()
+    return booked
+  }
+
+  /** The payment's answer knows no calendar: the ways into it follow, and the mail has them in any case. */
+  function finishPaid(message: string, token: string | undefined) {
+    const booked = finish(message)
+    if (!token) return
+    import('./manage-calls.ts')
+      .then(({ fetchManaged }) => fetchManaged(token, AbortSignal.timeout(CALENDAR_LIMIT_MS)))
+      .then(({ calendar }) => setOutcome((now) => (now === booked ? { ...booked, calendar } : now)))
+      .catch(() => {})
   }
 
   function fail(error: unknown) {
@@ -73,7 +87,7 @@ export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Optio
     busy,
     errors,
     outcome,
-    finish,
+    finishPaid,
     /** The payment was refused before it began. */
     refuse: fail,
     handleInput: () => form.current && writeSession(DRAFT, readValues(form.current, detailFields)),

@@ -103,6 +103,7 @@ test('a look-up names what is wrong, and gives the same answer to everybody', as
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send me the link' }))
   press()
   expect(await screen.findAllByText('Email is required')).toHaveLength(2)
+  expect(screen.getAllByText('Order number is required')).toHaveLength(2)
   for (const [name, value] of [
     ['Email', 'ann@lee.example'],
     ['Order number', 'bb-7kq4-m2xd'],

@@ -16,6 +16,8 @@ export interface Paid {
   orderId?: string | undefined
   orderToken?: string | undefined
   bookingId?: string | undefined
+  /** The key to the booking's private page. */
+  bookingToken?: string | undefined
 }
 
 /** What the form of a payment is given, and what it reports. */

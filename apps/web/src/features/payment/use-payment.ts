@@ -23,6 +23,7 @@ export const paidOf = ({ intent }: OpenPayment): Paid => ({
   orderId: intent.orderId,
   orderToken: intent.orderToken,
   bookingId: intent.bookingId,
+  bookingToken: intent.bookingToken,
 })
 
 /** Opens the payment when the form appears, and again when the visitor asks for it. */
