@@ -359,7 +359,7 @@ const saidIn = (file: string): string =>
 test('who the agency is and where it is stands in packages/content, so that its owner finds it in one place', () => {
   const words = [agency.shortName, agency.address.city, agency.address.street, agency.email]
   const wrong = production
-    .filter((file) => /^apps\/[^/]+\/src\//.test(file))
+    .filter((file) => /^apps\/[^/]+\/(src|vite)\//.test(file))
     .flatMap((file) => words.filter((word) => saidIn(file).includes(word)).map((word) => [file, word]))
   expect(
     wrong.map(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { agency } from '@beacon/content/agency'
 import satori from 'satori'
 import sharp from 'sharp'
 import {
@@ -13,6 +14,8 @@ import {
   servedLand,
 } from '../src/features/nautical-chart/geometry.ts'
 
+/** Who says it, below every title. */
+const SIGN = `${agency.shortName}, ${agency.address.city}, ${agency.address.region}`
 const WIDTH = 1200
 const HEIGHT = 630
 const CACHE = path.join(import.meta.dirname, '../node_modules/.cache/share-pictures')
@@ -47,7 +50,7 @@ export async function drawSharePictures(pages: readonly SharedPage[], folder: st
   const source = await readFile(import.meta.filename)
   const chart = sharp(Buffer.from(chartSvg())).png().toBuffer()
   for (const page of pages) {
-    const key = createHash('sha256').update(source).update(page.title).digest('hex').slice(0, 24)
+    const key = createHash('sha256').update(source).update(SIGN).update(page.title).digest('hex').slice(0, 24)
     const cached = path.join(CACHE, `${key}.jpg`)
     const picture = await readFile(cached).catch(() => draw(page, chart, font, cached))
     await writeFile(path.join(folder, `${page.name}.jpg`), picture)
@@ -87,7 +90,7 @@ function wording(title: string) {
   )
   const sign = box({ display: 'flex', alignItems: 'center', gap: 18, fontSize: 30, color: COLOURS.muted }, [
     box({ width: 44, height: 6, background: COLOURS.beacon }, ''),
-    'Beacon & Bay, Bay Shore, Long Island',
+    SIGN,
   ])
   const style = {
     display: 'flex',
