@@ -15,7 +15,7 @@ const open = async (post: BlogPost) => {
   screen = within(await openPage(`/blog/${post.slug}`, { blogPost: postAnswer(post) }))
 }
 const built = (slug: string) => builtInPosts.find((post) => post.slug === slug) as BlogPost
-const ads = () => screen.getAllByRole('complementary', { name: 'Advertisement' })
+const ads = () => screen.getAllByRole('group', { name: 'Advertisement' })
 
 test('BLOG-5 a post has everything around its text', async () => {
   const post = built('two-second-website')
