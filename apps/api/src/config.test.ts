@@ -37,6 +37,8 @@ const bad: [name: string, value: string][] = [
   ['NODE_ENV', 'staging'],
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['PORT', '0x10'],
+  ['PORT', '3e3'],
   ['PUBLIC_URL', 'beacon.example'],
   ['PUBLIC_URL', 'ftp://beacon.example'],
   ['PUBLIC_URL', 'https://user:word@beacon.example'],

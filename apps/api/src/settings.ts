@@ -42,11 +42,15 @@ const mailServer = z
   .refine(isDecodable, 'has a % in user or password; write it as %25')
   .optional()
 
+/** As people write it: what JavaScript also takes for a number, 0x10 or 1e3, is a slip here. */
+const DECIMAL = /^-?\d*\.?\d+$/
+
 /** A number between two bounds; the sentence names both, whatever is wrong with it. */
 function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER) {
   const upTo = most === Number.MAX_SAFE_INTEGER ? `, at least ${least}` : ` from ${least} to ${most}`
   const sentence = `must be ${what}${upTo}`
-  return z.coerce.number(sentence).min(least, sentence).max(most, sentence)
+  const written = z.string().trim().regex(DECIMAL, sentence).transform(Number)
+  return written.pipe(z.number().min(least, sentence).max(most, sentence))
 }
 const wholeNumber = (what: string, least: number, most?: number) =>
   number(what, least, most).refine(Number.isInteger, `must be ${what}, without a fraction`)
