@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import { sharePictureName } from './src/lib/share-picture.ts'
+import { sharePictureName, sharePictureTitle } from './src/lib/share-picture.ts'
 import { withoutInlined } from './src/server/critical-css.ts'
 import type { DocumentAssets } from './src/server/document-assets.ts'
 import type { RenderedDocument } from './src/server/render-document.tsx'
@@ -166,7 +166,7 @@ async function drawPictures({ renderDocument, fixedPaths }: EntryServer): Promis
   const shared = fixedPaths().map(async (url) => {
     const { html } = await renderDocument(url)
     const title = /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''
-    return { name: sharePictureName(url), title: unescapeHtml(title) }
+    return { name: sharePictureName(url), title: sharePictureTitle(unescapeHtml(title)) }
   })
   await drawSharePictures(await Promise.all(shared), path.join(client, 'og'))
   await drawProductPictures(client)

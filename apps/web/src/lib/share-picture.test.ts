@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { titleOf } from './page-meta.tsx'
+import { sharePictureTitle } from './share-picture.ts'
+
+test('the picture of a shared link says the page’s title and leaves who says it to the line below', () => {
+  expect(sharePictureTitle(titleOf('Checkout'))).toBe('Checkout')
+  expect(sharePictureTitle('Services and Prices | Beacon & Bay Digital, Bay Shore')).toBe(
+    'Services and Prices',
+  )
+  expect(sharePictureTitle('A title alone')).toBe('A title alone')
+})
