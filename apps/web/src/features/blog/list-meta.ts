@@ -1,7 +1,7 @@
-import { agency } from '@beacon/content/agency'
 import { blogPage } from '@beacon/content/blog'
 import type { PageMeta } from '@beacon/content/page'
 import type { BlogView } from '@beacon/rules/blog-posts'
+import { titleOf } from '../../lib/page-meta.tsx'
 import { paths } from '../../paths.ts'
 
 interface ListMeta extends PageMeta {
@@ -25,7 +25,7 @@ export function listMeta(
   const path = isList && view.category ? paths.blogCategory(view.category) : pathname
   const suffix = page ? `, page ${page}` : ''
   return {
-    title: own && !page ? blogPage.meta.title : `${heading.title}${suffix} | ${agency.name}`,
+    title: own && !page ? blogPage.meta.title : titleOf(heading.title + suffix),
     description: own ? blogPage.meta.description : `${heading.title}: ${heading.intro}`,
     path: page ? `${path}?page=${page}` : path,
     noindex: Boolean(view.tag || view.query),
