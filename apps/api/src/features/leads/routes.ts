@@ -28,7 +28,7 @@ export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): 
   })
 
   bind(sendLeadNotification)(async ({ body, tx }) => {
-    await leads.announce(tx, { ...body, message: body.notes })
+    await leads.submit(tx, { ...body, message: body.notes })
     return { success: true }
   })
 

@@ -18,12 +18,10 @@ export type Submission = Omit<LeadSubmission, 'landingPage' | 'referrer' | 'camp
   Partial<Pick<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'>>
 
 export interface Leads {
-  /** Stores a lead; the agency is told, the visitor gets a receipt and the notes database a copy. */
+  /** Stores a lead; the agency is told, the visitor gets a receipt and the notes database a copy; once, whoever asks. */
   submit(tx: Tx, submission: Submission): Promise<LeadRow>
   /** Mails the visitor's message to the agency. The lead is stored first if the call before did not arrive. */
   sendMessage(tx: Tx, submission: Submission): Promise<LeadRow>
-  /** Tells the agency about a lead; once, whoever asks. */
-  announce(tx: Tx, submission: Submission): Promise<LeadRow>
 }
 
 /**
@@ -60,7 +58,6 @@ export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; ou
   return {
     submit: (tx, submission) => recordAnd(tx, submission, 'mail.lead-notification'),
     sendMessage: (tx, submission) => recordAnd(tx, submission, 'mail.contact-message'),
-    announce: (tx, submission) => recordAnd(tx, submission, 'mail.lead-notification'),
   }
 }
 
