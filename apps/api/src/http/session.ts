@@ -70,13 +70,6 @@ interface SessionDeps {
 export function createSessions({ db, clock, ids, isHttps, tag }: SessionDeps): Sessions {
   const secretCookie = createSecretCookie({ name: 'session', isHttps, lifetimeMs: ABSOLUTE_MS })
 
-  const running = (now: Date) =>
-    db
-      .selectFrom('admin_session')
-      .where('credential_tag', '=', tag)
-      .where('seen_at', '>', isoAfter(now, -IDLE_MS))
-      .where('admin_session.created_at', '>', isoAfter(now, -ABSOLUTE_MS))
-
   const touch = (hash: string, now: Date) =>
     db
       .updateTable('admin_session')
@@ -113,21 +106,10 @@ export function createSessions({ db, clock, ids, isHttps, tag }: SessionDeps): S
       const hash = secretCookie.hashIn(cookieHeader)
       if (!hash) return undefined
       const now = clock()
-      const row = await running(now)
-        .leftJoin('second_factor', (join) =>
-          join
-            .on(sql`second_factor.email`, '=', sql`lower(admin_session.email)`)
-            .on('second_factor.confirmed_at', 'is not', null),
-        )
-        .select(['admin_session.email', 'seen_at', 'admin_session.created_at', 'id'])
-        .select(['admin_session.confirmed_at as shown_at', 'second_factor.email as second_factor'])
-        .where('token_hash', '=', hash)
-        .executeTakeFirst()
+      const row = await findRunning(db, { tag, hash, now })
       if (!row) return undefined
       if (Date.parse(row.seen_at) + TOUCH_EVERY_MS < now.getTime()) await touch(hash, now)
-      const end = Math.min(now.getTime() + IDLE_MS, Date.parse(row.created_at) + ABSOLUTE_MS)
-      const isFresh = row.second_factor === null || (row.shown_at ?? '') > isoAfter(now, -FRESH_MS)
-      return { email: row.email, expiresAt: new Date(end).toISOString(), sessionId: row.id, isFresh }
+      return toAdministrator(row, now)
     },
 
     async end(cookieHeader) {
@@ -137,7 +119,7 @@ export function createSessions({ db, clock, ids, isHttps, tag }: SessionDeps): S
     },
 
     async list() {
-      const rows = await running(clock())
+      const rows = await running(db, tag, clock())
         .select(['id', 'created_at', 'seen_at', 'browser', 'address'])
         .orderBy('seen_at', 'desc')
         .orderBy('id')
@@ -167,4 +149,34 @@ export function createSessions({ db, clock, ids, isHttps, tag }: SessionDeps): S
         .execute()
     },
   }
+}
+
+/** The sessions that still count. */
+const running = (db: Db, tag: string, now: Date) =>
+  db
+    .selectFrom('admin_session')
+    .where('credential_tag', '=', tag)
+    .where('seen_at', '>', isoAfter(now, -IDLE_MS))
+    .where('admin_session.created_at', '>', isoAfter(now, -ABSOLUTE_MS))
+
+/** A session that still counts, with when its second factor was shown, if one is on. */
+const findRunning = (db: Db, { tag, hash, now }: { tag: string; hash: string; now: Date }) =>
+  running(db, tag, now)
+    .leftJoin('second_factor', (join) =>
+      join
+        .on(sql`second_factor.email`, '=', sql`lower(admin_session.email)`)
+        .on('second_factor.confirmed_at', 'is not', null),
+    )
+    .select(['admin_session.email', 'seen_at', 'admin_session.created_at', 'id'])
+    .select(['admin_session.confirmed_at as shown_at', 'second_factor.email as second_factor'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+
+function toAdministrator(
+  row: NonNullable<Awaited<ReturnType<typeof findRunning>>>,
+  now: Date,
+): Administrator {
+  const end = Math.min(now.getTime() + IDLE_MS, Date.parse(row.created_at) + ABSOLUTE_MS)
+  const isFresh = row.second_factor === null || (row.shown_at ?? '') > isoAfter(now, -FRESH_MS)
+  return { email: row.email, expiresAt: new Date(end).toISOString(), sessionId: row.id, isFresh }
 }
