@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { hashOf } from './private-links.ts'
 
 export interface SecretCookie {
   /** A new token: the cookie that carries it, and its hash, which is all that the database gets. */
@@ -22,7 +23,6 @@ export function createSecretCookie(settings: {
   const { isHttps, lifetimeMs } = settings
   const name = cookieName(settings.name, isHttps)
   const attributes = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const
-  const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
   return {
     issue() {
       const token = randomBytes(32).toString('base64url')

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashOf } from '../../http/private-links.ts'
 
 const HOW_MANY = 10
 /** Crockford's alphabet: no letter that looks like a digit. */
@@ -17,5 +18,5 @@ function newCode(): string {
 /** What is kept of a code, however it was typed: spaces, dashes and case do not count, O is 0, I and L are 1. */
 export function recoveryCodeHash(typed: string): string {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return createHash('sha256').update(plain).digest('base64url')
+  return hashOf(plain)
 }

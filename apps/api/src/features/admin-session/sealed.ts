@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Secrets } from '../../http/private-links.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -13,7 +14,7 @@ export interface Seal {
   open(sealed: string, owner: string): string | undefined
 }
 
-export function createSeal(secrets: readonly [string, ...string[]], purpose: string): Seal {
+export function createSeal(secrets: Secrets, purpose: string): Seal {
   const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
   return {
     seal(text, owner) {
