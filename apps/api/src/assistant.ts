@@ -8,8 +8,8 @@ import { createChatBudget } from './features/chat/budget.ts'
 import { type ChatProduct, type ChatProducts, createKnowledge } from './features/chat/knowledge.ts'
 import { createChatQuota } from './features/chat/limits.ts'
 import { type Chat, createChat } from './features/chat/service.ts'
-import { createBreaker } from './providers/breaker.ts'
-import { type ChatLimits, type ChatModel, createChatModel } from './providers/chat-model.ts'
+import { guardedModel } from './guarded-providers.ts'
+import type { ChatLimits } from './providers/chat-model.ts'
 
 interface AssistantDeps {
   config: Config
@@ -43,10 +43,3 @@ const inPlainWords = (product: ChatProduct): ChatProduct => ({
     .replace(/\s+/g, ' ')
     .trim(),
 })
-
-function guardedModel({ chat, retryScale }: Config, limits: ChatLimits | undefined): ChatModel | undefined {
-  if (!chat) return undefined
-  const guard = createBreaker(retryScale)
-  const model = createChatModel({ ...chat, retryScale }, limits)
-  return { write: (prompt, writing) => guard(() => model.write(prompt, writing)) }
-}

@@ -5,7 +5,7 @@ import type { Db } from './db/schema.ts'
 import { createFulfilment, type Fulfilment } from './features/orders/fulfilment.ts'
 import { createOrderMails } from './features/orders/jobs.ts'
 import { createOrderLinks, type OrderLinks } from './features/orders/links.ts'
-import { createPrintJobs, type PrintJobs } from './features/orders/print-jobs.ts'
+import { createPrintJobs } from './features/orders/print-jobs.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
 import { createClosing } from './features/payments/closing.ts'
 import { createHoldJobs, createPaymentJobs } from './features/payments/jobs.ts'
@@ -15,18 +15,14 @@ import { createReplacing } from './features/payments/replacing.ts'
 import { createPayments, type Payments, type Products } from './features/payments/service.ts'
 import { createSettlement } from './features/payments/settle.ts'
 import { sweepPayments } from './features/payments/sweep.ts'
+import { guardedCards, guardedPrintOrders } from './guarded-providers.ts'
 import type { PrivateLinks } from './http/private-links.ts'
 import type { Post } from './mail/post.ts'
-import { JobError } from './outbox/job-error.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
-import { PaymentFailure } from './payments/payment-failure.ts'
 import type { RequestRefund } from './payments/purpose.ts'
-import { createBreaker } from './providers/breaker.ts'
 import type { CardPayments } from './providers/card-payments.ts'
-import { createPrintifyClient } from './providers/printify-client.ts'
-import { createPrintOrders, type PrintOrders, readPrintEvent } from './providers/printify-orders.ts'
-import { createStripe } from './providers/stripe.ts'
+import { readPrintEvent } from './providers/printify-orders.ts'
 import type { Shelf } from './stock/shelf.ts'
 import type { Chores } from './sync/chores.ts'
 
@@ -82,7 +78,11 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const replacing = createReplacing({ db, closing, purposes })
   const payments = createPayments({ ...parts, opening, closing, replacing })
   const refunds = cards && createRefunds({ ...deps, cards, purposes })
-  const prints = printJobs(deps, fulfilment)
+  const prints = createPrintJobs({
+    ...deps,
+    prints: guardedPrintOrders(config, deps.limits.printifyMs),
+    fulfilment,
+  })
 
   const onLatePage: Parameters<typeof createPaymentJobs>[0]['onLatePage'] = (tx, payment) =>
     outbox.add(tx, {
@@ -125,49 +125,6 @@ export function createCommerce(deps: CommerceDeps): Commerce {
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },
   }
-}
-
-/** A breaker for each kind of call: refunds that fail must not close the till. */
-function guardedCards({ stripe, retryScale }: Config, limitMs?: number): CardPayments | undefined {
-  if (!stripe) return undefined
-  const cards = createStripe(stripe, limitMs)
-  // A busy provider is at work: it is asked again when it says, and is not taken for broken.
-  const isAnswer = (error: unknown) => error instanceof PaymentFailure && error.kind === 'busy'
-  const breaker = () => createBreaker(retryScale, isAnswer)
-  const [opens, reads, closes, refunds] = [breaker(), breaker(), breaker(), breaker()]
-  return {
-    createIntent: (intent) => opens(() => cards.createIntent(intent)),
-    openPage: (page) => opens(() => cards.openPage(page)),
-    readIntent: (id) => reads(() => cards.readIntent(id)),
-    intentsSince: (since) => reads(() => cards.intentsSince(since)),
-    readPage: (id) => reads(() => cards.readPage(id)),
-    cancelIntent: (id) => closes(() => cards.cancelIntent(id)),
-    closePage: (id) => closes(() => cards.closePage(id)),
-    refund: (refund) => refunds(() => cards.refund(refund)),
-    refundsOf: (intentId) => refunds(() => cards.refundsOf(intentId)),
-    readEvent: cards.readEvent,
-  }
-}
-
-function printJobs(deps: CommerceDeps, fulfilment: Fulfilment): PrintJobs {
-  const { printify, retryScale } = deps.config
-  if (!printify) {
-    const off = async () => {
-      throw new JobError('refused', 'This integration is off: PRINTIFY_API_TOKEN is not set.')
-    }
-    const prints = { create: off, find: off, read: off, sendToProduction: off, cancel: off }
-    return createPrintJobs({ ...deps, prints, fulfilment })
-  }
-  const guard = createBreaker(retryScale)
-  const prints = createPrintOrders(createPrintifyClient(printify, deps.limits.printifyMs))
-  const guarded: PrintOrders = {
-    create: (order) => guard(() => prints.create(order)),
-    find: (orderId, since) => guard(() => prints.find(orderId, since)),
-    read: (id) => guard(() => prints.read(id)),
-    sendToProduction: (id) => guard(() => prints.sendToProduction(id)),
-    cancel: (id) => guard(() => prints.cancel(id)),
-  }
-  return createPrintJobs({ ...deps, prints: guarded, fulfilment })
 }
 
 function eventReader({ printify }: Config): Commerce['readPrintEvent'] {

@@ -10,12 +10,11 @@ import { builtInDrafts } from './features/catalogue/built-in-products.ts'
 import { notesDraft } from './features/catalogue/notes-products.ts'
 import { printDraft } from './features/catalogue/print-products.ts'
 import { type Catalogue, createCatalogue, type ProductReaders } from './features/catalogue/service.ts'
+import { guardedNotesReader, guardedPrintCatalogue } from './guarded-providers.ts'
 import { createPictureFiles, type PictureFiles } from './pictures/picture-files.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
-import { createBreaker } from './providers/breaker.ts'
-import { createNotesReader, type NotesReader } from './providers/notes-reader.ts'
-import { createPrintCatalogue } from './providers/printify.ts'
-import { createPrintifyClient } from './providers/printify-client.ts'
+import type { NotesReader } from './providers/notes-reader.ts'
+import type { PrintCatalogue } from './providers/printify.ts'
 import type { Chores } from './sync/chores.ts'
 import { type ContentSync, createContentSync } from './sync/content-sync.ts'
 import { repeat } from './sync/schedule.ts'
@@ -87,13 +86,7 @@ export async function createCopies({
   }
   const pictureFiles = createPictureFiles({ db, folder: picturesFolder })
   const pictures = createPictures({ db, clock, files: pictureFiles, sources })
-  const notesReader =
-    config.notes &&
-    createNotesReader(config.notes, {
-      limitMs: notesMs,
-      guard: createBreaker(config.retryScale),
-      scale: config.retryScale,
-    })
+  const notesReader = guardedNotesReader(config, notesMs)
   const blogId = config.notes?.blogId
   const copy =
     notesReader && blogId ? copyPosts({ db, clock, notes: notesReader, blogId, pictures }) : undefined
@@ -108,7 +101,7 @@ export async function createCopies({
     contentSync,
     pictures,
     placeholder: placeholderPicture,
-    readers: productReaders(config, notesReader, printifyMs),
+    readers: productReaders(config, notesReader, guardedPrintCatalogue(config, printifyMs)),
   })
 
   let stops: (() => Promise<void>)[] = []
@@ -168,16 +161,12 @@ async function lookAgain(blog: Blog, log: Logger): Promise<number> {
 
 /** Print products from the print provider; local ones from the notes database, or else from packages/content. */
 function productReaders(
-  { printify, notes, integrations, retryScale }: Config,
+  { notes, integrations }: Config,
   notesReader: NotesReader | undefined,
-  printifyMs: number | undefined,
+  prints: PrintCatalogue | undefined,
 ): ProductReaders {
   const readers: ProductReaders = {}
-  if (printify) {
-    const guard = createBreaker(retryScale)
-    const prints = createPrintCatalogue(createPrintifyClient(printify, printifyMs))
-    readers.printify = async () => (await guard(prints.products)).map(printDraft)
-  }
+  if (prints) readers.printify = async () => (await prints.products()).map(printDraft)
   const productsId = notes?.productsId
   // The demo's notes database has no products: the built-in ones are the demo.
   if (notesReader && productsId && integrations.notes === 'on')

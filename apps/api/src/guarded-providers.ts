@@ -1,25 +1,31 @@
 import type { Config } from './config.ts'
 import { JobError } from './outbox/job-error.ts'
+import { PaymentFailure } from './payments/payment-failure.ts'
 import { createBreaker } from './providers/breaker.ts'
+import type { CardPayments } from './providers/card-payments.ts'
+import { type ChatLimits, type ChatModel, createChatModel } from './providers/chat-model.ts'
 import { createMailer, type MailLimits, type SendMail } from './providers/mailer.ts'
 import { createNotes, type Notes } from './providers/notes.ts'
+import { createNotesReader, type NotesReader } from './providers/notes-reader.ts'
+import { createPrintCatalogue, type PrintCatalogue } from './providers/printify.ts'
+import { createPrintifyClient } from './providers/printify-client.ts'
+import { createPrintOrders, type PrintOrders } from './providers/printify-orders.ts'
+import { createStripe } from './providers/stripe.ts'
 
 /** Mail behind a breaker: a server that is down is not asked for every mail. */
-export function guardedMailer(config: Config, limits?: MailLimits): SendMail {
-  if (!config.smtpUrl) return async () => notConfigured('SMTP_URL')
-  const guard = createBreaker(config.retryScale)
-  const send = createMailer(config.smtpUrl, limits)
+export function guardedMailer({ smtpUrl, retryScale }: Config, limits?: MailLimits): SendMail {
+  if (!smtpUrl) return async () => notConfigured('SMTP_URL')
+  const guard = createBreaker(retryScale)
+  const send = createMailer(smtpUrl, limits)
   return (mail, beforeBody) => guard(() => send(mail, beforeBody))
 }
 
 /** The notes database behind a breaker. */
 export function guardedNotes(config: Config, limitMs?: number): Notes {
-  if (!config.notes)
-    return {
-      findLead: async () => notConfigured('NOTION_TOKEN'),
-      createLead: async () => notConfigured('NOTION_TOKEN'),
-      eraseLead: async () => notConfigured('NOTION_TOKEN'),
-    }
+  if (!config.notes) {
+    const off = async () => notConfigured('NOTION_TOKEN')
+    return { findLead: off, createLead: off, eraseLead: off }
+  }
   const guard = createBreaker(config.retryScale)
   const notes = createNotes(config.notes, limitMs)
   return {
@@ -27,6 +33,72 @@ export function guardedNotes(config: Config, limitMs?: number): Notes {
     createLead: (note) => guard(() => notes.createLead(note)),
     eraseLead: (pageId) => guard(() => notes.eraseLead(pageId)),
   }
+}
+
+/** The notes database as it is copied: a breaker of its own, around every request. */
+export function guardedNotesReader(
+  { notes, retryScale }: Config,
+  limitMs: number | undefined,
+): NotesReader | undefined {
+  return notes && createNotesReader(notes, { limitMs, guard: createBreaker(retryScale), scale: retryScale })
+}
+
+/** A breaker for each kind of call: refunds that fail must not close the till. */
+export function guardedCards({ stripe, retryScale }: Config, limitMs?: number): CardPayments | undefined {
+  if (!stripe) return undefined
+  const cards = createStripe(stripe, limitMs)
+  // A busy provider is at work: it is asked again when it says, and is not taken for broken.
+  const isAnswer = (error: unknown) => error instanceof PaymentFailure && error.kind === 'busy'
+  const breaker = () => createBreaker(retryScale, isAnswer)
+  const [opens, reads, closes, refunds] = [breaker(), breaker(), breaker(), breaker()]
+  return {
+    createIntent: (intent) => opens(() => cards.createIntent(intent)),
+    openPage: (page) => opens(() => cards.openPage(page)),
+    readIntent: (id) => reads(() => cards.readIntent(id)),
+    intentsSince: (since) => reads(() => cards.intentsSince(since)),
+    readPage: (id) => reads(() => cards.readPage(id)),
+    cancelIntent: (id) => closes(() => cards.cancelIntent(id)),
+    closePage: (id) => closes(() => cards.closePage(id)),
+    refund: (refund) => refunds(() => cards.refund(refund)),
+    refundsOf: (intentId) => refunds(() => cards.refundsOf(intentId)),
+    readEvent: cards.readEvent,
+  }
+}
+
+/** The print provider behind a breaker. */
+export function guardedPrintOrders({ printify, retryScale }: Config, limitMs?: number): PrintOrders {
+  if (!printify) {
+    const off = async () => notConfigured('PRINTIFY_API_TOKEN')
+    return { create: off, find: off, read: off, sendToProduction: off, cancel: off }
+  }
+  const guard = createBreaker(retryScale)
+  const prints = createPrintOrders(createPrintifyClient(printify, limitMs))
+  return {
+    create: (order) => guard(() => prints.create(order)),
+    find: (orderId, since) => guard(() => prints.find(orderId, since)),
+    read: (id) => guard(() => prints.read(id)),
+    sendToProduction: (id) => guard(() => prints.sendToProduction(id)),
+    cancel: (id) => guard(() => prints.cancel(id)),
+  }
+}
+
+/** The print provider's products: a breaker of their own, so that a copy that fails stops no order. */
+export function guardedPrintCatalogue(
+  { printify, retryScale }: Config,
+  limitMs: number | undefined,
+): PrintCatalogue | undefined {
+  if (!printify) return undefined
+  const guard = createBreaker(retryScale)
+  const prints = createPrintCatalogue(createPrintifyClient(printify, limitMs))
+  return { products: () => guard(prints.products) }
+}
+
+/** The language model behind a breaker. */
+export function guardedModel({ chat, retryScale }: Config, limits?: ChatLimits): ChatModel | undefined {
+  if (!chat) return undefined
+  const guard = createBreaker(retryScale)
+  const model = createChatModel({ ...chat, retryScale }, limits)
+  return { write: (prompt, writing) => guard(() => model.write(prompt, writing)) }
 }
 
 /** Off is an answer: the job is parked with the reason, and an administrator can run it once the key is there. */
