@@ -5,6 +5,8 @@ import { endpoints } from '@beacon/contract/endpoints'
 import { errorStatus } from '@beacon/contract/errors'
 import { z } from 'zod'
 import { type Html, html } from '../html.ts'
+import { ABOUT_THE_CALLS } from './openapi.ts'
+import { type FileOrForm, filesAndForms, LEADS_ON } from './openapi-files.ts'
 
 const STYLE = `:root{color-scheme:dark light;--ground:#071522;--ink:#f5f2ec;--muted:#a3b3c0;--line:#26394a;--mark:#ffab2e}
 @media (prefers-color-scheme:light){:root{--ground:#f8f5ee;--ink:#0f1f2e;--muted:#51606d;--line:#ddd6c8;--mark:#8a5300}}
@@ -17,12 +19,13 @@ code,pre{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}pre{overflo
 /** The policy source of the page's only inline style. */
 export const docsStyleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-/** The calls of the API for a reader: what each does, who may call, what it takes and gives. No script. */
+/** The calls of the API, and the files and forms beside them, for a reader: who may call, what goes in and out. No script. */
 export function apiDocsPage(): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API: ${agency.name}</title><meta name="robots" content="noindex"><style>${{ markup: STYLE }}</style></head>
 <body><main><h1>API</h1>
-<p>Same-origin calls of the website. Money is an integer number of cents, instants are ISO 8601 UTC. Every failure has one shape with a code. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<p>${ABOUT_THE_CALLS} Every failure has one shape with a code. The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${endpoints.map(callSection)}
+${filesAndForms.map(fileOrFormSection)}
 <details><summary><b>Errors</b><code>codes and statuses</code></summary><pre>${Object.entries(errorStatus)
     .map(([code, status]) => `${status} ${code}`)
     .join('\n')}</pre></details>
@@ -35,12 +38,28 @@ const CALLERS: Readonly<Record<Endpoint['access'], string>> = {
   operator: 'A signed-in administrator, or a program on the server itself',
 }
 
-function callSection(endpoint: Endpoint): Html {
-  const who = CALLERS[endpoint.access]
-  return html`<details><summary><b>${endpoint.method}</b><code>${endpoint.path}</code><span>${endpoint.summary}</span></summary>
-<h2>Who may call</h2>${who}${endpoint.repeat ? '; may be repeated with an Idempotency-Key' : ''}
-${schemaSection('Query', endpoint.query, 'input')}${schemaSection('Body', endpoint.body, 'input')}${schemaSection('Answer', endpoint.response, 'output')}</details>`
+const callSection = (endpoint: Endpoint): Html =>
+  section(
+    endpoint,
+    html`${endpoint.repeat ? '; may be repeated with an Idempotency-Key' : ''}
+${schemaSection('Query', endpoint.query, 'input')}${schemaSection('Body', endpoint.body, 'input')}${schemaSection('Answer', endpoint.response, 'output')}`,
+  )
+
+function fileOrFormSection(address: FileOrForm): Html {
+  const answers = Object.entries(address.answers).map(
+    ([status, media]) => `${status} ${media === LEADS_ON ? 'leads on to a page' : media}`,
+  )
+  return section(
+    address,
+    html`
+${schemaSection('Query', address.query, 'input')}${schemaSection('Form', address.form, 'input')}<h2>Answer</h2><pre>${answers.join('\n')}</pre>`,
+  )
 }
+
+/** An address that opens: who may call it, and then what else there is to say of it. */
+const section = ({ method, path, summary, access }: Endpoint | FileOrForm, further: Html): Html =>
+  html`<details><summary><b>${method}</b><code>${path}</code><span>${summary}</span></summary>
+<h2>Who may call</h2>${CALLERS[access]}${further}</details>`
 
 function schemaSection(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): Html {
   if (!schema) return html``

@@ -103,10 +103,10 @@ test('API-3: a person reads the documentation without a script, under a policy t
   const page = await response.text()
   expect(response.headers.get('content-type')).toContain('text/html')
   expect(page).not.toContain('<script')
-  for (const { path, summary } of endpoints) {
-    expect(page).toContain(`<code>${path}</code>`)
-    expect(page).toContain(summary)
-  }
+  for (const { method, path, summary } of [...endpoints, ...filesAndForms])
+    expect(page).toContain(`<b>${method}</b><code>${path}</code><span>${summary}</span>`)
+  expect(page).toContain('200 text/calendar')
+  expect(page).toContain('303 leads on to a page')
   const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = response.headers.get('content-security-policy')

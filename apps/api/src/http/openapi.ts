@@ -8,6 +8,10 @@ import { sessionCookieName } from './session.ts'
 
 type JsonObject = Record<string, unknown>
 
+/** What holds for all of them. */
+export const ABOUT_THE_CALLS =
+  'Same-origin calls of the website. Money is an integer number of cents, instants are ISO 8601 UTC.'
+
 /**
  * The OpenAPI 3.1 description of every call of the contract, made from the schemas that check the requests, and of the
  * files and forms beside them.
@@ -25,8 +29,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
     info: {
       title: `${agency.name}: API`,
       version: '1',
-      description:
-        'Same-origin calls of the website. Money is an integer number of cents, instants are ISO 8601 UTC.',
+      description: ABOUT_THE_CALLS,
     },
     servers: [{ url: publicUrl }],
     paths,
