@@ -171,5 +171,8 @@ export const changeManagedBooking = endpoint({
   errors: ['not_found', 'slot_taken', 'conflict'],
 })
 
-/** Path of a booking's calendar file. Not a call: its answer is text/calendar. */
-export const bookingCalendarFilePath = (token: string) => `/api/booking/manage/calendar.ics?token=${token}`
+/** Where a booking's calendar file is. Not a call: its answer is text/calendar. */
+export const bookingCalendarPath = '/api/booking/manage/calendar.ics'
+
+/** The same with the private link's secret, which opens it. */
+export const bookingCalendarFilePath = (token: string) => `${bookingCalendarPath}?token=${token}`

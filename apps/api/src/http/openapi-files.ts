@@ -1,5 +1,5 @@
 import { auditCsvPath, auditFilterSchema } from '@beacon/contract/audit'
-import { bookingCalendarFilePath, bookingToken } from '@beacon/contract/booking'
+import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
 import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
 import type { Endpoint } from '@beacon/contract/endpoint'
 import {
@@ -68,7 +68,7 @@ export const filesAndForms: readonly FileOrForm[] = [
   { ...CSV, path: auditCsvPath, summary: 'The audit log for a spreadsheet', query: auditFilterSchema },
   {
     ...CALENDAR,
-    path: pathOf(bookingCalendarFilePath('')),
+    path: bookingCalendarPath,
     summary: 'A booking as a calendar file, for whoever has its private link',
     query: z.object({ token: bookingToken }),
   },
@@ -128,8 +128,3 @@ export const filesAndForms: readonly FileOrForm[] = [
     form: z.object({ token: linkToken.optional(), lists: z.array(newsletterList).optional() }),
   },
 ]
-
-/** The path of an address that has a query. */
-function pathOf(address: string): string {
-  return address.split('?')[0] ?? address
-}

@@ -1,4 +1,4 @@
-import { bookingCalendarFilePath, bookingToken } from '@beacon/contract/booking'
+import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
 import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
 import type { Express, RequestHandler, Response } from 'express'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ interface FileDeps extends SpreadsheetDeps {
 
 /** What is no JSON: the visitor's calendar file, the agency's calendar feed and the spreadsheet. */
 export function serveBookingFiles(app: Express, deps: FileDeps): void {
-  app.get(pathOf(bookingCalendarFilePath('')), calendarFile(deps))
+  app.get(bookingCalendarPath, calendarFile(deps))
   app.get(calendarFeedPath(':token'), feed(deps))
   app.get(
     bookingsCsvPath,
@@ -43,8 +43,6 @@ export function serveBookingFiles(app: Express, deps: FileDeps): void {
     }),
   )
 }
-
-const pathOf = (address: string): string => address.split('?')[0] ?? address
 
 function calendarFile({ db, clock, limiter, bookings, links, ...mail }: FileDeps): RequestHandler {
   return async (req, res) => {
