@@ -9,6 +9,7 @@ import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondJson } from '../../http/respond.ts'
+import { canFetch } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { findOrderRow, linesOf, listOrderRows } from './store.ts'
 
@@ -42,8 +43,7 @@ function download({ db, clock, links, limiter }: OrderFileDeps): RequestHandler 
     if (!links.isDownload(id, Number(position), query, clock())) throw new AppError('not_found')
     const order = await findOrderRow(db, id)
     const line = (await linesOf(db, id)).find((each) => each.position === Number(position))
-    const isPaid = order?.paid_at && order.state !== 'refunded'
-    const file = isPaid && line?.digital ? digitalFileOf(line.product_id) : undefined
+    const file = order && line && canFetch(order, line) ? digitalFileOf(line.product_id) : undefined
     if (!file) throw new AppError('not_found')
     respondJson(req, res, 200, file.body(), {
       ...apiHeaders,

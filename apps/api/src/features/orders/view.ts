@@ -3,7 +3,7 @@ import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/co
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
-import { deliveryOf } from './delivery.ts'
+import { canFetch, deliveryOf } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { eventsOf, jobsOf, linesOf } from './store.ts'
 
@@ -14,8 +14,6 @@ export interface ViewDeps {
   links: OrderLinks
   payments: PaymentDesk
 }
-
-const isPaid = (order: OrderRow): boolean => order.paid_at !== null && order.state !== 'refunded'
 
 /** An order as its buyer sees it; a paid file has a link that lives a week. */
 export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Order> {
@@ -49,7 +47,6 @@ function lineForBuyer(
   line: OrderLineRow,
 ): Order['lines'][number] {
   const { query, expiresAt } = links.download(order.id, line.position, clock())
-  const hasFile = line.digital === 1 && isPaid(order)
   return {
     productId: line.product_id,
     name: line.name,
@@ -58,7 +55,9 @@ function lineForBuyer(
     quantity: line.quantity,
     unitPrice: line.unit_price,
     delivery: deliveryOf(line),
-    download: hasFile ? { url: downloadPath(order.id, line.position) + query, expiresAt } : null,
+    download: canFetch(order, line)
+      ? { url: downloadPath(order.id, line.position) + query, expiresAt }
+      : null,
   }
 }
 
