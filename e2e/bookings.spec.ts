@@ -150,20 +150,63 @@ test.describe('somebody is faster', () => {
 })
 
 test.describe('when an answer is lost', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of 409/] })
+
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
 
   test('BOOK-5: the one press books, and books once', async ({ page, request, adminApi }) => {
     const gil = guest()
     await page.goto(linkTo('free-consultation', await freeSlot(request)))
     await fillIn(page, gil)
-    const loseAnswer = async (route: Route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    }
     await page.route(`**${createBooking.path}`, loseAnswer, { times: 1 })
     await submit(page).click()
     await expect(banner(page)).toContainText(BOOKED)
     expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
+  })
+
+  test('BOOK-5: twice, and the page is loaded anew, it finds the booking that was made', async ({
+    page,
+    request,
+    adminApi,
+  }) => {
+    const gil = guest()
+    await page.goto(linkTo('free-consultation', await freeSlot(request)))
+    await fillIn(page, gil)
+    await page.route(`**${createBooking.path}`, loseAnswer, { times: 2 })
+    await submit(page).click()
+    await expect(failure(page)).toContainText('Network error')
+    await page.reload()
+    await expect(banner(page)).toContainText(BOOKED)
+    await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
+    await expect(form(page).getByLabel('Full Name')).toHaveValue('')
+    await expect(summary(page)).toContainText('not chosen yet')
+    expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('and somebody else has the hour, a press that never arrived says so', async ({
+    page,
+    request,
+    adminApi,
+  }) => {
+    const gil = guest()
+    const slot = await freeSlot(request)
+    await page.goto(linkTo('free-consultation', slot))
+    await fillIn(page, gil)
+    await page.route(`**${createBooking.path}`, (route) => route.abort('connectionreset'), { times: 2 })
+    await submit(page).click()
+    await expect(failure(page)).toContainText('Network error')
+    const data = { serviceId: 'free-consultation', ...slot, ...guest() }
+    expect((await request.post(createBooking.path, { data })).status()).toBe(201)
+    await page.reload()
+    await expect(failure(page)).toContainText('This time has just been taken.')
+    await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
+    expect(await bookingsOf(adminApi, gil.email)).toEqual([])
   })
 })
 

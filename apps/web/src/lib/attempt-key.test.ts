@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { asOneAttempt, attemptKey, attemptOf, endAttempt, forgetAttempt } from './attempt-key.ts'
+import {
+  asOneAttempt,
+  attemptKey,
+  attemptOf,
+  endAttempt,
+  forgetAttempt,
+  unansweredAttempt,
+} from './attempt-key.ts'
 
 afterEach(() => {
   forgetAttempt('order')
@@ -35,6 +42,14 @@ test('what is pressed again after a lost answer is the same attempt; after an an
   const [lost, repeated, next] = send.mock.calls.map(([key]) => key)
   expect(repeated).toBe(lost)
   expect(next).not.toBe(lost)
+})
+
+test('what got no answer is known with its key until one has come', async () => {
+  expect(unansweredAttempt('order')).toBeUndefined()
+  const key = attemptKey('order', { pieces: 1 })
+  expect(unansweredAttempt('order')).toEqual({ body: { pieces: 1 }, key })
+  await asOneAttempt('order', { pieces: 1 }, async () => 'done')
+  expect(unansweredAttempt('order')).toBeUndefined()
 })
 
 test('what was forgotten is a new attempt', () => {

@@ -51,6 +51,12 @@ export async function asOneAttempt<T>(
   return answer
 }
 
+/** What was sent last and never got an answer, also before a reload: under its key the same may be sent again. */
+export function unansweredAttempt<Body>(purpose: string): { body: Body; key: string } | undefined {
+  const { contents, key } = lastAttempt(purpose) ?? {}
+  return contents && key ? { body: JSON.parse(contents) as Body, key } : undefined
+}
+
 /** What is sent next follows this attempt, even with the same contents. */
 export function endAttempt(purpose: string) {
   const before = lastAttempt(purpose)

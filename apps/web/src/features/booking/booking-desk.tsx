@@ -41,6 +41,7 @@ export function BookingDesk() {
   const [payment, setPayment] = useState<PaymentRequestInput>()
   const booking = useBookingForm({
     slot: chosen,
+    days,
     isPaid,
     onPay: (wanted, details) => setPayment(paymentFor(wanted, details, service?.priceCents ?? 0)),
     onBooked: () => {

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { asOneAttempt, endAttempt } from '../../lib/attempt-key.ts'
+import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
 import { errorsOf, fillIn, ifFilled, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
+import type { Days } from './fetch-availability.ts'
 import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
 
 /** The error catalogue's sentences for a booking. */
@@ -19,8 +20,12 @@ export type Outcome =
   | { kind: 'booked'; message: string; calendar?: CalendarLinks | undefined }
   | { kind: 'failed'; message: string }
 
+type Request = Details & ChosenSlot
+
 interface Options {
   slot: ChosenSlot | undefined
+  /** What is offered, as it was last asked. */
+  days: Days | undefined
   isPaid: boolean
   /** The visitor wants to pay for the chosen slot. */
   onPay: (slot: ChosenSlot, details: Details) => void
@@ -31,7 +36,7 @@ interface Options {
 }
 
 /** The visitor's details between the form and its calls; what was typed survives a reload. */
-export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Options) {
+export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [typed] = useState(() => readTyped(FORM_ID, detailFields))
   const [busy, setBusy] = useState(false)
@@ -44,6 +49,24 @@ export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Optio
     fillIn(form.current, detailFields, values)
     writeSession(DRAFT, readValues(form.current, detailFields))
   }, [typed])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken when the calendar is asked
+  useEffect(() => {
+    const lost = unansweredAttempt<Request>(ATTEMPT)
+    if (busy || !lost || !isTaken(days, lost.body)) return
+    setBusy(true)
+    askAgain(lost.body, lost.key)
+      .catch((error) => isAnswer(error) && error.code === 'slot_taken' && fail(error))
+      .finally(() => setBusy(false))
+  }, [days])
+
+  /** The hour may have been taken by this visitor, whose answer was lost: under its key it comes once more. */
+  async function askAgain(body: Request, key: string): Promise<void> {
+    const { sendBooking } = await import('./send-booking.ts')
+    const booked = await sendBooking(body, key)
+    endAttempt(ATTEMPT)
+    finish(booked.message, booked.calendar)
+  }
 
   async function send(element: HTMLFormElement, chosen: ChosenSlot): Promise<void> {
     const { checkDetails, sendBooking } = await import('./send-booking.ts')
@@ -103,6 +126,9 @@ export function useBookingForm({ slot, isPaid, onPay, onBooked, onStale }: Optio
     },
   }
 }
+
+const isTaken = (days: Days | undefined, { date, time }: ChosenSlot): boolean =>
+  days?.find((day) => day.date === date)?.slots.find((slot) => slot.time === time)?.available === false
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.code !== 'network'
 
