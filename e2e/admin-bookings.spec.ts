@@ -160,7 +160,7 @@ test('closes a day that has a booking, which stays, and opens it again', async (
 
   await admin.goto('/admin/bookings?view=calendar')
   const days = admin.getByRole('region', { name: 'Closed days' })
-  await days.getByLabel('Day').fill(date)
+  await days.getByLabel('Day', { exact: true }).fill(date)
   await days.getByLabel('Why').fill('The office moves')
   await days.getByRole('button', { name: 'Close the day' }).click()
   const line = days.getByRole('listitem').filter({ hasText: 'The office moves' })

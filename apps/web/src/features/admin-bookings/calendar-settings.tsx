@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FailedState, Instant, RowsSkeleton, useKeptFocus } from '../admin/index.ts'
+import { HolidaySuggestions } from './holiday-suggestions.tsx'
 import { calendarFeedQuery, closedDaysQuery, useCloseDay, useOpenDay, useRenewFeed } from './queries.ts'
 import { longDate } from './words.ts'
 
@@ -89,6 +90,7 @@ function ClosedDays() {
           </li>
         ))}
       </ul>
+      {days.data && <HolidaySuggestions closed={days.data.closedDays.map(({ date }) => date)} />}
     </section>
   )
 }

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HolidaySuggestions } from './holiday-suggestions.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = (closed: readonly string[]) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HolidaySuggestions closed={closed} />
+    </QueryClientProvider>,
+  )
+const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('names the holidays of the next sixty days that are not closed', () => {
+  show(['2026-12-25'])
+  expect(names()).toEqual([
+    'Thanksgiving Day, Thursday, November 26, 2026Close',
+    'New Year’s Day, Friday, January 1, 2027Close',
+    'Martin Luther King Jr. Day, Monday, January 18, 2027Close',
+  ])
+})
+
+test('says nothing of a Sunday, which nobody can book anyway', () => {
+  vi.setSystemTime('2027-06-25T15:00:00Z')
+  show([])
+  expect(names()).toEqual([])
+})
+
+test('closes the day with the name of the holiday as the reason', async () => {
+  const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
+  vi.stubGlobal('fetch', fetch)
+  show([])
+  screen.getByRole('button', { name: 'Close Thursday, November 26, 2026' }).click()
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect(address).toContain('2026-11-26')
+  expect(JSON.parse(String(request.body))).toEqual({ note: 'Thanksgiving Day' })
+})

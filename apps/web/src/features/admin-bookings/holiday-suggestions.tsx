@@ -1,0 +1,42 @@
+import { bookingCalendar } from '@beacon/content/booking-services'
+import { publicHolidays } from '@beacon/rules/public-holidays'
+import { Button } from '../../ui/button.tsx'
+import { todayInNewYork } from '../admin/index.ts'
+import { useCloseDay } from './queries.ts'
+import { longDate } from './words.ts'
+
+const DAYS_AHEAD = 60
+
+/** The public holidays ahead on which somebody could book; nothing is closed without the owner. */
+export function HolidaySuggestions({ closed }: { closed: readonly string[] }) {
+  const close = useCloseDay()
+  const isOpen = ({ date }: { date: string }) =>
+    !closed.includes(date) && !bookingCalendar.closedWeekdays.some((day) => day === weekdayOf(date))
+  const holidays = publicHolidays(todayInNewYork(), DAYS_AHEAD).filter(isOpen)
+  if (holidays.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold text-sm">Holidays that can be booked</h3>
+      <ul className="border-line border-t">
+        {holidays.map(({ date, name }) => (
+          <li key={date} className="flex items-center justify-between gap-4 border-line border-b py-2">
+            <span>
+              {name}, <span className="inline-block text-muted">{longDate(date)}</span>
+            </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={close.isPending}
+              onClick={() => close.mutate({ date, note: name })}
+              aria-label={`Close ${longDate(date)}`}
+            >
+              Close
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const weekdayOf = (date: string): number => new Date(date).getUTCDay()

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { publicHolidays } from './public-holidays.ts'
+
+test('a year has eleven, on the days that the calendar of the government lists', () => {
+  expect(publicHolidays('2027-01-01', 365).map(({ date, name }) => `${date} ${name}`)).toEqual([
+    '2027-01-01 New Year’s Day',
+    '2027-01-18 Martin Luther King Jr. Day',
+    '2027-02-15 Presidents’ Day',
+    '2027-05-31 Memorial Day',
+    '2027-06-19 Juneteenth',
+    '2027-07-04 Independence Day',
+    '2027-09-06 Labor Day',
+    '2027-10-11 Columbus Day',
+    '2027-11-11 Veterans Day',
+    '2027-11-25 Thanksgiving Day',
+    '2027-12-25 Christmas Day',
+  ])
+})
+
+test('it looks over the turn of the year, from the day itself until before the last', () => {
+  const dates = (from: string, days: number) => publicHolidays(from, days).map(({ date }) => date)
+  expect(dates('2026-11-26', 36)).toEqual(['2026-11-26', '2026-12-25'])
+  expect(dates('2026-11-27', 36)).toEqual(['2026-12-25', '2027-01-01'])
+})
+
+test.each([
+  [2021, '2021-05-31', '2021-11-25'],
+  [2022, '2022-05-30', '2022-11-24'],
+  [2024, '2024-05-27', '2024-11-28'],
+  [2028, '2028-05-29', '2028-11-23'],
+])('in %i the last Monday of May and the fourth Thursday of November are right', (year, memorial, thanks) => {
+  const of = (name: string) => publicHolidays(`${year}-01-01`, 365).find((each) => each.name === name)?.date
+  expect([of('Memorial Day'), of('Thanksgiving Day')]).toEqual([memorial, thanks])
+})
