@@ -14,9 +14,9 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-const openSite = () =>
+const openSite = (path = '/') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <SiteCart />
     </MemoryRouter>,
   )
@@ -36,6 +36,16 @@ test('CART-7 the icon is there only while something is in the cart', async () =>
   act(() => changeCart({ type: 'clear' }))
   expect(icon()).toBeNull()
 })
+
+test.each(['/cart', '/store/cart', '/checkout', '/store/checkout'])(
+  'nothing floats over the prices of %s',
+  async (path) => {
+    setCart([teeLine])
+    openSite(path)
+    await act(async () => {})
+    expect(icon()).toBeNull()
+  },
+)
 
 test('CART-7 it pulses when the count grows, here or in another tab, and not when it falls', async () => {
   changeInAnotherTab([teeLine])

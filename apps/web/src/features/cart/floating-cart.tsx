@@ -13,16 +13,19 @@ import { lineName, linePath } from './line-words.ts'
 import { quoteOfCart } from './order-summary.tsx'
 import { storedCart } from './stored-cart.ts'
 
-/** The cart's button in the corner of every page, while there is something in it, and its panel (CART-7). */
+/** Here the cart itself is the page: its button would lie over the prices. */
+const cartPages: readonly string[] = [paths.cart, paths.storeCart, paths.checkout, paths.storeCheckout]
+
+/** The cart's button in the corner of every other page, while there is something in it, and its panel (CART-7). */
 export function FloatingCart() {
   const cart = useCart() ?? []
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const count = countPieces(cart)
   const growths = useGrowths(count)
   return (
     <>
-      {count > 0 && (
+      {count > 0 && !cartPages.includes(pathname) && (
         <button
           type="button"
           aria-haspopup="dialog"
