@@ -17,6 +17,10 @@ test.each([
   ['and tomorrow?', 'On Saturday we are open 10 AM-2 PM.'],
   ['on weekends?', 'On Saturday we are open 10 AM-2 PM.'],
   ['what about mondays', 'On Monday we are open 9 AM-6 PM.'],
+  ['open on thanksgiving?', 'On Thanksgiving Day, Thursday, November 26, we are open 9 AM-6 PM.'],
+  ['and the 4th of july', 'On Independence Day, Sunday, July 4, we are closed.'],
+  ['on christmas eve?', 'Open now, until 6 PM.'],
+  ['new year’s day hours', 'On New Year’s Day, Friday, January 1, we are open 9 AM-6 PM.'],
 ])('%s %s', (question, first) => {
   expect(answer(question)).toBe(`${first} ${ALL}`)
 })
@@ -30,5 +34,8 @@ test('a day that the agency has closed is closed, and said to be', () => {
   const rest = `${ALL} We are closed on Friday, November 20, and on Thursday, November 26.`
   expect(answer('open?', friday, closed)).toBe(`Closed now, opens tomorrow 10 AM. ${rest}`)
   expect(answer('on thursday?', friday, closed)).toBe(`On Thursday, November 26, we are closed. ${rest}`)
+  expect(answer('on thanksgiving?', friday, closed)).toBe(
+    `On Thanksgiving Day, Thursday, November 26, we are closed. ${rest}`,
+  )
   expect(answer('on wednesday?', friday, closed)).toBe(`On Wednesday we are open 9 AM-6 PM. ${rest}`)
 })

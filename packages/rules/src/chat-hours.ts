@@ -1,5 +1,6 @@
-import { dayName } from './day-words.ts'
+import { dayName, dayWords } from './day-words.ts'
 import { dateAfter, type OpeningHours, openingState, wallClock } from './opening-hours.ts'
+import { holidayNamed } from './public-holidays.ts'
 
 /** The agency's hours with their words, as the contact page prints them. */
 export interface PrintedHours extends OpeningHours {
@@ -27,19 +28,27 @@ const MOST_CLOSED_DAYS = 3
  */
 export function hoursAnswer(question: string, office: OfficeHours, now: Date): string {
   const { hours, timeZone, closedDates } = office
-  const state = openingState(hours, timeZone, now, closedDates)
   const all = hours
     .map(({ label, display }) => `${label} ${display.replace(/^Closed$/, 'closed')}`)
     .join(', ')
-  const ahead = daysTo(question, state.weekday)
-  const date = dateAfter(wallClock(now, timeZone).date, ahead ?? 0)
-  const first =
-    ahead === undefined
-      ? `${state.sentence}.`
-      : daySentence((state.weekday + ahead) % WEEKDAYS.length, date, office)
+  const day = dayIn(question, wallClock(now, timeZone))
+  const first = day
+    ? daySentence(day, office)
+    : `${openingState(hours, timeZone, now, closedDates).sentence}.`
   const closed = closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName)
   const rest = closed.length > 0 ? ` We are closed on ${closed.join(', and on ')}.` : ''
   return `${first} Our hours are ${all}, New York time.${rest}`
+}
+
+/** The day that a question names, and what it is called if that is more than a weekday. */
+function dayIn(
+  question: string,
+  today: { date: string; weekday: number },
+): { date: string; name?: string } | undefined {
+  const holiday = holidayNamed(question, today.date)
+  if (holiday) return holiday
+  const ahead = daysTo(question, today.weekday)
+  return ahead === undefined ? undefined : { date: dateAfter(today.date, ahead) }
 }
 
 /** How many days it is to the one that the question names, today being none. */
@@ -51,11 +60,14 @@ function daysTo(question: string, today: number): number | undefined {
   return named === -1 ? undefined : (named - today + WEEKDAYS.length) % WEEKDAYS.length
 }
 
-function daySentence(weekday: number, date: string, { hours, closedDates }: OfficeHours): string {
-  if (closedDates.includes(date)) return `On ${dayName(date)}, we are closed.`
-  const found = hours.find(({ days }) => days.includes(weekday))
-  const isOpen = found?.opens !== undefined
-  return isOpen
-    ? `On ${WEEKDAYS[weekday]} we are open ${found.display}.`
-    : `On ${WEEKDAYS[weekday]} we are closed.`
+function daySentence(
+  { date, name }: { date: string; name?: string },
+  { hours, closedDates }: OfficeHours,
+): string {
+  const { weekday } = dayWords(date)
+  const isClosedThen = closedDates.includes(date)
+  const found = hours.find(({ days }) => days.includes(WEEKDAYS.indexOf(weekday)))
+  const isOpen = found?.opens !== undefined && !isClosedThen
+  const day = name || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
+  return `On ${day} we are ${isOpen ? `open ${found.display}` : 'closed'}.`
 }

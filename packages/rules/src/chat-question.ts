@@ -75,7 +75,9 @@ export function readQuestion(
   const goesOn = GOES_ON.test(typed)
   const isStub = words.length <= MOST_WORDS_OF_A_STUB
   const pointsBack = goesOn || POINTS_BACK.test(typed) || isStub
-  const takesTopic = named.length === 0 && context.topic !== null && asksMore(asked, words) && pointsBack
+  const saysSomething = words.some(isKnown)
+  const takesTopic =
+    named.length === 0 && context.topic !== null && saysSomething && asksMore(asked, words) && pointsBack
   const takesAspect = named.length > 0 && asked === null && (goesOn || isStub)
   return {
     words,
@@ -123,7 +125,7 @@ const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|
 const THANKS = /\b(?:thanks|thank you|thx|cheers|great|perfect|awesome|got it|cool)\b/
 const BYE = /\b(?:bye|goodbye|good night|see you|that is all)\b/
 const IDENTITY =
-  /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this) (?:a |an |the )?(?:real|human|person|bot|robot|chatbot|ai|machine|computer|chatgpt|gpt|llm)\b|^(?:who|what) are you\b|\bwhat is your name\b/
+  /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this) (?:a |an |the )?(?:real|human|person|bot|robot|chatbot|ai|machine|computer|chatgpt|gpt|llm)\b|^(?:who|what) are you(?: exactly| really)?\W*$|\bwhat is your name\b/
 const ABILITIES =
   /^(?:help|help me|menu|start)$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
 const PERSON =

@@ -2,6 +2,30 @@
 
 /** Phrases that are one thing, before the text is cut into words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bwhat makes you (?:so )?(?:different|special|better)\b|\bwhy (?:should (?:i|we) )?(?:choose|pick|hire) you\b/g,
+    ' choose ',
+  ],
+  [/\bdelivery (?:apps?|platforms?)\b/g, ' deliveryapp '],
+  [/\b(?:stop|no more)\b.{0,20}\b(?:e-?mails?|mails?|letters?|newsletters?)\b/g, ' unsubscribe '],
+  [/\bbb-?[a-z0-9]{4}-?[a-z0-9]{4}\b/g, ' track order '],
+  [
+    /\b(?:where|when|track(?:ing)?|status)\b.{0,20}\b(?:my|the|of) (?:orders?|packages?|parcels?|shipments?|stuff|tshirt|hoodie|merch)\b/g,
+    ' track order ',
+  ],
+  [
+    /\b(?:my|the) (?:orders?|packages?|parcels?)\b.{0,30}\b(?:arrived?|come|late|lost|missing)\b/g,
+    ' track order ',
+  ],
+  [
+    /\bwho (?:owns|runs|founded|started|leads) (?:the |this |your )?(?:agency|company|business|firm|place)\b/g,
+    ' founder ',
+  ],
+  [/\bhow (?:many (?:people|employees)|big (?:is|are))\b/g, ' headcount '],
+  [
+    /\b(?:are you|you) hiring\b|\bwork (?:for|at) (?:you|your (?:company|agency))\b|\b(?:have|got|offer) (?:a |any |open )?(?:jobs?|positions?)\b/g,
+    ' hiring ',
+  ],
   [/\bhow (?:much|expensive)\b|\bwhat does it cost\b|\bhow many (?:dollars|bucks)\b/g, ' price '],
   [
     /\bhow (?:long|soon|fast|quickly|many (?:days|weeks|months|minutes|hours))\b|\bwhen will\b/g,
@@ -21,7 +45,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mobile|phone|iphone|android|ios) ?apps?\b/g, ' app '],
   [/\be-?mails?\b/g, ' email '],
   [/\bpick(?:ing)? up\b/g, ' pickup '],
-  [/\bt-? ?shirts?\b/g, ' tshirt '],
+  [/\bt-? ?shirts?\b|\btees?\b/g, ' tshirt '],
   [/\bgift ?cards?\b/g, ' giftcard '],
   [/\bmoney back\b/g, ' refund '],
   [/\b(?:sign|signed|locked) (?:up )?(?:in|into) (?:a )?(?:contract|agreement)\b/g, ' contract '],
@@ -51,7 +75,9 @@ automation automations workflow workflows
 hosting host hosted hosts server servers
 consultation consult consulting consultations
 book booking booked bookings appointment appointments appt reserve reservation schedule scheduled scheduling
-cancel cancelled canceled cancelling canceling cancellation terminate quit stop unsubscribe
+cancel cancelled canceled cancelling canceling cancellation terminate quit stop
+unsubscribe unsubscribed unsubscribing
+track tracking tracked
 return returns returning exchange
 refund refunds refunded reimbursement
 ship shipping shipped delivery deliver delivered postage ships
@@ -74,6 +100,11 @@ invent hallucinate hallucinates hallucination
 keep keeps kept stored
 current old existing
 review reviews
+cookie cookies
+delete deleted deleting erase erased
+size sizes sizing
+discount discounts coupon coupons voucher vouchers
+hiring career careers vacancy vacancies internship
 merch merchandise swag
 store shop shopping
 tax taxes

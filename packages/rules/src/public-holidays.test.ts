@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicHolidays } from './public-holidays.ts'
+import { holidayNamed, publicHolidays } from './public-holidays.ts'
 
 test('a year has eleven, on the days that the calendar of the government lists', () => {
   expect(publicHolidays('2027-01-01', 365).map(({ date, name }) => `${date} ${name}`)).toEqual([
@@ -31,4 +31,17 @@ test.each([
 ])('in %i the last Monday of May and the fourth Thursday of November are right', (year, memorial, thanks) => {
   const of = (name: string) => publicHolidays(`${year}-01-01`, 365).find((each) => each.name === name)?.date
   expect([of('Memorial Day'), of('Thanksgiving Day')]).toEqual([memorial, thanks])
+})
+
+test.each([
+  ['are you open on labor day', '2027-09-06'],
+  ["new year's?", '2027-01-01'],
+  ['open mlk day', '2027-01-18'],
+  ['xmas', '2026-12-25'],
+  ['presidents day', '2027-02-15'],
+  ['july 4th hours', '2027-07-04'],
+  ['new years eve', undefined],
+  ['are you open today', undefined],
+])('%s', (text, date) => {
+  expect(holidayNamed(text, '2026-11-20')?.date).toBe(date)
 })

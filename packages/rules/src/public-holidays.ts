@@ -1,3 +1,5 @@
+import { dateAfter } from './opening-hours.ts'
+
 export interface Holiday {
   /** YYYY-MM-DD */
   date: string
@@ -25,13 +27,33 @@ const rules: ReadonlyArray<
   { name: 'Christmas Day', month: 12, day: 25 },
 ]
 
-/** The federal holidays from a day (YYYY-MM-DD) on, for less than a year, the next first. */
+/** Other words for some of them. */
+const ALSO: Readonly<Record<string, string>> = {
+  'New Year’s Day': 'new years?',
+  'Martin Luther King Jr. Day': 'mlk|martin luther king',
+  'Presidents’ Day': "president'?s",
+  'Independence Day': '(?:4th|fourth) of july|july (?:4th|4|fourth)',
+  'Christmas Day': 'xmas',
+}
+/** A holiday comes again after less than this. */
+const YEAR = 371
+
+/** The federal holidays from a day (YYYY-MM-DD) on, for so many days, a year at most, by date. */
 export function publicHolidays(from: string, days: number): Holiday[] {
   const year = Number(from.slice(0, 4))
-  const until = isoDate(new Date(Date.parse(from) + days * 24 * 60 * 60_000))
+  const until = dateAfter(from, days)
   return [year, year + 1]
     .flatMap((each) => rules.map((rule) => ({ date: dateOf(rule, each), name: rule.name })))
     .filter(({ date }) => date >= from && date < until)
+}
+
+/** The next holiday that a text names, in small letters, the day itself and not its eve. */
+export function holidayNamed(text: string, today: string): Holiday | undefined {
+  const plain = text.replaceAll('’', "'")
+  return publicHolidays(today, YEAR).find(({ name }) => {
+    const short = name.toLowerCase().replace('’', "'?").replace(/ day$/, '')
+    return new RegExp(`\\b(?:${ALSO[name] ?? short}|${short})\\b(?! eve)`).test(plain)
+  })
 }
 
 function dateOf(rule: (typeof rules)[number], year: number): string {

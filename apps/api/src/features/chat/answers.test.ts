@@ -87,6 +87,8 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['are you in suffolk county', /^Yes, we (serve|work in) Suffolk County/],
   ['which towns do you cover', /Nassau|Suffolk/],
   ['are you in new jersey', /Nassau, Suffolk, Queens and Brooklyn/],
+  ['are you open on thanksgiving', /On Thanksgiving Day, Thursday, November 26/],
+  ['what are you hours on christmas', /On Christmas Day/],
   // The agency
   ['what services do you offer', /Seven services/],
   ['what do you guys do', /Seven services|what we do/i],
@@ -95,6 +97,13 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['who is priya', /Lead Developer/],
   ['are you google certified', /Partner/i],
   ['how many websites have you built', /500\+/],
+  ['who owns the agency', /Maren Doyle/],
+  ['how many people work there', /Twelve people/],
+  ['do you have reviews', /4\.9 of 5/],
+  ['what makes you different', /500\+ websites|Long Island|one invoice/i],
+  ['are you hiring', /no open positions/],
+  ['do you have a job for me', /no open positions/],
+  ['do you manage instagram', /Posting for you is not/],
   // Questions of trust
   ['can you guarantee number 1 on google', /No, and Google itself/],
   ['do i have to sign a contract', /month to month|30 days/],
@@ -128,6 +137,25 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['whats your return policy', /30 days/],
   ['is there sales tax', /8\.875%/],
   ['how can i pay', /card/],
+  ['what sizes do you have', /chosen on the product/],
+  ['does the tee come in xxl', /chosen on the product/],
+  ['do you have a promo code', /no discount codes/],
+  ['any black friday deals?', /no discount codes/],
+  ['do you have gift cards', /no gift cards/],
+  // After somebody has bought
+  ['Where is my order?', /Find your order/],
+  ['where is my order BB-1234-5678?', /Find your order/],
+  ['how do i track my package', /Find your order/],
+  ['my order has not arrived', /Find your order/],
+  ['when will my hoodie come', /Find your order/],
+  ['i didnt get a confirmation email for my order', /Find your order/],
+  ['how long does shipping take', /made for you after payment/],
+  ['i lost my download link', /makes a new link/],
+  ['i want to cancel my order', /not gone to the printer/],
+  ['can i change the address on my order', /not gone to the printer/],
+  ['my card was declined', /declined is not charged/],
+  ['i was charged twice', /we look it up/],
+  ['can i get an invoice', /receipt/],
   // Partners, offers, policies
   ['partner program cost', /\$299\/month/],
   ['how much is the premium partner plan', /\$599\/month/],
@@ -139,6 +167,10 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['is my data sold', /do not sell/],
   ['late payment fee', /1\.5%/],
   ['how old must i be', /18/],
+  ['delete my data', /have it deleted/],
+  ['do you use cookies', /light or dark theme/],
+  ['unsubscribe me', /takes you off/],
+  ['stop sending me emails', /takes you off/],
   // Trades and articles
   ['marketing for my restaurant', /restaurant/i],
   ['do you help barbers', /barbershop/i],
@@ -152,6 +184,10 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['can you do my taxes', /I do not know that/],
   ['how much is a billboard', /I do not know that/],
   ['write me a poem about cats', /I do not know that/],
+  ['is there parking', /I do not know that/],
+  ['can i bring my dog', /I do not know that/],
+  ['do you offer training', /I do not know that/],
+  [['how much is seo', 'supercalifragilistic'], /I do not know that/],
   // People
   ['hi', /^Hello/],
   ['thanks!', /You are welcome/],
@@ -163,7 +199,7 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['can i get a quote', /in writing/],
 ]
 
-const RIGHT = 0.9
+const RIGHT = 0.95
 
 describe('CHAT-4 without a model', () => {
   test(`at least ${RIGHT * 100} % of the questions get the right fact`, () => {
@@ -184,6 +220,7 @@ describe('CHAT-4 without a model', () => {
     expect(answers.reply('The free audit', reply.context, { now: NOW, closedDates: [] }).text).toMatch(
       /^The audit is free/,
     )
+    expect(ask('i want a refund').choices).toEqual(['Cancel a booking', 'Return something'])
     expect(ask('cancel').choices).toEqual(['Cancel a booking', 'Cancel a monthly service'])
   })
 

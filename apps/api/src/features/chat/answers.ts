@@ -105,8 +105,8 @@ const forModel = (hits: readonly Hit[]): Passage[] =>
 const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
 
 /** An article tells a story: it answers only where it was clearly asked for. */
-const isEnough = ({ passage, coverage }: Hit): boolean =>
-  coverage >= (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
+const isEnough = ({ passage, coverage, isMeant }: Hit): boolean =>
+  isMeant && coverage >= (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 
@@ -152,7 +152,7 @@ function askBack(options: readonly string[], aspect: Aspect | null): Found {
 
 /** Hours that are asked of us, and not of a service or of a booking. */
 const asksForHours = ({ aspect, topics: asked }: Question, best: Hit | undefined): boolean =>
-  best?.passage.id === 'contact/hours' || (aspect === 'hours' && asked.length === 0)
+  asked.length === 0 && (best?.passage.id === 'contact/hours' || aspect === 'hours')
 
 const officeHours = (message: string, { now, closedDates }: Moment): Found => ({
   text: `${hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closedDates }, now)}\n\n[Contact](/contact)`,

@@ -3,6 +3,7 @@ import { agency, businessHours, servedCounties, serviceRegions } from '@beacon/c
 import { afterYouWrite, emergencyBox, serviceAreaText } from '@beacon/content/contact'
 import { stats } from '@beacon/content/home'
 import { homeFaqs } from '@beacon/content/home-story'
+import { reviewWidget } from '@beacon/content/reviews'
 import { team } from '@beacon/content/team'
 import type { Passage } from './passages.ts'
 import { listed } from './passages-services.ts'
@@ -125,6 +126,16 @@ const contactPassages = (): Passage[] => [
   })),
 ]
 
+const reviewsPassage: Passage = {
+  id: 'about/reviews',
+  topic: 'about',
+  aspects: [],
+  title: 'Do you have reviews?',
+  text: `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews.`,
+  keywords: 'review rating stars testimonial google client reputation',
+  link: links.home,
+}
+
 /** The first one on the page. */
 const founder = team[0]?.id
 
@@ -135,7 +146,7 @@ const peoplePassages = (): Passage[] => [
     aspects: [],
     title: 'Who are you, and since when?',
     text: `${agency.name} was founded in ${agency.founded} in ${address.city}. ${aboutIntro.text}`,
-    keywords: 'founded history old since company business big size employees many people experience',
+    keywords: 'founded history old since local company business employees headcount people experience',
     link: links.about,
   },
   {
@@ -176,6 +187,16 @@ const peoplePassages = (): Passage[] => [
     keywords: 'result number many websites built launched client retention roi proof',
     link: links.about,
     weight: 0.8,
+  },
+  ...(reviewWidget.count >= reviewWidget.minimumCount ? [reviewsPassage] : []),
+  {
+    id: 'about/jobs',
+    topic: 'about',
+    aspects: [],
+    title: 'Are you hiring?',
+    text: `There are no open positions on this site. Write to ${email}, and a person answers.`,
+    keywords: 'job hiring apply resume freelance',
+    link: links.contact,
   },
   {
     id: 'about/team',

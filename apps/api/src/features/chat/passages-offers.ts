@@ -53,6 +53,16 @@ const freeAndGeneral = (): Passage[] => [
     weight: 1.1,
   },
   {
+    id: 'services/social',
+    topic: 'agency',
+    aspects: [],
+    title: 'Do you manage social media?',
+    text: `Posting for you is not one of our ${countWord(services.length).toLowerCase()} services. Advertising on Facebook and Instagram is: it belongs to PPC.`,
+    keywords: 'social media manage post instagram facebook tiktok linkedin twitter account content',
+    link: { text: 'More about PPC', to: '/services/ppc' },
+    weight: 1.1,
+  },
+  {
     id: 'offer/free-website',
     topic: 'free-website',
     aspects: ['price'],

@@ -1,75 +1,16 @@
 import { bookingPolicy } from '@beacon/content/booking-services'
-import { commerce } from '@beacon/content/commerce'
 import type { LegalPage } from '@beacon/content/legal/legal-page'
 import { privacyPolicy } from '@beacon/content/legal/privacy'
 import { termsOfService } from '@beacon/content/legal/terms'
+import { newsletterPage } from '@beacon/content/newsletter-pages'
 import type { Passage } from './passages.ts'
 import { listed } from './passages-services.ts'
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`
+export const privacy = { text: 'Privacy policy', to: '/privacy-policy' }
+export const terms = { text: 'Terms of service', to: '/terms-of-service' }
 
-const store = { text: 'Store', to: '/store' }
-const privacy = { text: 'Privacy policy', to: '/privacy-policy' }
-const terms = { text: 'Terms of service', to: '/terms-of-service' }
-
-/** What the store, the bookings and the agreements promise. */
+/** What the bookings, the letters and the agreements promise. */
 export const policyPassages = (): Passage[] => [
-  {
-    id: 'store/shipping',
-    topic: 'shipping',
-    aspects: ['price'],
-    title: 'What does shipping cost?',
-    text: `Shipping is ${dollars(commerce.shippingCents)}, and free from a subtotal of ${dollars(commerce.freeShippingFromCents)}. We deliver within the United States.`,
-    keywords: 'ship shipping delivery price free order store international canada abroad country',
-    link: store,
-    weight: 1.1,
-  },
-  {
-    id: 'store/tax',
-    topic: 'store',
-    aspects: ['price'],
-    title: 'Is sales tax added?',
-    text: `Tax is estimated at ${commerce.taxPer100000 / 1000}% and shown before you pay. Prices are in US dollars.`,
-    keywords: 'tax sales order store',
-    link: store,
-  },
-  {
-    id: 'store/returns',
-    topic: 'returns',
-    aspects: ['duration'],
-    title: 'Can I return something from the store?',
-    text: `You may return unworn items within ${commerce.returnDays} days of delivery; write to us first for the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded.`,
-    keywords: 'return refund exchange policy store order tshirt hoodie mug wrong size damaged faulty money',
-    link: terms,
-    weight: 1.1,
-  },
-  {
-    id: 'store/printed',
-    topic: 'store',
-    aspects: ['duration'],
-    title: 'How are store orders made?',
-    text: `Printed items are made to order by a print partner after payment. Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
-    keywords: 'order made print made merch tshirt hoodie stock hold store sell product',
-    link: store,
-  },
-  {
-    id: 'store/about',
-    topic: 'store',
-    aspects: [],
-    title: 'What is in the store?',
-    text: `The store has our own merchandise and digital products. Shipping is ${dollars(commerce.shippingCents)}, free from ${dollars(commerce.freeShippingFromCents)}; unworn items can be returned within ${commerce.returnDays} days.`,
-    keywords: 'store merch product buy shirt mug hat hoodie template digital download',
-    link: store,
-  },
-  {
-    id: 'store/payment',
-    topic: 'store',
-    aspects: [],
-    title: 'How can I pay in the store?',
-    text: 'You pay by card in the checkout. Card numbers go from your browser to the payment provider and never reach us.',
-    keywords: 'payment card credit visa mastercard paypal apple pay store secure safe',
-    link: privacy,
-  },
   {
     id: 'booking/change',
     topic: 'cancel-booking',
@@ -99,6 +40,24 @@ export const policyPassages = (): Passage[] => [
     keywords: 'chat conversation keep stored record delete private save',
     link: privacy,
   },
+  {
+    id: 'privacy/cookies',
+    topic: 'privacy',
+    aspects: [],
+    title: 'Which cookies do you use?',
+    text: 'One, for the light or dark theme once you have chosen one. Trackers are loaded only after you have said yes, and you can take that back at any time.',
+    keywords: 'cookie tracker tracking analytics pixel consent',
+    link: { text: privacy.text, to: `${privacy.to}#browser-storage` },
+  },
+  {
+    id: 'newsletter/about',
+    topic: 'newsletter',
+    aspects: [],
+    title: 'How do I join or leave the newsletter?',
+    text: newsletterPage.text,
+    keywords: 'newsletter unsubscribe subscribe mailing list letter email tips off remove',
+    link: { text: 'Newsletter', to: '/newsletter' },
+  },
   ...legalPassages(termsOfService, 'terms', terms),
   ...legalPassages(privacyPolicy, 'privacy', privacy),
 ]
@@ -107,6 +66,8 @@ export const policyPassages = (): Passage[] => [
 const HEADINGS: Readonly<Record<string, string>> = {
   payment: 'Payment terms: deposit, billing, late fees',
   eligibility: 'How old must I be?',
+  consent: 'Trackers, analytics and consent',
+  'your-rights': 'How do I have my data deleted, corrected or copied?',
 }
 
 /** Every paragraph and list of a legal page by itself, under its section's title. */
@@ -118,7 +79,7 @@ function legalPassages(page: LegalPage, topic: string, link: Passage['link']): P
       aspects: [],
       title: HEADINGS[id] ?? title.replace(/^\d+\. /, ''),
       text: typeof block === 'string' ? block : `${title.replace(/^\d+\. /, '')}:${listed(block)}`,
-      keywords: topic === 'privacy' ? 'privacy data information' : 'terms agreement',
+      keywords: topic === 'privacy' ? 'privacy data information' : 'terms',
       link: { text: link.text, to: `${link.to}#${id}` },
       weight: 0.75,
     })),

@@ -34,7 +34,7 @@ function passagesOf(page: ServicePage): Passage[] {
       aspects: [],
       title: `What is ${service.name}?`,
       text: `${service.summary} It includes:${listed(service.features)}`,
-      keywords: `include feature offer sell do ${service.shortName} ${service.navLabel} ${service.navHint}`,
+      keywords: `include feature offer sell do ${service.shortName} ${service.navLabel} ${service.navHint} ${service.features.join(' ')}`,
       weight: 1.1,
     }),
     about('scope', {

@@ -50,7 +50,7 @@ export const topics: readonly ChatTopic[] = [
   {
     id: 'cancel-booking',
     name: 'Cancel a booking',
-    words: [['cancel', 'book'], ['cancel', 'consultation'], ['reschedule'], ['cancel']],
+    words: [['cancel', 'book'], ['cancel', 'consultation'], ['reschedule'], ['cancel'], ['refund']],
   },
   {
     id: 'cancel-service',
@@ -66,7 +66,14 @@ export const topics: readonly ChatTopic[] = [
     ],
   },
   { id: 'shipping', name: 'Shipping', words: [['ship']] },
-  { id: 'returns', name: 'Returns', words: [['return'], ['refund', 'store'], ['refund', 'order']] },
+  {
+    id: 'returns',
+    name: 'Return something',
+    words: [['return'], ['refund', 'store'], ['refund', 'order'], ['refund']],
+  },
+  { id: 'order', name: 'An order', words: [['track']] },
+  { id: 'cancel-order', name: 'Cancel an order', words: [['cancel', 'order']] },
+  { id: 'newsletter', name: 'The newsletter', words: [['newsletter'], ['unsubscribe']] },
   { id: 'store', name: 'The store', words: [['store'], ['merch'], ['tshirt'], ['mug'], ['hoodie']] },
   { id: 'partners', name: 'The partner network', words: [['partner'], ['white', 'label']] },
   { id: 'area', name: 'Where we work', words: [['area']] },

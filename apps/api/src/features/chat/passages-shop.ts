@@ -1,0 +1,146 @@
+import { commerce } from '@beacon/content/commerce'
+import type { Passage } from './passages.ts'
+import { privacy, terms } from './passages-policies.ts'
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`
+
+const store = { text: 'Store', to: '/store' }
+const findOrder = { text: 'Find your order', to: '/orders' }
+
+/** What the store sells and promises, and what somebody asks who has bought there. */
+export const shopPassages = (): Passage[] => [...storePassages(), ...orderPassages()]
+
+const storePassages = (): Passage[] => [
+  {
+    id: 'store/shipping',
+    topic: 'shipping',
+    aspects: ['price'],
+    title: 'What does shipping cost?',
+    text: `Shipping is ${dollars(commerce.shippingCents)}, and free from a subtotal of ${dollars(commerce.freeShippingFromCents)}. We deliver within the United States.`,
+    keywords: 'ship shipping delivery price free order store international canada abroad country',
+    link: store,
+    weight: 1.1,
+  },
+  {
+    id: 'store/tax',
+    topic: 'store',
+    aspects: ['price'],
+    title: 'Is sales tax added?',
+    text: `Tax is estimated at ${commerce.taxPer100000 / 1000}% and shown before you pay. Prices are in US dollars.`,
+    keywords: 'tax sales order store',
+    link: store,
+  },
+  {
+    id: 'store/returns',
+    topic: 'returns',
+    aspects: ['duration'],
+    title: 'Can I return something from the store?',
+    text: `You may return unworn items within ${commerce.returnDays} days of delivery; write to us first for the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded.`,
+    keywords: 'return refund exchange policy store order tshirt hoodie mug wrong size damaged faulty money',
+    link: terms,
+    weight: 1.1,
+  },
+  {
+    id: 'store/printed',
+    topic: 'store',
+    aspects: ['duration'],
+    title: 'How are store orders made?',
+    text: `Printed items are made to order by a print partner after payment. Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
+    keywords: 'order made print made merch tshirt hoodie stock hold store sell product',
+    link: store,
+  },
+  {
+    id: 'store/about',
+    topic: 'store',
+    aspects: [],
+    title: 'What is in the store?',
+    text: `The store has our own merchandise and digital products. Shipping is ${dollars(commerce.shippingCents)}, free from ${dollars(commerce.freeShippingFromCents)}; unworn items can be returned within ${commerce.returnDays} days.`,
+    keywords: 'store merch product buy shirt mug hat hoodie template digital download',
+    link: store,
+  },
+  {
+    id: 'store/payment',
+    topic: 'store',
+    aspects: [],
+    title: 'How can I pay in the store?',
+    text: 'You pay by card in the checkout. Card numbers go from your browser to the payment provider and never reach us. The confirmation in your inbox is your receipt.',
+    keywords: 'payment receipt invoice card credit visa mastercard paypal apple pay store secure safe',
+    link: privacy,
+  },
+  {
+    id: 'store/sizes',
+    topic: 'store',
+    aspects: [],
+    title: 'Which sizes and colors are there?',
+    text: `Size and color are chosen on the product's page, where what is sold out is marked. What does not fit comes back within ${commerce.returnDays} days.`,
+    keywords: 'size sizes fit small medium large xl xxl color colors women men kids store tshirt hoodie',
+    link: store,
+    weight: 1.1,
+  },
+  {
+    id: 'store/discounts',
+    topic: 'store',
+    aspects: [],
+    title: 'Are there discounts, promo codes or gift cards?',
+    text: `There are no discount codes and no gift cards: the price on the page is the price. Store orders ship free from ${dollars(commerce.freeShippingFromCents)}.`,
+    keywords:
+      'discount coupon promo promotion code voucher deal sale giftcard student veteran nonprofit black friday cyber monday',
+    link: store,
+    weight: 1.1,
+  },
+]
+
+/** Nobody sees an order here: its page, by a private link, says everything about it. */
+const orderPassages = (): Passage[] => [
+  {
+    id: 'order/track',
+    topic: 'order',
+    aspects: [],
+    title: 'Where is my order?',
+    text: `Your order's page says how far it is, with the tracking number once the parcel has left; the link is in your confirmation. Without that mail, your email and the order number bring the link once more.`,
+    keywords:
+      'order track status package parcel shipment arrive late lost missing confirmation number receipt',
+    link: findOrder,
+    weight: 1.2,
+  },
+  {
+    id: 'order/duration',
+    topic: 'shipping',
+    aspects: ['duration'],
+    title: 'How long does delivery take?',
+    text: `Printed items are made for you after payment, so they take longer than something from a shelf. You get a mail with the tracking number when the parcel leaves, and until then your order's page says how far it is. Digital products can be downloaded as soon as they are paid for.`,
+    keywords: 'ship shipping delivery arrive duration days order store printed',
+    link: findOrder,
+    weight: 1.1,
+  },
+  {
+    id: 'order/download',
+    topic: 'order',
+    aspects: [],
+    title: 'Where is my download?',
+    text: `The file is on your order's page, which makes a new link whenever you open it. Your email and the order number bring the address of that page once more.`,
+    keywords: 'download link file course workbook digital lost expired pdf order',
+    link: findOrder,
+    weight: 1.1,
+  },
+  {
+    id: 'order/payment',
+    topic: 'order',
+    aspects: [],
+    title: 'My card was declined, or I was charged twice',
+    text: `A card that was declined is not charged: check the number, or take another one. If a charge is on your statement twice, write to us with the order number, and we look it up.`,
+    keywords: 'card declined refused failed charged twice double payment problem error',
+    link: { text: 'Contact', to: '/contact' },
+    weight: 1.1,
+  },
+  {
+    id: 'order/cancel',
+    topic: 'cancel-order',
+    aspects: [],
+    title: 'Can I cancel or change my order?',
+    text: `Write or call as soon as you can: what has not gone to the printer can be stopped and is refunded. What has can be returned within ${commerce.returnDays} days of delivery.`,
+    keywords: 'cancel change order address wrong mistake store',
+    link: { text: 'Contact', to: '/contact' },
+    weight: 1.1,
+  },
+]
