@@ -21,7 +21,7 @@ import {
   submit,
   summary,
 } from './support/bookings.ts'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, setTheme, test } from './support/test.ts'
 
 const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
 
@@ -110,6 +110,39 @@ test('what was typed before the application came survives a reload, too', async 
   await page.reload()
   await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
   await expect(form(page).getByLabel('Full Name')).toHaveValue('Gil of the Morning')
+})
+
+test.describe('a draft that comes back while the fields are filled', () => {
+  const draft = { name: 'Gil of the Draft', email: 'gil@draft.example' }
+
+  /** Leaves a draft, loads the page anew, and lets the application come when something has been done to the form. */
+  async function comeBack(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+    await page.goto('/booking')
+    await alive(page)
+    await fillIn(page, draft)
+    const { promise: done, resolve: letIn } = Promise.withResolvers<void>()
+    await page.route('**/assets/entry-client-*', async (route) => {
+      await done
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await meanwhile()
+    letIn()
+    await alive(page)
+    await expect(form(page).getByLabel('Email Address')).toHaveValue(draft.email)
+  }
+
+  test('is not written twice', async ({ page }) => {
+    // A program writes in two steps: it chooses what is in the field, and puts its own text there.
+    await comeBack(page, () => form(page).getByLabel('Full Name').selectText())
+    await page.keyboard.insertText(draft.name)
+    await expect(form(page).getByLabel('Full Name')).toHaveValue(draft.name)
+  })
+
+  test('fills the empty ones, and leaves the others as they are', async ({ page }) => {
+    await comeBack(page, () => form(page).getByLabel('Full Name').fill('Gil of Today'))
+    await expect(form(page).getByLabel('Full Name')).toHaveValue('Gil of Today')
+  })
 })
 
 test('a link carries session, day and time, and what was typed survives a reload', async ({

@@ -14,27 +14,35 @@ export function readValues<Field extends string>(
   ) as FormValues<Field>
 }
 
-export function fillIn<Field extends string>(
+/** What is known of a form's values; of the tab's draft, nothing is certain. */
+type Known<Field extends string> = Partial<FormValues<Field>> | undefined
+
+/**
+ * Puts back what a visitor typed before the application had come, and into the other fields the tab's draft. What says
+ * something else than the server sent is left alone: the visitor has filled it, or the browser.
+ */
+export function putBack<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
-  values: Partial<FormValues<Field>>,
+  { typed, draft }: { typed?: Known<Field>; draft?: unknown },
 ) {
   for (const field of fields) {
-    const control = form.elements.namedItem(field)
-    const value = values[field]
-    if (control && 'value' in control && typeof value === 'string') control.value = value
+    const control = form.elements.namedItem(field) as Control | null
+    const drafted = typed?.[field] ? undefined : (draft as Known<Field>)?.[field]
+    const value = drafted ?? typed?.[field]
+    if (!control || value === undefined || !isAsSent(control)) continue
+    control.value = value
+    // Somebody is about to write here: what is written takes the draft's place, and is not put behind it.
+    if (drafted && control === document.activeElement && 'select' in control) control.select()
   }
 }
 
-/** The values when there is something in them. */
-export function ifFilled<Field extends string>(
-  fields: readonly Field[],
-  values: unknown,
-): Partial<FormValues<Field>> | undefined {
-  if (typeof values !== 'object' || values === null) return undefined
-  const record: Partial<FormValues<Field>> = values
-  return fields.some((field) => record[field]) ? record : undefined
-}
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isAsSent = (control: Control): boolean | undefined =>
+  'options' in control
+    ? ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.selected
+    : control.value === control.defaultValue
 
 /**
  * What a visitor typed into the server's HTML before the application took it over. React keeps most of it and resets
@@ -43,7 +51,9 @@ export function ifFilled<Field extends string>(
 export function readTyped<Field extends string>(formId: string, fields: readonly Field[]) {
   if (typeof document === 'undefined') return undefined
   const form = document.getElementById(formId)
-  return form instanceof HTMLFormElement ? ifFilled(fields, readValues(form, fields)) : undefined
+  if (!(form instanceof HTMLFormElement)) return undefined
+  const values = readValues(form, fields)
+  return fields.some((field) => values[field]) ? values : undefined
 }
 
 /** The messages of these fields only. */

@@ -4,7 +4,7 @@ import type { PostedForm } from '../page-data.ts'
 import { ApiError, call } from './api.ts'
 import { readAttribution } from './attribution.ts'
 import { attemptFor, type FormAttempt, type FormSender } from './form-attempt.ts'
-import { errorsOf, type FormErrors, fillIn, ifFilled, readTyped, readValues } from './form-values.ts'
+import { errorsOf, type FormErrors, putBack, readTyped, readValues } from './form-values.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, writeSession } from './session-storage.ts'
 import { type TrackedEvent, track } from './track.ts'
@@ -113,10 +113,12 @@ function useStart(form: RefObject<HTMLFormElement | null>, { id, fields, draft, 
     hydrated ? { appearedAt: performance.now() } : { appearedAt: 0, posted, typed: readTyped(id, fields) },
   )
   useEffect(() => {
-    const values = start.typed ?? (start.posted ? undefined : ifFilled(fields, readSession(draft)))
-    if (!form.current || !values) return
-    fillIn(form.current, fields, values)
-    writeSession(draft, readValues(form.current, fields))
+    if (!form.current) return
+    putBack(form.current, fields, {
+      typed: start.typed,
+      draft: start.posted ? undefined : readSession(draft),
+    })
+    if (start.typed) writeSession(draft, readValues(form.current, fields))
   }, [form, start, fields, draft])
   return start
 }

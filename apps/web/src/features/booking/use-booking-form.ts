@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
-import { errorsOf, fillIn, ifFilled, readTyped, readValues } from '../../lib/form-values.ts'
+import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
 import type { Days } from './fetch-availability.ts'
@@ -44,10 +44,9 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   const [outcome, setOutcome] = useState<Outcome>()
 
   useEffect(() => {
-    const values = typed ?? ifFilled(detailFields, readSession(DRAFT))
-    if (!form.current || !values) return
-    fillIn(form.current, detailFields, values)
-    writeSession(DRAFT, readValues(form.current, detailFields))
+    if (!form.current) return
+    putBack(form.current, detailFields, { typed, draft: readSession(DRAFT) })
+    if (typed) writeSession(DRAFT, readValues(form.current, detailFields))
   }, [typed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken when the calendar is asked

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '@beacon/contract/payments'
 import { useEffect, useRef, useState } from 'react'
-import { errorsOf, fillIn, ifFilled, readValues } from '../../lib/form-values.ts'
+import { errorsOf, putBack, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { DRAFT, type ShippingErrors, type ShippingField, shippingFields } from './shipping-fields.ts'
 
@@ -13,8 +13,7 @@ export function useShippingForm() {
   const [errors, setErrors] = useState<ShippingErrors>({})
 
   useEffect(() => {
-    const kept = ifFilled(shippingFields, readSession(DRAFT))
-    if (form.current && kept) fillIn(form.current, shippingFields, kept)
+    if (form.current) putBack(form.current, shippingFields, { draft: readSession(DRAFT) })
   }, [])
 
   /** While the visitor corrects the form, messages go away or change, and none comes up that was not there. */
