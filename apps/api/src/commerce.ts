@@ -7,6 +7,7 @@ import { createOrderMails } from './features/orders/jobs.ts'
 import { createOrderLinks, type OrderLinks } from './features/orders/links.ts'
 import { createPrintJobs } from './features/orders/print-jobs.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
+import { createUnpaidOrders } from './features/orders/unpaid-orders.ts'
 import { createClosing } from './features/payments/closing.ts'
 import { createHoldJobs, createPaymentJobs } from './features/payments/jobs.ts'
 import { createOpening } from './features/payments/opening.ts'
@@ -68,7 +69,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const { config, db, clock, outbox } = deps
   const links = createOrderLinks(deps.privateLinks)
   const fulfilment = createFulfilment(deps)
-  const orders = createOrderPurpose({ ...deps, links, fulfilment })
+  const unpaidOrders = createUnpaidOrders({ clock, scale: config.rateLimitScale })
+  const orders = createOrderPurpose({ ...deps, links, fulfilment, unpaidOrders })
   const cards = guardedCards(config, deps.limits.cardsMs)
   const purposes: Products = { product: orders, booking: deps.booking }
   const settlement = createSettlement({ ...deps, purposes })

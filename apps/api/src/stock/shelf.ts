@@ -23,6 +23,8 @@ export interface Shelf {
    * What is printed or sent as often as it is ordered is never short.
    */
   take(tx: Tx, pieces: readonly Pieces[]): Promise<boolean>
+  /** Whether any of them is counted: then nobody else can have what an order holds. */
+  isCounted(db: Db | Tx, pieces: readonly Pieces[]): Promise<boolean>
   /** Puts pieces back: a refund with its goods. */
   putBack(tx: Tx, pieces: readonly Pieces[]): Promise<void>
   /** Says that holds were made or let go: once that is committed, the store shows the new stock. */

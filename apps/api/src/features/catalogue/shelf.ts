@@ -35,6 +35,12 @@ export function createShelf({ sources, changed }: ShelfDeps): Shelf {
       const found = ids.length > 0 ? await readProducts(db, { sources, ids }) : []
       return new Map(found.filter(isListed).map((stored) => [stored.product.id, withStock(stored)]))
     },
+    async isCounted(db, pieces) {
+      const ids = pieces.map(({ productId }) => productId)
+      const found = await readProducts(db, { sources, ids })
+      const stock = new Map(found.map((stored) => [stored.product.id, stored.stock]))
+      return pieces.some(({ productId, variantId }) => stock.get(productId)?.has(variantId ?? 0))
+    },
     take,
     putBack,
     changed: (tx) => afterCommit(tx, changed),

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
 import { findOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
 import { readProduct } from '@beacon/contract/products'
@@ -292,6 +293,52 @@ async function payLate(app: TestApp, meanwhile: () => Promise<unknown> = async (
   await app.drain()
   return order
 }
+
+describe('one internet address and orders that are not paid', () => {
+  const MOST = 8
+  const settings = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }
+  const from = (app: TestApp, address: string, productId = STICKERS) =>
+    app.visitor.call(createPaymentIntent, {
+      body: checkout(productId, { customerEmail: `${crypto.randomUUID()}@example.com` }),
+      headers: { 'X-Forwarded-For': address },
+    })
+
+  /** As many as may be: each hold has ended when the next order comes. */
+  async function leaveUnpaid(app: TestApp, address: string): Promise<void> {
+    for (let order = 0; order < MOST; order += 1) {
+      expect((await from(app, address)).status).toBe(201)
+      app.advance(16 * MINUTE)
+      await app.drain()
+    }
+  }
+
+  test('hold the shelf for two hours a day, and no longer; nobody else notices', async () => {
+    const app = await startTestApp({ settings })
+    await leaveUnpaid(app, '203.0.113.9')
+    const refused = await from(app, '203.0.113.9')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(JSON.stringify(refused.body)).toContain('were begun today and not paid. Nothing was charged.')
+    expect(Number(refused.headers.get('retry-after'))).toBe((24 * 60 - MOST * 16) * 60)
+    expect(await holds(app)).toEqual([])
+    expect((await from(app, '203.0.113.9', WORKBOOK)).status, 'what nobody counts').toBe(201)
+    for (const address of ['203.0.113.90', '2001:db8::9']) expect((await from(app, address)).status).toBe(201)
+    app.advance(24 * 60 * MINUTE)
+    expect((await from(app, '203.0.113.9')).status).toBe(201)
+  })
+
+  test('are forgotten when somebody there pays', async () => {
+    const app = await startTestApp({ settings })
+    const begun = (await from(app, '203.0.113.9')).body as ResponseOf<typeof createPaymentIntent>
+    for (let order = 1; order < MOST; order += 1)
+      expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
+    expect((await from(app, '203.0.113.9')).status).toBe(429)
+    app.stripe.pay(begun.paymentIntent.id)
+    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
+    for (let order = 0; order < MOST; order += 1)
+      expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
+    expect((await from(app, '203.0.113.9')).status).toBe(429)
+  })
+})
 
 test('a payment’s status is one word, and an unknown one is a 404', async () => {
   const app = await startTestApp()

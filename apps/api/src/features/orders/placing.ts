@@ -7,7 +7,7 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { PaidLine, PaymentSubject } from '../../payments/purpose.ts'
-import type { Shelf } from '../../stock/shelf.ts'
+import type { Pieces, Shelf } from '../../stock/shelf.ts'
 import { newOrderNumber } from './order-number.ts'
 import { addEvent, holdPieces, insertOrder, piecesOf } from './store.ts'
 
@@ -28,6 +28,7 @@ export interface NewOrder {
 
 export interface PlacedOrder {
   order: OrderRow
+  pieces: readonly Pieces[]
   subject: PaymentSubject
 }
 
@@ -83,10 +84,11 @@ export async function placeOrder(
     created_at: now.toISOString(),
   }
   await insertOrder(tx, order, lines)
-  if (kind === 'local') await holdPieces(tx, id, piecesOf(lines), holdUntil)
+  const pieces = piecesOf(lines)
+  if (kind === 'local') await holdPieces(tx, id, pieces, holdUntil)
   await addEvent(tx, id, now, order.state)
   deps.shelf.changed(tx)
-  return { order, subject: toSubject(order, lines, holdUntil) }
+  return { order, pieces, subject: toSubject(order, lines, holdUntil) }
 }
 
 interface Wanted {

@@ -10,6 +10,7 @@ import { type Fulfilment, UNPAID } from './fulfilment.ts'
 import type { OrderLinks } from './links.ts'
 import { placeOrder } from './placing.ts'
 import { dropHolds, findOrderRow, moveOrder } from './store.ts'
+import type { UnpaidOrders } from './unpaid-orders.ts'
 
 /** How long stock is kept for somebody who is paying (D14). */
 const HOLD_MS = commerce.holdMinutes * 60_000
@@ -20,11 +21,15 @@ interface OrderPurposeDeps {
   shelf: Shelf
   links: OrderLinks
   fulfilment: Fulfilment
+  unpaidOrders: UnpaidOrders
 }
 
+/** What a buyer asks to pay for, and from which internet address. */
+type PaidOrderRequest = ProductPayment & { address: string }
+
 /** What a payment means for an order. */
-export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<ProductPayment> {
-  const { clock, shelf, fulfilment } = deps
+export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidOrderRequest> {
+  const { clock, shelf, fulfilment, unpaidOrders } = deps
 
   return {
     async begin(tx, request) {
@@ -32,7 +37,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<Produ
       const wanted = items ?? [
         { productId: request.productId ?? '', variantId: request.variantId, quantity: request.quantity ?? 1 },
       ]
-      const { subject } = await placeOrder(tx, deps, {
+      const { subject, pieces } = await placeOrder(tx, deps, {
         items: wanted.map(({ variantId, ...item }) => ({ ...item, variantId: variantId ?? null })),
         buyer: {
           name: customerName,
@@ -45,11 +50,13 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<Produ
         },
         holdUntil: new Date(clock().getTime() + HOLD_MS),
       })
+      if (await shelf.isCounted(tx, pieces)) await unpaidOrders.note(tx, request.address, subject.subjectId)
       return subject
     },
 
     async paid(tx, payment) {
       const order = await orderOf(tx, payment)
+      await unpaidOrders.forgive(tx, order.id)
       if (!UNPAID.includes(order.state)) {
         await fulfilment.flag(tx, order, 'It was paid a second time.')
         return 'fulfilled'

@@ -17,6 +17,6 @@ export const printFailure = (error: ApiError): string =>
   `Failed to create Printify order: ${reasonOf(error) || 'Unknown error'}. Please try again or contact support.`
 
 export const localFailure = (error: ApiError): string =>
-  error.code === 'paid_already'
+  error.code === 'paid_already' || error.code === 'too_many_requests'
     ? error.message
     : `${reasonOf(error)}. Nothing was charged. Please look at the summary and try again.`

@@ -16,7 +16,14 @@ export type PaymentState =
   | { step: 'processing' }
 
 /** Answers that need the visitor's eyes on the form behind, and not another try. */
-const REFUSALS = ['price_changed', 'out_of_stock', 'slot_taken', 'paid_already', 'invalid_input']
+const REFUSALS = [
+  'price_changed',
+  'out_of_stock',
+  'slot_taken',
+  'paid_already',
+  'invalid_input',
+  'too_many_requests',
+]
 
 export const paidOf = ({ intent }: OpenPayment): Paid => ({
   paymentIntentId: intent.paymentIntent.id,

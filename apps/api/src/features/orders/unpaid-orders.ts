@@ -1,0 +1,66 @@
+import { agency } from '@beacon/content/agency'
+import { type Clock, isoAfter } from '../../clock.ts'
+import type { Tx } from '../../db/schema.ts'
+import { AppError, retryLater } from '../../http/errors.ts'
+
+/** So many orders hold counted stock for one internet address in a day without being paid: two hours of the day. */
+const MOST_UNPAID = 8
+const DAY_MS = 24 * 60 * 60_000
+
+/** One row of the limits for every order, as `address order`. */
+const NAME = 'unpaid order'
+
+/** Keeps one internet address from emptying the shelf with orders that it never pays (0036). */
+export interface UnpaidOrders {
+  /** Notes that an order holds counted stock. @throws AppError too_many_requests when too many before it were not paid */
+  note(tx: Tx, address: string, orderId: string): Promise<void>
+  /** Whoever pays has shown to be a buyer: what the same address left unpaid before counts no more. */
+  forgive(tx: Tx, orderId: string): Promise<void>
+}
+
+/** `scale` multiplies the limit, 0 switches it off. */
+export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: number }): UnpaidOrders {
+  const rows = (tx: Tx) =>
+    tx.selectFrom('rate_limit').select(['subject', 'window_ends_at']).where('name', '=', NAME)
+
+  return {
+    async note(tx, address, orderId) {
+      if (scale === 0) return
+      const now = clock()
+      const unpaid = await rows(tx)
+        .where('subject', 'like', `${address} %`)
+        .where('window_ends_at', '>', now.toISOString())
+        .orderBy('window_ends_at')
+        .execute()
+      const [first] = unpaid
+      if (first && unpaid.length >= Math.ceil(MOST_UNPAID * scale))
+        throw tooMany((Date.parse(first.window_ends_at) - now.getTime()) / 1000)
+      const row = {
+        name: NAME,
+        subject: `${address} ${orderId}`,
+        hits: 1,
+        window_ends_at: isoAfter(now, DAY_MS),
+      }
+      await tx.insertInto('rate_limit').values(row).execute()
+    },
+
+    async forgive(tx, orderId) {
+      const noted = await rows(tx).where('subject', 'like', `% ${orderId}`).executeTakeFirst()
+      if (!noted) return
+      const address = noted.subject.slice(0, -orderId.length)
+      await tx
+        .deleteFrom('rate_limit')
+        .where('name', '=', NAME)
+        .where('subject', 'like', `${address}%`)
+        .execute()
+    },
+  }
+}
+
+function tooMany(seconds: number): AppError {
+  const phone = agency.phones.office.display
+  const sentence = `Several orders from your internet connection were begun today and not paid. Nothing was charged. Please call ${phone} and we take yours, or come back tomorrow.`
+  return new AppError('too_many_requests', sentence, {
+    headers: retryLater('too_many_requests', seconds).headers,
+  })
+}
