@@ -1,21 +1,95 @@
-import express, { type Request, type Response } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
-import { BODY_LIMIT } from './endpoint.ts'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { BODY_LIMIT, requireOwnOrigin } from './endpoint.ts'
 import { type AppError, toAppError } from './errors.ts'
+import { once } from './idempotency.ts'
+import type { Pages } from './pages.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import { contextOf } from './request-context.ts'
+import { respondSeeOther } from './respond.ts'
 
 /** Reads a form that the browser posts by itself. */
 export const parsePostedForm = express.urlencoded({ extended: false, limit: BODY_LIMIT })
 
+export interface PostedFormDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  limiter: RateLimiter
+  log: Logger
+  /** Nothing in development, where Vite serves the pages. */
+  pages: Pages | undefined
+}
+
+type Texts = Record<string, string>
+
+/** What a form says, or a message for every field that is refused. */
+export interface ReadForm<Submission> {
+  submission?: Submission
+  fields: Texts
+}
+
+interface PostedForm<Submission> {
+  /** The page that has the form on it, and that it is posted to. */
+  path: string
+  /** The page that says that it was taken. */
+  sentPath: string
+  read(values: Texts): ReadForm<Submission>
+  take(tx: Tx, submission: Submission): Promise<unknown>
+  /** What the page is rendered with to show the form again: what was typed, and what has to be corrected. */
+  shown(form: { values: Texts; fields: Texts }): object
+}
+
+/**
+ * A form that a browser posts before the application's script has run, or without it: the same limit as for calls, and
+ * a repeat of the same words is taken once. The answer is a page: the next one, or the form's own with what was typed.
+ */
+export function postedForm<Submission>(
+  deps: PostedFormDeps,
+  { path, sentPath, read, take, shown }: PostedForm<Submission>,
+): RequestHandler[] {
+  const scope = `POST ${path}`
+
+  function show(res: Response, status: number, form: { values: Texts; fields: Texts }) {
+    if (deps.pages) return deps.pages.render(res, path, status, shown(form))
+    // NOTE: in development the browser checks the fields before it posts.
+    respondSeeOther(res.req, res, path)
+  }
+
+  return [
+    parsePostedForm,
+    async (req, res) => {
+      requireOwnOrigin(req)
+      const values = postedTexts(req)
+      const { fields, submission } = read(values)
+      if (!submission) return show(res, 400, { values, fields })
+      try {
+        await deps.limiter.consume('form', scope, contextOf(req).address)
+        await once(deps, { scope, key: undefined, body: submission }, async (tx) => {
+          await take(tx, submission)
+          return { status: 303, response: '' }
+        })
+      } catch (error) {
+        return show(res, failedForm(req, res, error, deps.log).status, { values, fields: {} })
+      }
+      deps.outbox.nudge()
+      respondSeeOther(req, res, sentPath)
+    },
+  ]
+}
+
 /** What was typed, by the names of the fields. */
-export const postedTexts = ({ body }: Request): Record<string, string> =>
+const postedTexts = ({ body }: Request): Texts =>
   Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]))
 
 /**
- * Why a form that the browser posted by itself was not taken, for the page that answers it: what went wrong on our side
- * is logged, and the failure's headers are set. The visitor gets that page, not JSON, and what was typed is still there.
+ * Why a form was not taken, for the page that answers it: what went wrong on our side is logged, and the failure's
+ * headers are set. The visitor gets that page, not JSON, and what was typed is still there.
  */
-export function failedForm(req: Request, res: Response, error: unknown, log: Logger): AppError {
+function failedForm(req: Request, res: Response, error: unknown, log: Logger): AppError {
   const failure = toAppError(error)
   if (failure.status >= 500)
     log.error({ id: contextOf(req).id, code: failure.code, err: failure.cause }, 'request failed')

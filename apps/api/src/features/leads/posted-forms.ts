@@ -1,14 +1,10 @@
 import { contactFormSchema, postedLeadFormSchema } from '@beacon/contract/leads'
 import { messagesByField } from '../../http/errors.ts'
+import type { ReadForm } from '../../http/posted-form.ts'
 import type { Submission } from './service.ts'
 
 type Values = Record<string, string>
-
-/** A form that was posted: what it says, or a message for every field that is refused. */
-interface PostedForm {
-  submission?: Submission
-  fields: Record<string, string>
-}
+type PostedForm = ReadForm<Submission>
 
 /** Reads what a browser posted by itself. A lead form says which one it is (`source`); the contact form does not. */
 export const readPostedForm = (values: Values): PostedForm =>

@@ -1,19 +1,12 @@
 import { linkToken, newsletterLists, subscriptionSchema } from '@beacon/contract/newsletter'
 import type { Request, RequestHandler, Response, Router } from 'express'
-import type { Logger } from 'pino'
-import type { Clock } from '../../clock.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { requireOwnOrigin } from '../../http/endpoint.ts'
 import { AppError, messagesByField } from '../../http/errors.ts'
-import { once } from '../../http/idempotency.ts'
 import type { PageSource } from '../../http/page-source.ts'
-import type { Pages } from '../../http/pages.ts'
-import { failedForm, parsePostedForm, postedTexts } from '../../http/posted-form.ts'
-import type { RateLimiter } from '../../http/rate-limit.ts'
+import { type PostedFormDeps, parsePostedForm, postedForm } from '../../http/posted-form.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondJson, respondSeeOther } from '../../http/respond.ts'
-import type { Outbox } from '../../outbox/outbox.ts'
 import type { Newsletter } from './service.ts'
 
 const SIGN_UP = '/newsletter'
@@ -22,14 +15,8 @@ const UNSUBSCRIBE = '/newsletter/unsubscribe'
 /** The pages whose forms are posted to themselves. */
 export const newsletterFormPaths: readonly string[] = [SIGN_UP, CONFIRM, UNSUBSCRIBE]
 
-interface NewsletterPageDeps {
-  db: Db
-  clock: Clock
-  outbox: Outbox
-  limiter: RateLimiter
+interface NewsletterPageDeps extends PostedFormDeps {
   newsletter: Newsletter
-  log: Logger
-  pages: Pages | undefined
 }
 
 /**
@@ -56,35 +43,23 @@ export function newsletterLinkPages(newsletter: Newsletter): PageSource {
  * has the mail, so neither a cookie nor the form's origin is asked for.
  */
 export function bindNewsletterPages(router: Router, deps: NewsletterPageDeps): void {
-  router.post(SIGN_UP, parsePostedForm, signUp(deps))
+  router.post(SIGN_UP, ...signUp(deps))
   router.post(CONFIRM, parsePostedForm, confirm(deps))
   router.post(UNSUBSCRIBE, parsePostedForm, unsubscribe(deps))
 }
 
 /** A sign-up box as a form: the same rules and the same row as the call. */
-function signUp(deps: NewsletterPageDeps): RequestHandler {
-  return async (req, res) => {
-    requireOwnOrigin(req)
-    const values = postedTexts(req)
-    const showForm = (status: number, fields: object) =>
-      deps.pages
-        ? deps.pages.render(res, SIGN_UP, status, { signUp: { sent: false, values, fields } })
-        : respondSeeOther(req, res, SIGN_UP)
-    const subscription = subscriptionSchema.safeParse(values)
-    if (!subscription.success) return showForm(400, messagesByField(subscription.error))
-    try {
-      await deps.limiter.consume('form', `POST ${SIGN_UP}`, contextOf(req).address)
-      await once(deps, { scope: `POST ${SIGN_UP}`, key: undefined, body: subscription.data }, async (tx) => {
-        await deps.newsletter.subscribe(tx, subscription.data)
-        return { status: 303, response: '' }
-      })
-    } catch (error) {
-      return showForm(failedForm(req, res, error, deps.log).status, {})
-    }
-    deps.outbox.nudge()
-    respondSeeOther(req, res, `${SIGN_UP}/sent`)
-  }
-}
+const signUp = (deps: NewsletterPageDeps): RequestHandler[] =>
+  postedForm(deps, {
+    path: SIGN_UP,
+    sentPath: `${SIGN_UP}/sent`,
+    read(values) {
+      const { data, error } = subscriptionSchema.safeParse(values)
+      return data ? { submission: data, fields: {} } : { fields: messagesByField(error) }
+    },
+    take: (tx, subscription) => deps.newsletter.subscribe(tx, subscription),
+    shown: (form) => ({ signUp: { sent: false, ...form } }),
+  })
 
 function confirm(deps: NewsletterPageDeps): RequestHandler {
   return async (req, res) => {
