@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 /** Whether one of the columns holds the words, whatever their case; `%` and `_` are letters like any other. */
 export function containing(columns: readonly string[], words: string): RawBuilder<boolean> {
@@ -8,29 +8,46 @@ export function containing(columns: readonly string[], words: string): RawBuilde
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
-/** Whether a row comes after `start` in a list that is newest first by `column`, then by id. */
-export const olderThan = (column: string, start: { at: string; id: string }): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(column)} < ${start.at} or (${sql.ref(column)} = ${start.at} and id < ${start.id}))`
-
 interface Page<Table extends keyof Schema> {
   /** The column by which the list is sorted; rows of the same instant by their id. */
   newestBy: keyof Schema[Table] & string
-  /** The last row of the page before. */
-  start: { at: string; id: string } | undefined
-  /** As many as there are when missing. */
-  limit?: number | undefined
+  /** The id of the last row of the page before. */
+  after: string | undefined
+  limit: number
 }
 
-/** A page of the rows that match, newest first, and how many match in all. */
+type Matching<Table extends keyof Schema> = SelectQueryBuilder<Schema, Table, object>
+
+/** A page of the rows of a table that match, newest first. */
+export async function newestRows<Table extends keyof Schema>(
+  db: Db,
+  table: Table,
+  matching: Matching<Table>,
+  { newestBy, after, limit }: Page<Table>,
+) {
+  const [at, id] = [sql.ref(newestBy), sql.ref('id')]
+  const start = after === undefined ? undefined : await instantOf(db, table, newestBy, after)
+  const page =
+    start === undefined
+      ? matching
+      : matching.where(sql<boolean>`(${at} < ${start} or (${at} = ${start} and ${id} < ${after}))`)
+  return page.selectAll().orderBy(at, 'desc').orderBy(id, 'desc').limit(limit).execute()
+}
+
+async function instantOf(db: Db, table: string, column: string, id: string): Promise<string | undefined> {
+  const row = sql<{ at: string }>`select ${sql.ref(column)} as at from ${sql.table(table)} where id = ${id}`
+  return (await row.execute(db)).rows[0]?.at
+}
+
+/** A page of the rows of a table that match, newest first, and how many match in all. */
 export async function pageOf<Table extends keyof Schema>(
-  matching: SelectQueryBuilder<Schema, Table, object>,
-  { newestBy, start, limit }: Page<Table>,
+  db: Db,
+  table: Table,
+  matching: Matching<Table>,
+  page: Page<Table>,
 ) {
   const { total } = await matching
     .select((query) => query.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const page = start ? matching.where(olderThan(newestBy, start)) : matching
-  const sorted = page.selectAll().orderBy(sql.ref(newestBy), 'desc').orderBy(sql.ref('id'), 'desc')
-  const rows = await (limit === undefined ? sorted : sorted.limit(limit)).execute()
-  return { rows, total }
+  return { rows: await newestRows(db, table, matching, page), total }
 }

@@ -1,6 +1,6 @@
 import type { JobState } from '@beacon/contract/outbox'
 import { sql } from 'kysely'
-import { olderThan } from '../db/conditions.ts'
+import { newestRows } from '../db/conditions.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
 
 /** A worker that has not renewed its lease for this long is taken for dead, and its job goes to another. */
@@ -172,20 +172,12 @@ export interface JobFilter {
   limit: number
 }
 
-export async function listJobRows(db: Db, filter: JobFilter): Promise<JobRow[]> {
-  const start = filter.after === undefined ? undefined : await findJob(db, filter.after)
-  return db
-    .selectFrom('outbox')
-    .selectAll()
-    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state as JobState))
-    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind as string))
-    .$if(start !== undefined, (query) =>
-      query.where(olderThan('created_at', { at: (start as JobRow).created_at, id: (start as JobRow).id })),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .execute()
+/** Jobs, newest first. */
+export async function listJobRows(db: Db, { state, kind, after, limit }: JobFilter): Promise<JobRow[]> {
+  let query = db.selectFrom('outbox')
+  if (state) query = query.where('state', '=', state)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  return newestRows(db, 'outbox', query, { newestBy: 'created_at', after, limit })
 }
 
 /** How many jobs there are in every state; of the kinds that begin with `prefix` only, when one is given. */

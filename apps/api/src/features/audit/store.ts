@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFilter } from '@beacon/contract/audit'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isoAfter } from '../../clock.ts'
 import { containing, pageOf } from '../../db/conditions.ts'
-import type { AuditEntryRow, Db, Schema } from '../../db/schema.ts'
+import type { AuditEntryRow, Db } from '../../db/schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 2 * 365 * DAY_MS
@@ -14,26 +14,17 @@ export async function listAuditRows(
   db: Db,
   filter: AuditFilter & { after?: string | undefined; limit: number },
 ): Promise<{ rows: AuditEntryRow[]; total: number }> {
-  const start = filter.after === undefined ? undefined : await findEntry(db, filter.after)
-  return pageOf(matching(db.selectFrom('audit_entry'), filter), {
-    newestBy: 'at',
-    start,
-    limit: filter.limit,
-  })
+  const { after, limit } = filter
+  return pageOf(db, 'audit_entry', matchingEntries(db, filter), { newestBy: 'at', after, limit })
 }
 
-function matching<Output>(
-  query: SelectQueryBuilder<Schema, 'audit_entry', Output>,
-  { act, outcome, search }: AuditFilter,
-) {
-  return query
-    .$if(Boolean(act), (some) => some.where(sql<boolean>`(act = ${act} or act like ${`${act}.%`})`))
-    .$if(Boolean(outcome), (some) => some.where('outcome', '=', outcome as AuditEntry['outcome']))
-    .$if(Boolean(search), (some) => some.where(containing(SEARCHED, search as string)))
+function matchingEntries(db: Db, { act, outcome, search }: AuditFilter) {
+  let query = db.selectFrom('audit_entry')
+  if (act) query = query.where(sql<boolean>`(act = ${act} or act like ${`${act}.%`})`)
+  if (outcome) query = query.where('outcome', '=', outcome)
+  if (!search) return query
+  return query.where(containing(SEARCHED, search))
 }
-
-const findEntry = (db: Db, id: string) =>
-  db.selectFrom('audit_entry').select(['at', 'id']).where('id', '=', id).executeTakeFirst()
 
 export const toEntry = (row: AuditEntryRow): AuditEntry => ({
   id: row.id,

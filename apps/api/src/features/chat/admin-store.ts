@@ -17,18 +17,10 @@ export async function listConversations(
   db: Db,
   filter: ChatListFilter,
 ): Promise<{ chats: Conversation[]; total: number }> {
-  const start = filter.after
-    ? await db
-        .selectFrom('chat_conversation')
-        .select(['started_at as at', 'id'])
-        .where('id', '=', filter.after)
-        .executeTakeFirst()
-    : undefined
-  const { rows, total } = await pageOf(matchingConversations(db, filter), {
-    newestBy: 'started_at',
-    start,
-    limit: filter.limit,
-  })
+  const { after, limit } = filter
+  const matching = matchingConversations(db, filter)
+  const page = { newestBy: 'started_at', after, limit } as const
+  const { rows, total } = await pageOf(db, 'chat_conversation', matching, page)
   const turns = await turnsOf(
     db,
     rows.map(({ id }) => id),

@@ -80,12 +80,8 @@ export interface LeadFilter {
 
 /** Leads, newest first, and how many the filter matches in all. */
 export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: LeadRow[]; total: number }> {
-  const start = filter.after === undefined ? undefined : await findLead(db, filter.after)
-  return pageOf(matchingLeads(db, filter), {
-    newestBy: 'created_at',
-    start: start && { at: start.created_at, id: start.id },
-    limit: filter.limit,
-  })
+  const { after, limit } = filter
+  return pageOf(db, 'lead', matchingLeads(db, filter), { newestBy: 'created_at', after, limit })
 }
 
 function matchingLeads(db: Db, { search, status }: LeadFilter) {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@beacon/contract/campaigns'
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { sql } from 'kysely'
-import { olderThan } from '../../db/conditions.ts'
+import { newestRows } from '../../db/conditions.ts'
 import type { CampaignRow, Db, StaffMessageRow, SubscriberRow, Tx } from '../../db/schema.ts'
 
 /** Stores a campaign with one letter for each address that is on the list now; answers how many those are. */
@@ -124,10 +124,7 @@ export async function listCampaignRows(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<CampaignRow[]> {
-  const start = after === undefined ? undefined : await findCampaign(db, after)
-  const all = db.selectFrom('campaign').selectAll()
-  const page = start ? all.where(olderThan('created_at', { at: start.created_at, id: start.id })) : all
-  return page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return newestRows(db, 'campaign', db.selectFrom('campaign'), { newestBy: 'created_at', after, limit })
 }
 
 /** A campaign with its progress: what its letters say, and what became of the jobs of those that are on their way. */

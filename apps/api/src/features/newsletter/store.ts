@@ -118,17 +118,12 @@ export async function purgeUnconfirmed(db: Db, before: string): Promise<void> {
   await db.deleteFrom('subscriber').where('state', '=', 'pending').where('asked_at', '<=', before).execute()
 }
 
-/** Subscribers, newest first; with a limit, one page of them. */
+/** Subscribers, newest first, and how many the filter matches in all. */
 export async function listSubscriberRows(
   db: Db,
-  { after, limit, ...filter }: SubscriberFilter & { after?: string | undefined; limit?: number },
+  { after, limit, ...filter }: SubscriberFilter & { after?: string | undefined; limit: number },
 ): Promise<{ rows: SubscriberRow[]; total: number }> {
-  const start = after === undefined ? undefined : await findSubscriber(db, after)
-  return pageOf(matchingSubscribers(db, filter), {
-    newestBy: 'asked_at',
-    start: start && { at: start.asked_at, id: start.id },
-    limit,
-  })
+  return pageOf(db, 'subscriber', matchingSubscribers(db, filter), { newestBy: 'asked_at', after, limit })
 }
 
 function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) {

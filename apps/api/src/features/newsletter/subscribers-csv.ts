@@ -1,7 +1,7 @@
 import { type Subscriber, subscriberFilterSchema } from '@beacon/contract/subscribers'
 import type { RequestHandler } from 'express'
 import type { Db } from '../../db/schema.ts'
-import { type CsvColumns, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
+import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { listSubscriberRows, toSubscriber } from './store.ts'
 
 const columns: CsvColumns<Subscriber> = {
@@ -25,5 +25,6 @@ export const subscribersCsv = (deps: SubscribersCsvDeps): RequestHandler =>
     filename: () => 'subscribers.csv',
     columns,
     filter: subscriberFilterSchema,
-    rows: async (filter) => (await listSubscriberRows(deps.db, filter)).rows.map(toSubscriber),
+    rows: async (filter) =>
+      (await listSubscriberRows(deps.db, { ...filter, limit: EVERY_ROW })).rows.map(toSubscriber),
   })

@@ -1,8 +1,7 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderKind, OrderState } from '@beacon/contract/orders'
-import type { SelectQueryBuilder } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
-import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
+import type { Db, OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import type { Pieces } from '../../stock/shelf.ts'
 
 export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
@@ -121,19 +120,12 @@ export async function listOrderRows(
   db: Db,
   filter: OrderFilter,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const start = filter.after === undefined ? undefined : await findOrderRow(db, filter.after)
-  return pageOf(matchingOrders(db.selectFrom('orders'), filter), {
-    newestBy: 'created_at',
-    start: start && { at: start.created_at, id: start.id },
-    limit: filter.limit,
-  })
+  const { after, limit } = filter
+  return pageOf(db, 'orders', matchingOrders(db, filter), { newestBy: 'created_at', after, limit })
 }
 
-function matchingOrders<Row>(
-  orders: SelectQueryBuilder<Schema, 'orders', Row>,
-  { search, state, kind }: OrderFilter,
-): SelectQueryBuilder<Schema, 'orders', Row> {
-  let query = orders
+function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
+  let query = db.selectFrom('orders')
   if (state) query = query.where('state', '=', state)
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
