@@ -27,7 +27,7 @@ export async function countTrouble(
     .where('state', 'in', ['ready', 'running'])
     .where('due_at', '<=', overdueSince)
     .executeTakeFirstOrThrow()
-  const trouble: Trouble = { overdue: overdue, dead: 0, uncertain: 0, refused: 0 }
+  const trouble: Trouble = { overdue, dead: 0, uncertain: 0, refused: 0 }
   for (const { state, jobs } of stuck) trouble[state as keyof Trouble] = jobs
   return trouble
 }

@@ -19,7 +19,7 @@ const MOST_CONFIRMATIONS_A_DAY = 3
 
 export interface Newsletter {
   /** Notes that an address wants to join a list, and has a mail sent that asks its owner. */
-  subscribe(tx: Tx, subscription: Omit<Subscription, 'elapsedMs' | 'faxNumber'> & Marks): Promise<void>
+  subscribe(tx: Tx, subscription: Subscription): Promise<void>
   /** What a link is about; nothing when it is unknown or has expired. */
   read(token: string, purpose: LinkPurpose): Promise<NewsletterLink | undefined>
   /** The owner of the address joins; false when the link is unknown or has expired. */
@@ -29,8 +29,6 @@ export interface Newsletter {
   /** From now on the address is on exactly these lists. */
   choose(tx: Tx, token: string, lists: readonly NewsletterList[]): Promise<boolean>
 }
-
-type Marks = Pick<Subscription, 'elapsedMs' | 'faxNumber'>
 
 interface NewsletterDeps {
   db: Db
