@@ -2,6 +2,7 @@ import type { JobState } from '@beacon/contract/outbox'
 import { sql } from 'kysely'
 import { newestRows } from '../db/conditions.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
+import { subjectIdOf } from './subject-jobs.ts'
 
 /** A worker that has not renewed its lease for this long is taken for dead, and its job goes to another. */
 export const LEASE_MS = 60_000
@@ -11,8 +12,8 @@ export interface NewJob {
   kind: string
   /** The row that the job is about: `lead:<id>`. */
   about: string
-  /** Jobs with one key are one job, whoever asks for it and however often. */
-  dedupeKey: string
+  /** Jobs with one key are one job, whoever asks for it and however often. Left out, a row has one job of a kind. */
+  dedupeKey?: string
   runAt?: Date
 }
 
@@ -36,7 +37,7 @@ function newRow({ id, kind, about, dedupeKey, runAt }: NewJob & { id: string }, 
     lane: laneOf(kind),
     kind,
     about,
-    dedupe_key: dedupeKey,
+    dedupe_key: dedupeKey ?? `${kind}:${subjectIdOf({ about })}`,
     state: 'ready',
     phase: null,
     attempts: 0,

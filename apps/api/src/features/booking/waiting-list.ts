@@ -62,13 +62,8 @@ export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps
       })
       await setOffered(tx, waiting.id, id)
       const about = `booking:${id}`
-      await outbox.add(tx, { kind: 'mail.booking-offer', about, dedupeKey: `mail.booking-offer:${id}` })
-      await outbox.add(tx, {
-        kind: 'booking.offer-end',
-        about,
-        dedupeKey: `booking.offer-end:${id}`,
-        runAt: holdUntil,
-      })
+      await outbox.add(tx, { kind: 'mail.booking-offer', about })
+      await outbox.add(tx, { kind: 'booking.offer-end', about, runAt: holdUntil })
     }
   }
 

@@ -54,11 +54,6 @@ async function eraseLeads(tx: Tx, outbox: Outbox, ids: readonly string[]): Promi
   )
   for (const { notes_page_id } of erased) {
     if (notes_page_id === null) continue
-    const kind = 'notes.lead-erased'
-    await outbox.add(tx, {
-      kind,
-      about: `notes_page:${notes_page_id}`,
-      dedupeKey: `${kind}:${notes_page_id}`,
-    })
+    await outbox.add(tx, { kind: 'notes.lead-erased', about: `notes_page:${notes_page_id}` })
   }
 }

@@ -47,7 +47,7 @@ export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; ou
   }
 
   const addJob = (tx: Tx, kind: string, lead: LeadRow, runAt = clock()) =>
-    outbox.add(tx, { kind, about: `lead:${lead.id}`, dedupeKey: `${kind}:${lead.id}`, runAt })
+    outbox.add(tx, { kind, about: `lead:${lead.id}`, runAt })
 
   async function recordAnd(tx: Tx, submission: Submission, kind: string): Promise<LeadRow> {
     const lead = await record(tx, submission)

@@ -31,8 +31,7 @@ export function createCampaigns(deps: { clock: Clock; ids: Ids; outbox: Outbox }
       const id = ids()
       const campaign = { id, subject, body, list: list as NewsletterList | null }
       const recipients = await insertCampaign(tx, { ...campaign, created_at: clock().toISOString() })
-      const kind = 'newsletter.spread'
-      await outbox.add(tx, { kind, about: `campaign:${id}`, dedupeKey: `${kind}:${id}` })
+      await outbox.add(tx, { kind: 'newsletter.spread', about: `campaign:${id}` })
       return { id, recipients }
     },
 
@@ -42,8 +41,7 @@ export function createCampaigns(deps: { clock: Clock; ids: Ids; outbox: Outbox }
       const id = ids()
       const created_at = clock().toISOString()
       await insertStaffMessage(tx, { name: '', subject: '', body: '', ...message, id, created_at })
-      const kind = 'mail.staff-message'
-      await outbox.add(tx, { kind, about: `staff_message:${id}`, dedupeKey: `${kind}:${id}` })
+      await outbox.add(tx, { kind: 'mail.staff-message', about: `staff_message:${id}` })
     },
   }
 }

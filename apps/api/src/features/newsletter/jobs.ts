@@ -70,16 +70,14 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
     },
 
     newsletter: {
-      'newsletter.spread': async ({ job }) => {
-        const kind = 'newsletter.letter'
-        return async (tx) => {
+      'newsletter.spread':
+        async ({ job }) =>
+        async (tx) => {
           const ids = await queueLetters(tx, subjectIdOf(job), LETTERS_AT_ONCE)
-          for (const id of ids)
-            await outbox.add(tx, { kind, about: `letter:${id}`, dedupeKey: `${kind}:${id}` })
+          for (const id of ids) await outbox.add(tx, { kind: 'newsletter.letter', about: `letter:${id}` })
           if (ids.length === LETTERS_AT_ONCE)
             await outbox.add(tx, { kind: job.kind, about: job.about, dedupeKey: `${job.kind}:${ids.at(-1)}` })
-        }
-      },
+        },
 
       'newsletter.letter': async (run) => {
         const id = subjectIdOf(run.job)

@@ -40,11 +40,7 @@ export async function receivePrintEvent(
       receivedAt: deps.clock(),
     })
     if (!isNew || !isOrder) return
-    await deps.outbox.add(tx, {
-      kind: 'prints.event',
-      about: `event:${event.id}`,
-      dedupeKey: `prints.event:${event.id}`,
-    })
+    await deps.outbox.add(tx, { kind: 'prints.event', about: `event:${event.id}` })
   })
   deps.outbox.nudge()
   if (event.type.startsWith('product:')) deps.productsChanged()

@@ -36,9 +36,7 @@ export async function alertOwner({
 }): Promise<void> {
   const day = clock().toISOString().slice(0, 10)
   if (!isTrouble(await troubleAt(db, clock()))) return
-  await inTransaction(db, (tx) =>
-    outbox.add(tx, { kind: KIND, about: `outbox:${day}`, dedupeKey: `${KIND}:${day}` }),
-  )
+  await inTransaction(db, (tx) => outbox.add(tx, { kind: KIND, about: `outbox:${day}` }))
   outbox.nudge()
 }
 

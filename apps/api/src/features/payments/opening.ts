@@ -43,11 +43,10 @@ export function createOpening(deps: OpeningDeps): Opening {
       const id = ids()
       await insertPayment(tx, newPayment({ id, kind, subject, method, now }))
       const about = `payment:${id}`
-      const release = { kind: 'payments.release', about, dedupeKey: `payments.release:${id}` }
-      await outbox.add(tx, { ...release, runAt: subject.holdUntil })
+      await outbox.add(tx, { kind: 'payments.release', about, runAt: subject.holdUntil })
       if (method === 'hosted' && deps.cards) {
-        const page = { kind: 'payments.page', about, dedupeKey: `payments.page:${id}` }
-        await outbox.add(tx, { ...page, runAt: new Date(now.getTime() + PAGE_JOB_WAITS_MS) })
+        const runAt = new Date(now.getTime() + PAGE_JOB_WAITS_MS)
+        await outbox.add(tx, { kind: 'payments.page', about, runAt })
       }
       return id
     },

@@ -72,7 +72,6 @@ async function recordRefund(
   await outbox.add(tx, {
     kind: 'payments.refund',
     about: `refund:${row.id}`,
-    dedupeKey: `payments.refund:${row.id}`,
     runAt: new Date(now.getTime() + waitMs),
   })
   return row

@@ -24,11 +24,7 @@ export async function receiveEvent(deps: WebhookDeps, { bytes, signature }: Sign
   await inTransaction(deps.db, async (tx) => {
     const isNew = await keepEvent(tx, { ...event, provider: 'stripe', bytes, receivedAt: deps.clock() })
     if (!isNew || event.objectId === null) return
-    await deps.outbox.add(tx, {
-      kind: 'payments.event',
-      about: `event:${event.id}`,
-      dedupeKey: `payments.event:${event.id}`,
-    })
+    await deps.outbox.add(tx, { kind: 'payments.event', about: `event:${event.id}` })
   })
   deps.outbox.nudge()
 }
