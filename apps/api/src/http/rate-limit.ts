@@ -41,13 +41,14 @@ export function createRateLimiter({
   scale: number
 }): RateLimiter {
   const windows = new Map<string, { hits: number; endsAt: number }>()
+  const mostOf = (limit: Limit) => Math.ceil(limit.hits * scale)
 
   function consumeInMemory(limit: Limit, subject: string): void {
     const now = clock().getTime()
     const current = windows.get(subject)
     if (current && current.endsAt > now) {
       current.hits += 1
-      refuseBeyond(limit, current.hits, current.endsAt - now)
+      refuseBeyond(mostOf(limit), current.hits, current.endsAt - now)
       return
     }
     if (windows.size >= MOST_SUBJECTS_IN_MEMORY) windows.clear()
@@ -55,13 +56,8 @@ export function createRateLimiter({
   }
 
   async function consumeInDatabase(limit: Limit, name: string, subject: string): Promise<void> {
-    const now = clock()
-    const counted = await countHit(db, { name, subject, now, windowMs: limit.windowMs })
-    refuseBeyond(limit, counted.hits, Date.parse(counted.window_ends_at) - now.getTime())
-  }
-
-  function refuseBeyond(limit: Limit, hits: number, remainingMs: number): void {
-    if (hits > Math.ceil(limit.hits * scale)) throw retryLater('too_many_requests', remainingMs / 1000)
+    const { windowMs } = limit
+    await limitHits(db, { name, subject, now: clock(), windowMs }, mostOf(limit))
   }
 
   return {
@@ -74,11 +70,25 @@ export function createRateLimiter({
   }
 }
 
+interface Hit {
+  name: string
+  subject: string
+  now: Date
+  windowMs: number
+}
+
+/** Counts a hit. @throws AppError too_many_requests with Retry-After where the window has more than so many */
+export async function limitHits(db: Db, hit: Hit, most: number): Promise<void> {
+  const { hits, window_ends_at } = await countHit(db, hit)
+  refuseBeyond(most, hits, Date.parse(window_ends_at) - hit.now.getTime())
+}
+
+function refuseBeyond(most: number, hits: number, remainingMs: number): void {
+  if (hits > most) throw retryLater('too_many_requests', remainingMs / 1000)
+}
+
 /** One statement counts and decides, so that parallel requests cannot slip past each other. */
-export async function countHit(
-  db: Db,
-  hit: { name: string; subject: string; now: Date; windowMs: number },
-): Promise<{ hits: number; window_ends_at: string }> {
+export async function countHit(db: Db, hit: Hit): Promise<{ hits: number; window_ends_at: string }> {
   const now = hit.now.toISOString()
   return db
     .insertInto('rate_limit')

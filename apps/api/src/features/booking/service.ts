@@ -4,10 +4,10 @@ import type { BookingRequest } from '@beacon/contract/booking'
 import type { WallTime } from '@beacon/rules/booking-calendar'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
-import { AppError, retryLater } from '../../http/errors.ts'
+import { AppError } from '../../http/errors.ts'
 import { forgetImpliedAnswer } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { countHit } from '../../http/rate-limit.ts'
+import { limitHits } from '../../http/rate-limit.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
 import type { Notices } from './notices.ts'
@@ -71,11 +71,9 @@ export function createBookings(deps: BookingDeps): Bookings {
   }
 
   /** Addresses of mailboxes are made up quickly: whoever sits at one machine fills no calendar with them. */
-  async function refuseCrowd(tx: Tx, address: string): Promise<void> {
+  function refuseCrowd(tx: Tx, address: string): Promise<void> {
     const hit = { name: 'free booking', subject: address, now: clock(), windowMs: DAY_MS }
-    const { hits, window_ends_at } = await countHit(tx, hit)
-    if (hits > Math.ceil(bookingPolicy.mostFreeADay * deps.limitScale))
-      throw retryLater('too_many_requests', (Date.parse(window_ends_at) - clock().getTime()) / 1000)
+    return limitHits(tx, hit, Math.ceil(bookingPolicy.mostFreeADay * deps.limitScale))
   }
 
   return {

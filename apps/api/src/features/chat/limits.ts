@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../db/schema.ts'
-import { retryLater } from '../../http/errors.ts'
-import { countHit } from '../../http/rate-limit.ts'
+import { limitHits } from '../../http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,11 +21,8 @@ export function createChatQuota(scale: number): ChatQuota {
   return {
     async take(tx, address, now) {
       if (scale === 0) return
-      for (const { name, hits, windowMs } of LIMITS) {
-        const counted = await countHit(tx, { name, subject: address, now, windowMs })
-        const remainingMs = Date.parse(counted.window_ends_at) - now.getTime()
-        if (counted.hits > Math.ceil(hits * scale)) throw retryLater('too_many_requests', remainingMs / 1000)
-      }
+      for (const { name, hits, windowMs } of LIMITS)
+        await limitHits(tx, { name, subject: address, now, windowMs }, Math.ceil(hits * scale))
     },
     async giveBack(db, address) {
       await db
