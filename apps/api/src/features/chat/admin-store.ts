@@ -32,15 +32,22 @@ function matchingConversations(db: Db, { search, filter }: ChatListFilter) {
   let query = db.selectFrom('chat_conversation')
   if (filter === 'lead') query = query.where('lead_id', 'is not', null)
   if (filter === 'down') query = query.where('id', 'in', turnsWhere(db).where('rating', '=', 'down'))
-  if (filter === 'unanswered') query = query.where('id', 'in', unansweredTurns(db))
+  if (filter === 'unanswered') query = query.where('id', 'in', unansweredTurns(db).select('conversation_id'))
   if (!search) return query
   const said = turnsWhere(db).where(containing(['question', 'answer'], search))
   return query.where('id', 'in', said)
 }
 
 const turnsWhere = (db: Db) => db.selectFrom('chat_turn').select('conversation_id')
+
+/** States of a turn in which the assistant has said something, if only that it does not know. */
+const SAID = ['answered', 'partial'] as const satisfies ChatTurnRow['state'][]
+
 const unansweredTurns = (db: Db) =>
-  turnsWhere(db).where('is_answered', '=', 0).where('state', 'in', ['answered', 'partial'])
+  db.selectFrom('chat_turn').where('is_answered', '=', 0).where('state', 'in', SAID)
+
+const isUnanswered = ({ is_answered, state }: ChatTurnRow): boolean =>
+  is_answered === 0 && (SAID as readonly ChatTurnRow['state'][]).includes(state)
 
 async function turnsOf(db: Db, ids: readonly string[]): Promise<Map<string, ChatTurnRow[]>> {
   if (ids.length === 0) return new Map()
@@ -70,9 +77,6 @@ interface ConversationRow {
   lead_id: string | null
 }
 
-const isUnanswered = ({ is_answered, state }: ChatTurnRow): boolean =>
-  is_answered === 0 && (state === 'answered' || state === 'partial')
-
 const toConversation = (row: ConversationRow, turns: readonly ChatTurnRow[]): Conversation => ({
   id: row.id,
   startedAt: row.started_at,
@@ -99,11 +103,8 @@ const toTurn = (row: ChatTurnRow): ChatTurn => ({
 
 /** Questions that found no answer; those that say the same in other words are counted as one. */
 export async function unansweredQuestions(db: Db) {
-  const rows = await db
-    .selectFrom('chat_turn')
+  const rows = await unansweredTurns(db)
     .select(['conversation_id', 'question', 'asked_at'])
-    .where('is_answered', '=', 0)
-    .where('state', 'in', ['answered', 'partial'])
     .orderBy('asked_at', 'desc')
     .limit(MOST_UNANSWERED)
     .execute()
@@ -112,17 +113,10 @@ export async function unansweredQuestions(db: Db) {
     ({ question }) => meaningfulWords(question).toSorted().join(' ') || question,
   )
   return [...alike.values()]
-    .flatMap((same) =>
-      same[0]
-        ? [
-            {
-              question: same[0].question,
-              times: same.length,
-              lastAt: same[0].asked_at,
-              chatId: same[0].conversation_id,
-            },
-          ]
-        : [],
-    )
+    .flatMap(([newest, ...before]) => {
+      if (!newest) return []
+      const { question, asked_at: lastAt, conversation_id: chatId } = newest
+      return [{ question, times: before.length + 1, lastAt, chatId }]
+    })
     .toSorted((a, b) => b.times - a.times || b.lastAt.localeCompare(a.lastAt))
 }
