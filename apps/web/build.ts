@@ -58,7 +58,7 @@ export interface BuiltPage {
   indexed: boolean
 }
 
-export interface PageManifest {
+interface PageManifest {
   pages: BuiltPage[]
   notFound: BuiltPage
 }
@@ -67,7 +67,7 @@ export interface PageManifest {
  * Builds the web app into `dist`: `client` (hashed assets), `server/entry-server.js` (`renderDocument`), `pages` (every
  * page whose content is known now) and `pages.json`; text files get `.br` and `.gz` copies.
  */
-export async function buildWeb(): Promise<PageManifest> {
+async function buildWeb(): Promise<PageManifest> {
   await rm(dist, { recursive: true, force: true })
   const assets = await buildClient()
   const entry = await buildServer(assets)

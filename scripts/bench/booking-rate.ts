@@ -10,7 +10,7 @@ const VISITORS = 8
 /** Kept-alive connections cost as little as they do behind a proxy. */
 const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
 
-export interface BookingRate {
+interface BookingRate {
   /** Rows that bare better-sqlite3 inserts, each in a commit of its own that is on the disk. */
   rawPerSecond: number
   bookingsPerSecond: number

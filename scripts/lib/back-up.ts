@@ -21,7 +21,7 @@ export interface Backup {
   restore(file: string): Promise<Rows>
 }
 
-export interface BackupReport {
+interface BackupReport {
   file: string
   tables: number
   rows: number

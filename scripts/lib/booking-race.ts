@@ -16,7 +16,7 @@ interface Race {
   onRound?: (round: number) => void
 }
 
-export interface RaceReport {
+interface RaceReport {
   rounds: number
   requests: number
   /** Rounds for one time that not exactly one person won, or in which somebody got another answer than 409. */

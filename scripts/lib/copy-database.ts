@@ -4,7 +4,7 @@ import type { Db } from '../../apps/api/src/db/schema.ts'
 import * as target from './postgres-target.ts'
 import { openSource, type Row, type SqliteSource, type Table } from './sqlite-source.ts'
 
-export interface TableReport {
+interface TableReport {
   table: string
   rows: number
   /** Rows that an earlier try had brought. */

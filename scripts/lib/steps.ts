@@ -29,7 +29,7 @@ export interface Step {
   report?: { file: string; read: (text: string) => StepCounts }
 }
 
-export interface StepResult extends StepCounts {
+interface StepResult extends StepCounts {
   name: string
   seconds: number
   output: string

@@ -10,7 +10,7 @@ import type {
   StandIns,
 } from '../lib/stand-ins.ts'
 
-export interface JobEvidence {
+interface JobEvidence {
   id: string
   kind: string
   about: string

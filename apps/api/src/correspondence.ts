@@ -13,7 +13,7 @@ import type { Lane } from './outbox/worker.ts'
 import type { Notes } from './providers/notes.ts'
 
 /** Writing with people: what they ask us, and the letters that they asked for. */
-export interface Correspondence {
+interface Correspondence {
   leads: Leads
   newsletter: Newsletter
   campaigns: Campaigns

@@ -19,7 +19,7 @@ const STOP_WITHIN_MS = 10_000
 /** Longer than a proxy keeps a connection (60 s is usual), or it would send a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000
 
-export interface RunningServer {
+interface RunningServer {
   port: number
   /** Stops gracefully: not ready, no new work, what is in hand is finished, at most ten seconds. */
   stop(): Promise<void>

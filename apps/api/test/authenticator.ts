@@ -11,7 +11,7 @@ import { codeIn } from '@beacon/stand-ins/authenticator'
 import type { TestClient } from './client.ts'
 import { administrator, cookieOf, type TestApp } from './start-app.ts'
 
-export interface Authenticator {
+interface Authenticator {
   /** The code of now, or of so many steps from now. */
   code(steps?: number): string
   recoveryCodes: string[]

@@ -12,7 +12,7 @@ export async function startWithModel(options: TestAppOptions = {}) {
   return { app, model }
 }
 
-export interface Streamed {
+interface Streamed {
   status: number
   type: string | null
   /** The pieces as they came. */

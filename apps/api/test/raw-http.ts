@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface RawConnection {
+interface RawConnection {
   write(text: string): void
   /** Everything that came back, once the other side has closed. */
   closed: Promise<string>

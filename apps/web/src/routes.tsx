@@ -2,7 +2,7 @@ import { matchPath, Navigate, type RouteObject } from 'react-router-dom'
 import { type LazyPage, LazyPageView, lazyPage } from './lib/lazy-page.tsx'
 import { paths, serviceAddressAliases } from './paths.ts'
 
-export interface SiteRoute {
+interface SiteRoute {
   path: string
   page: LazyPage
   /** Who it is for; everybody when it is left out. Only everybody's pages are rendered at build time. */

@@ -33,7 +33,7 @@ const COLOURS = {
 /** The part of the chart behind the words, in the chart's units. */
 const WINDOW = { x: 200, y: 880, width: 1440 }
 
-export interface SharedPage {
+interface SharedPage {
   /** File name below `og/`, without its ending. */
   name: string
   title: string

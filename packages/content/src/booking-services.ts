@@ -1,7 +1,7 @@
 import type { BookingCalendar } from '@beacon/rules/booking-calendar'
 import { agency, type Weekday } from './agency.ts'
 
-export type BookingService = {
+type BookingService = {
   id: string
   name: string
   durationMinutes: number

@@ -45,7 +45,7 @@ export const partnerBenefits: { title: string; items: readonly Point[] } = {
   ],
 }
 
-export type PartnerTier = {
+type PartnerTier = {
   id: 'basic' | 'premium' | 'enterprise'
   name: string
   price: { cents: number; display: string }

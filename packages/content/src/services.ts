@@ -13,7 +13,7 @@ export const serviceSlugs = [
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
 /** US cents for one month or for the whole project, and the words that a page shows. */
-export type ServicePrice = { cents: number; per: 'month' | 'project'; display: string; note?: string }
+type ServicePrice = { cents: number; per: 'month' | 'project'; display: string; note?: string }
 
 /** Names a drawing of the icon family: the sea mark that the service is likened to. */
 export type ServiceIcon =

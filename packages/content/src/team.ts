@@ -1,4 +1,4 @@
-export type TeamMember = {
+type TeamMember = {
   id: string
   name: string
   position: string

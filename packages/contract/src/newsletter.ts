@@ -11,7 +11,6 @@ export const newsletterList = z.enum(newsletterLists, 'Please choose one of our 
 
 /** What a sign-up box asks for. */
 export const signUpFormSchema = z.object({ email })
-export type SignUpForm = z.output<typeof signUpFormSchema>
 
 export const subscriptionSchema = z.object({
   email,

@@ -120,7 +120,6 @@ export const orderLineSchema = z.object({
   /** Delivered by link: where a paid digital product is fetched, until when. */
   download: z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 })
-export type OrderLine = z.output<typeof orderLineSchema>
 
 export const orderCore = z.object({
   id,

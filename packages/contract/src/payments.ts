@@ -19,7 +19,6 @@ export const shippingAddressSchema = z.object({
     'ZIP code is required',
   ),
 })
-export type ShippingAddress = z.output<typeof shippingAddressSchema>
 
 /** The checkout's form. */
 export const checkoutFormSchema = z.object({

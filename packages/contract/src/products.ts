@@ -57,7 +57,6 @@ export const productOptionsSchema = z.object({
   sizes: z.array(z.string()),
   colours: z.array(z.object({ name: z.string(), hex: z.string().regex(/^#[0-9a-f]{6}$/) })),
 })
-export type ProductOptions = z.output<typeof productOptionsSchema>
 
 export const productSummarySchema = z.object({
   id,

@@ -8,7 +8,7 @@ const LAST_WITHOUT_AD = 2
 type Heading = Extract<Block, { type: 'heading' }>
 
 /** A heading as it was written, before it has its place below the page's title. */
-export type RawHeading = Omit<Heading, 'level' | 'id'> & { level: 1 | 2 | 3 }
+type RawHeading = Omit<Heading, 'level' | 'id'> & { level: 1 | 2 | 3 }
 export type RawBlock = RawHeading | Exclude<Block, Heading>
 
 /** The words of some runs, without their looks. */

@@ -26,7 +26,7 @@ export interface Slot {
 }
 
 /** Time is taken in pieces of this length; every duration is a multiple of it. */
-export const CELL_MINUTES = 15
+const CELL_MINUTES = 15
 const CELL_MS = CELL_MINUTES * 60_000
 
 const WALL_FORMAT = 'yyyy-MM-dd h:mm a'

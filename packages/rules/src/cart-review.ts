@@ -8,7 +8,7 @@ export type CartChange =
   | { kind: 'fewer'; item: CartItem; quantity: number }
   | { kind: 'price'; item: CartItem; price: number }
 
-export interface CartReview {
+interface CartReview {
   /** The cart as it can be bought now. */
   cart: Cart
   changes: readonly CartChange[]

@@ -34,7 +34,7 @@ export type Cart = readonly CartItem[]
 
 /** Print orders and local ones are paid for separately; what is in the cart decides how it goes on. */
 export type CartPart = 'printify' | 'local'
-export type CartKind = 'empty' | CartPart | 'mixed'
+type CartKind = 'empty' | CartPart | 'mixed'
 
 export type CartAction =
   | { type: 'add'; item: CartProduct; quantity?: number }

@@ -3,7 +3,7 @@ import { isOwnPath } from './chat-text.ts'
 /** Why a sentence of a model is not let out. */
 export type Breach = 'leak' | 'price' | 'promise' | 'link' | 'markup' | 'code'
 
-export interface GuardFacts {
+interface GuardFacts {
   /** Everything that the model may quote: the passages it was given, and the agency's contact details. */
   given: string
   /** The instructions it was given, which are nobody's business. */
@@ -11,7 +11,7 @@ export interface GuardFacts {
   isOwnPage: (path: string) => boolean
 }
 
-export interface Guard {
+interface Guard {
   /** Judges the next sentence of an answer, in the light of the one before. */
   judge(sentence: string): Breach | undefined
 }

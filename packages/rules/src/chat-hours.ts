@@ -3,7 +3,7 @@ import { dateAfter, type OpeningHours, openingState, wallClock } from './opening
 import { holidayNamed } from './public-holidays.ts'
 
 /** The agency's hours with their words, as the contact page prints them. */
-export interface PrintedHours extends OpeningHours {
+interface PrintedHours extends OpeningHours {
   /** `Monday to Friday` */
   label: string
   /** `9 AM-6 PM`, `Closed` */
@@ -11,7 +11,7 @@ export interface PrintedHours extends OpeningHours {
 }
 
 /** When an office is open. */
-export interface OfficeHours {
+interface OfficeHours {
   hours: readonly PrintedHours[]
   timeZone: string
   /** Days on which it stays closed, `2026-11-26`, the next first. */

@@ -3,7 +3,7 @@ const LONGEST_PIECE = 400
 const SHORTEST_PIECE = 60
 const END = /[.!?…:](?=\s)|\n/g
 
-export interface Sentences {
+interface Sentences {
   /** Takes the next piece of text and gives the sentences that are whole now, with the space after them. */
   push(text: string): string[]
   /** What is left when nothing more comes. */

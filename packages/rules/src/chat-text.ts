@@ -1,7 +1,7 @@
 /** A piece of a line: words, or words that lead to one of our own pages. */
 export type ChatInline = string | { text: string; to: string }
 
-export type ChatBlock =
+type ChatBlock =
   | { kind: 'paragraph'; content: readonly ChatInline[] }
   | { kind: 'list'; items: readonly (readonly ChatInline[])[] }
 

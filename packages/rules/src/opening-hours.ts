@@ -7,7 +7,7 @@ export interface OpeningHours {
   closes?: string
 }
 
-export interface OpeningState {
+interface OpeningState {
   isOpen: boolean
   /** Today where the office is, 0 is Sunday. */
   weekday: number

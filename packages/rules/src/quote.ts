@@ -1,11 +1,11 @@
 /** What a line adds to a cart or an order. Cents, whole pieces. */
-export interface QuoteLine {
+interface QuoteLine {
   unitCents: number
   quantity: number
 }
 
 /** The owner's money rules; the store's own stand in the content's `commerce` record (decision D14). */
-export interface QuoteRules {
+interface QuoteRules {
   shippingCents: number
   /** From this subtotal on, shipping costs nothing. */
   freeShippingFromCents: number

@@ -36,12 +36,12 @@ export interface CampaignMonth {
 }
 
 /** What a figure may be. */
-export interface FigureLimits {
+interface FigureLimits {
   min: number
   max: number
 }
 
-export const CAMPAIGN_MONTHS = 12
+const CAMPAIGN_MONTHS = 12
 
 const WEEKS = 52
 

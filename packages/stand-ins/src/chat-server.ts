@@ -13,7 +13,7 @@ import { failureAnswer, refusal } from './chat/errors.ts'
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
 import { type Answer, type Call, type LoggedCall, startHttpServer } from './http-server.ts'
 
-export type ChatServer = {
+type ChatServer = {
   /** The base address up to `/v1`. */
   url: string
   key: string

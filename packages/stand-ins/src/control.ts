@@ -2,7 +2,7 @@ import { createFaultSwitch, type FaultSwitch, parseFaultSetting } from './faults
 import { type Answer, type Call, startHttpServer } from './http-server.ts'
 
 /** What every stand-in offers to another process. */
-export type StandIn = { faults: FaultSwitch; state: () => unknown; close: () => Promise<void> }
+type StandIn = { faults: FaultSwitch; state: () => unknown; close: () => Promise<void> }
 
 export type Control = { url: string; close: () => Promise<void> }
 

@@ -11,11 +11,11 @@
  * | `malformed`    | yes        | an answer that is not the protocol: half a JSON, nonsense     |
  * | `done-but-cut` | yes        | the connection is cut before the answer                       |
  */
-export const FAULTS = ['refuse', 'hang', 'slow', 'rate-limit', 'error', 'malformed', 'done-but-cut'] as const
+const FAULTS = ['refuse', 'hang', 'slow', 'rate-limit', 'error', 'malformed', 'done-but-cut'] as const
 export type Fault = (typeof FAULTS)[number]
 
 /** The commands of a mail conversation at which a fault can strike. */
-export const SMTP_STAGES = ['connect', 'mail', 'rcpt', 'data'] as const
+const SMTP_STAGES = ['connect', 'mail', 'rcpt', 'data'] as const
 export type SmtpStage = (typeof SMTP_STAGES)[number]
 
 /** What strikes when a fault does. */

@@ -31,7 +31,7 @@ type Options = {
   failure: (hit: Hit, call: Call) => Answer
 }
 
-export type HttpServer = { url: string; calls: LoggedCall[]; close: () => Promise<void> }
+type HttpServer = { url: string; calls: LoggedCall[]; close: () => Promise<void> }
 
 const MOST_LOGGED = 10_000
 

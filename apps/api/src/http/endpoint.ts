@@ -34,7 +34,7 @@ interface RequestFacts {
 }
 
 /** Runs the first step of a call in one transaction, at most once per Idempotency-Key; a repeat gets what it answered. */
-export type FirstStep = <T>(write: (tx: Tx) => Promise<T>) => Promise<T>
+type FirstStep = <T>(write: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What a webhook sent, byte by byte, and the header that signs it. */
 export interface SignedBody {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { hashOf } from './private-links.ts'
 
-export interface SecretCookie {
+interface SecretCookie {
   /** A new token: the cookie that carries it, and its hash, which is all that the database gets. */
   issue(): { hash: string; cookie: string }
   /** The hash of the token in a request's cookies, if there is one. */

@@ -20,13 +20,13 @@ export interface Administrator {
 }
 
 /** Where somebody signs in from, and how. */
-export interface SignInFacts {
+interface SignInFacts {
   browser: string
   address: string
   hasShownCode: boolean
 }
 
-export interface SessionFacts {
+interface SessionFacts {
   id: string
   createdAt: string
   seenAt: string

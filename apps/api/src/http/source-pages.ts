@@ -19,7 +19,7 @@ interface KeptSource {
   pages: HotBodies
 }
 
-export interface ReadContent extends PageContent {
+interface ReadContent extends PageContent {
   /** Keeps the page rendered from it until its source's version changes; false for a page for one request only. */
   keep(page: FinishedPage): boolean
 }

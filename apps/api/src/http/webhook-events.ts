@@ -1,6 +1,6 @@
 import type { Db, Tx, WebhookEventRow } from '../db/schema.ts'
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   provider: WebhookEventRow['provider']
   /** The provider's own id of the event. */
   id: string

@@ -166,7 +166,7 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export interface JobFilter {
+interface JobFilter {
   state?: JobState | undefined
   kind?: string | undefined
   after?: string | undefined

@@ -16,7 +16,7 @@ export interface Lane {
   handlers: Record<string, JobHandler>
 }
 
-export interface WorkerDeps {
+interface WorkerDeps {
   db: Db
   outbox: Outbox
   clock: Clock

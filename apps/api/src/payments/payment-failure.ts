@@ -4,7 +4,7 @@ import { JobError } from '../outbox/job-error.ts'
  * Why the card provider did not do it. `refused`: it said no; `busy`: later; `broken`: it failed, and keeps that answer
  * for the same key; `unknown`: no answer that can be read, so it may have happened.
  */
-export type FailureKind = 'refused' | 'busy' | 'broken' | 'unknown'
+type FailureKind = 'refused' | 'busy' | 'broken' | 'unknown'
 
 export class PaymentFailure extends JobError {
   readonly kind: FailureKind

@@ -15,7 +15,7 @@ const FORMATS = {
 const MOST_PIXELS = 50_000_000
 
 /** A picture of our own copy. */
-export interface StoredPicture {
+interface StoredPicture {
   src: string
   srcSet: { avif: string; webp: string }
   width: number

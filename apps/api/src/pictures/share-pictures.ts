@@ -8,7 +8,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 const MOST_KEPT = 50
 
 /** Sends the picture with a name; it is drawn for its first reader, and again for the next one when that failed. */
-export type SendSharePicture = (res: Response, name: string, draw: () => Promise<Sharp>) => Promise<void>
+type SendSharePicture = (res: Response, name: string, draw: () => Promise<Sharp>) => Promise<void>
 
 /** Pictures for shared links, the first of them kept. */
 export function createSharePictures(): SendSharePicture {

@@ -14,7 +14,7 @@ export interface ChatTurn {
   content: string
 }
 
-export interface ChatPrompt {
+interface ChatPrompt {
   system: string
   turns: readonly ChatTurn[]
   maxTokens: number

@@ -8,7 +8,7 @@ export interface BlockNode {
 }
 
 /** A heading as the page has it; its place in the post and its anchor are the blog's. */
-export interface NoteHeading {
+interface NoteHeading {
   type: 'heading'
   level: 1 | 2 | 3
   text: TextRun[]

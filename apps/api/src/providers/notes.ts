@@ -1,7 +1,7 @@
 import { createNotionClient, isNotFound, type NotionSettings, translateErrors } from './notion-client.ts'
 
 /** A lead as the notes database keeps it. Empty text is left out. */
-export interface LeadNote {
+interface LeadNote {
   leadId: string
   name: string
   email: string

@@ -7,7 +7,7 @@ const USER_AGENT = 'beacon-and-bay-website/1.0'
 const FINAL_STATUSES = new Set([400, 401, 402, 403, 404, 405, 409, 413, 415, 422])
 const MOST_REASON = 300
 
-export interface PrintifySettings {
+interface PrintifySettings {
   token: string
   shopId: string
   apiUrl: string
@@ -32,7 +32,7 @@ interface Failure {
   cause?: unknown
 }
 
-export type PrintifyRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown }
+type PrintifyRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown }
 
 /** Asks the API about our shop: `path` follows `/v1/shops/{shop}/`. Answers the parsed JSON. */
 export type AskPrintify = (request: PrintifyRequest) => Promise<unknown>

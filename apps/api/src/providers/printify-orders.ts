@@ -8,7 +8,7 @@ const MOST_PAGES = 100
 const CLOCKS_DIFFER_MS = 60_000
 const STANDARD_SHIPPING = 1
 
-export interface PrintAddress {
+interface PrintAddress {
   firstName: string
   lastName: string
   email: string
@@ -29,7 +29,7 @@ export interface NewPrintOrder {
 }
 
 /** How far the print provider is; `stopped`: it will not go on by itself. */
-export type PrintStatus = 'draft' | 'production' | 'shipped' | 'delivered' | 'stopped'
+type PrintStatus = 'draft' | 'production' | 'shipped' | 'delivered' | 'stopped'
 
 export interface PrintOrder {
   id: string

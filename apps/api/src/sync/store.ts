@@ -2,7 +2,7 @@ import type { SyncState } from '@beacon/contract/notion-admin'
 import { sql } from 'kysely'
 import type { ContentSyncRow, Db, Tx } from '../db/schema.ts'
 
-export interface Lease {
+interface Lease {
   name: string
   until: string
 }

@@ -2,7 +2,7 @@ import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '
 import type { ApiErrorBody, ErrorCode } from '@beacon/contract/errors'
 
 /** A code of the contract, or `network`: no answer came, or one that is not ours. */
-export type ApiErrorCode = ErrorCode | 'network'
+type ApiErrorCode = ErrorCode | 'network'
 
 /** Why a call failed, in the contract's words. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-export interface StoredText {
+interface StoredText {
   /** Null when nothing is kept. */
   read: () => string | null
   write: (text: string | null) => void

@@ -23,13 +23,13 @@ export interface Crumb {
   to: string
 }
 
-export interface OfferedPlan {
+interface OfferedPlan {
   name: string
   /** US cents, for one month or for the whole project. */
   price: { cents: number; per: 'month' | 'project' }
 }
 
-export interface OfferedService {
+interface OfferedService {
   name: string
   description: string
   plans: readonly OfferedPlan[]

@@ -13,7 +13,7 @@ import { useHydrated } from './use-hydrated.ts'
 /** A field that no person sees: filled in means a script. */
 export const TRAP = 'faxNumber'
 
-export interface VisitorForm<Field extends string, Form> {
+interface VisitorForm<Field extends string, Form> {
   /** Id of the form element. */
   id: string
   /** What the visitor sees of it, in its order. */

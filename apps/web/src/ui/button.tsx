@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 /** `primary` is the one amber action of a screen; `link` looks like a link and acts like a button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 interface Look {
   variant?: ButtonVariant

@@ -18,7 +18,7 @@ interface FieldFrameProps extends FieldProps {
   children: (aria: FieldAria) => ReactNode
 }
 
-export interface FieldAria {
+interface FieldAria {
   id: string
   name: string
   'aria-required': true | undefined

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
 }

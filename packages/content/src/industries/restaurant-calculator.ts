@@ -13,7 +13,7 @@ export const calculatorIntro = {
 } as const
 
 /** How a number is typed and shown: people or orders, US cents (typed as dollars), or a whole percentage. */
-export type CalculatorUnit = 'count' | 'cents' | 'percent'
+type CalculatorUnit = 'count' | 'cents' | 'percent'
 
 /** Where a default comes from: a public source, the custom of the trade, or our own example. */
 export type CalculatorBasis = { kind: 'source' | 'rule-of-thumb' | 'illustrative'; text: string }

@@ -2,7 +2,7 @@ import type { PageMeta } from '../page.ts'
 import type { PostSlug, postList } from '../post-list.ts'
 
 /** The category slugs that the built-in posts are filed under. */
-export type PostCategory = (typeof postList)[PostSlug]['category']
+type PostCategory = (typeof postList)[PostSlug]['category']
 
 /** A built-in blog post: what the blog shows when no other source of posts is connected, or when it fails. */
 export interface Post {

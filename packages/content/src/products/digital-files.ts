@@ -10,7 +10,7 @@ const workbooks: Readonly<Record<string, Workbook>> = {
 }
 
 /** What the buyer of a digital product gets. */
-export interface DigitalFile {
+interface DigitalFile {
   filename: string
   contentType: string
   body(): string

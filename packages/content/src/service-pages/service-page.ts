@@ -7,7 +7,7 @@ import type { ServiceSlug } from '../services.ts'
  * One way to buy a service. The first plan of a page is the home list's price; the plan marked `mostChosen` is the
  * services page's price (decision D6).
  */
-export type ServicePlan = {
+type ServicePlan = {
   name: string
   price: { cents: number; per: 'month' | 'project'; display: string }
   forWhom: string
@@ -19,7 +19,7 @@ export type ServicePlan = {
 export type ProcessStep = { when: string; title: string; text: string }
 
 /** A sample of past work for the portfolio; invented like the agency, and labelled so on the page. */
-export type PortfolioItem = { client: string; trade: string; town: string; text: string; figure: string }
+type PortfolioItem = { client: string; trade: string; town: string; text: string; figure: string }
 
 /** Everything that /services/{slug} says, in the order of the page. */
 export type ServicePage = {

@@ -29,7 +29,7 @@ export const folds = (dark: readonly string[], light: readonly string[]) =>
   `<g filter="url(#soft)">${dark.map((d) => shape(d, '#01060c', 0.17)).join('')}${light.map((d) => shape(d, '#fff', 0.13)).join('')}</g>`
 
 /** The same path on the other side of the middle. */
-export const mirrored = (elements: string) => `<g transform="matrix(-1 0 0 1 800 0)">${elements}</g>`
+const mirrored = (elements: string) => `<g transform="matrix(-1 0 0 1 800 0)">${elements}</g>`
 
 export const both = (elements: string) => elements + mirrored(elements)
 

@@ -27,7 +27,7 @@ const drawings = {
 export type Drawing = keyof typeof drawings
 export const drawingNames = Object.keys(drawings) as Drawing[]
 
-export interface ProductArt {
+interface ProductArt {
   drawing: Drawing
   motif: Motif
   /** `#rrggbb` */

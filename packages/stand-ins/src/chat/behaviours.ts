@@ -1,7 +1,7 @@
 import type { Message } from './completions.ts'
 
 /** Things that real servers send with status 200. */
-export const ODDITIES = [
+const ODDITIES = [
   'html',
   'empty-choices',
   'null-content',

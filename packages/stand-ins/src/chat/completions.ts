@@ -10,7 +10,7 @@ export type ChatRequest = {
   stream_options?: { include_usage?: boolean }
 }
 
-export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number }
+type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number }
 
 const CREATED = 1_795_190_400
 

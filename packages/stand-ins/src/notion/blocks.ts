@@ -6,7 +6,7 @@ import { fileSource } from './values.ts'
 
 const MOST_URL = 2000
 
-export type BlockParent = { type: 'page_id'; page_id: string } | { type: 'block_id'; block_id: string }
+type BlockParent = { type: 'page_id'; page_id: string } | { type: 'block_id'; block_id: string }
 
 export type Block = {
   id: string

@@ -3,7 +3,7 @@ import type { PropertyType } from './values.ts'
 export type Schema = Readonly<Record<string, PropertyType>>
 
 /** The three databases of the agency as they must exist in Notion: property name → type. */
-export const blogSchema = {
+const blogSchema = {
   Title: 'title',
   Slug: 'rich_text',
   Excerpt: 'rich_text',
@@ -15,7 +15,7 @@ export const blogSchema = {
   Image: 'files',
 } as const satisfies Schema
 
-export const productsSchema = {
+const productsSchema = {
   Name: 'title',
   Description: 'rich_text',
   Category: 'select',
@@ -30,7 +30,7 @@ export const productsSchema = {
   Tags: 'multi_select',
 } as const satisfies Schema
 
-export const leadsSchema = {
+const leadsSchema = {
   Name: 'title',
   'Lead ID': 'rich_text',
   Email: 'email',

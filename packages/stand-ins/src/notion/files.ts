@@ -9,8 +9,6 @@ export type Sign = (url: string) => { url: string; expiry_time: string }
 
 type StoredFile = { type: string; bytes: Uint8Array }
 
-export type FileStore = ReturnType<typeof createFiles>
-
 /** The files that this workspace keeps; `origin` is the server's own address. */
 export function createFiles({ origin, clock }: { origin: () => string; clock: () => Date }) {
   const files = new Map<string, StoredFile>()

@@ -15,7 +15,7 @@ const PLAIN = {
   color: 'default',
 }
 
-export type RichText = {
+type RichText = {
   type: 'text'
   text: { content: string; link: { url: string } | null }
   annotations: typeof PLAIN

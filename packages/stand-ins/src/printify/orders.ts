@@ -4,7 +4,7 @@ import { OPERATION, PrintifyError } from './errors.ts'
 import type { OrderedLine, OrderRequest } from './order-requests.ts'
 import { PRINT_PROVIDER } from './products.ts'
 
-export const orderStatuses = [
+const orderStatuses = [
   'pending',
   'on-hold',
   'sending-to-production',

@@ -1,5 +1,5 @@
 /** What a test card does when it is charged (https://docs.stripe.com/testing). */
-export type CardBehaviour = {
+type CardBehaviour = {
   /** Why it is declined; succeeds without one. */
   decline?: { code: string; declineCode?: string; message: string }
   /** The bank asks its customer first. */
@@ -78,7 +78,7 @@ export function kept({ number, ...card }: Card): Card {
   return { ...card, number: shown, cvc: '' }
 }
 
-export type CardProblem = { code: string; message: string; param: string }
+type CardProblem = { code: string; message: string; param: string }
 
 /** What a card form notices by itself, before the bank is asked. */
 export function problemOf({ number, expMonth, expYear, cvc }: Card, now: Date): CardProblem | undefined {

@@ -10,12 +10,12 @@ import type { SecondFactor } from './second-factor.ts'
 import type { Throttle } from './throttle.ts'
 
 /** Who asks, as far as a request tells. */
-export interface Caller extends Pick<RequestContext, 'id' | 'address'> {
+interface Caller extends Pick<RequestContext, 'id' | 'address'> {
   cookie: string | undefined
   userAgent: string | undefined
 }
 
-export interface SignedIn {
+interface SignedIn {
   administrator: Administrator
   /** To be set: the session's, and after a second step the one that clears its own. */
   cookies: string[]

@@ -3,7 +3,7 @@ import type { BlogPostRow, Db, Tx } from '../../db/schema.ts'
 import { metaOf } from './settle.ts'
 
 /** When a post's page was edited at its owner's, and when we read it. */
-export interface ReadMark {
+interface ReadMark {
   id: string
   edited_at: string
   read_at: string

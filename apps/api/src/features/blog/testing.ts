@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/s
 export const text = (content: string) => [{ text: { content } }]
 export const paragraph = (content: string) => ({ paragraph: { rich_text: text(content) } })
 
-export interface PostDraft {
+interface PostDraft {
   title?: string
   slug?: string
   date?: string

@@ -19,7 +19,7 @@ const FEED_REFRESH_SECONDS = 60 * 60
 const { timeZone } = bookingCalendar
 
 /** What an entry needs to know beside the booking. */
-export interface EntryFacts {
+interface EntryFacts {
   /** The agency's address that answers go to. */
   organizer: string
   /** The domain of the entry's id, which never changes for a booking. */

@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS
 
 type Side = 'visitor' | 'administrator'
 
-export interface Cancellation {
+interface Cancellation {
   by: Side
   reason: string
   refund: boolean
@@ -29,7 +29,7 @@ export interface Cancellation {
 }
 
 /** What a visitor asks for, and from which internet address. */
-export type FreeBooking = BookingRequest & { address: string }
+type FreeBooking = BookingRequest & { address: string }
 
 export interface Bookings {
   /** Books a free consultation. @throws AppError payment_required, slot_taken, conflict, invalid_input, too_many_requests */

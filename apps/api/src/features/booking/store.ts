@@ -101,7 +101,7 @@ export async function countUpcomingFree(tx: Tx, email: string, now: Date): Promi
   return bookings
 }
 
-export interface BookingFilter {
+interface BookingFilter {
   statuses: readonly BookingRow['status'][]
   from?: Date | undefined
   until?: Date | undefined

@@ -6,7 +6,7 @@ export interface ChatBudget {
   reserve(tokens: number): Promise<Reservation | undefined>
 }
 
-export interface Reservation {
+interface Reservation {
   /** Replaces what was set aside by what was used. */
   settle(used: number): Promise<void>
 }

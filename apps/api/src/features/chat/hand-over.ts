@@ -8,7 +8,7 @@ const SOURCE = 'Chat assistant'
 const MOST_CHARACTERS = 5000
 
 /** A lead as the leads' own service takes it. */
-export interface HandedOver {
+interface HandedOver {
   name: string
   email: string
   phone: string

@@ -22,7 +22,7 @@ import {
 const TURNS_REMEMBERED = 20
 const NOTHING_SAID: ChatContext = { topic: null, aspect: null }
 
-export interface AskOptions extends Pick<Composition, 'emit' | 'departure'> {
+interface AskOptions extends Pick<Composition, 'emit' | 'departure'> {
   request: ChatRequest
   address: string
   /** Runs a write at most once per key of the caller; a repeat gets what it answered. */
@@ -34,7 +34,7 @@ export interface Chat {
   ask(options: AskOptions): Promise<ChatAnswer>
 }
 
-export interface ChatDeps {
+interface ChatDeps {
   db: Db
   clock: Clock
   ids: Ids

@@ -60,7 +60,7 @@ export async function queueLetters(tx: Tx, campaignId: string, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-export interface DueLetter {
+interface DueLetter {
   campaign: CampaignRow
   subscriber: SubscriberRow
 }

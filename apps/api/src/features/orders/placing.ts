@@ -14,19 +14,19 @@ import { addEvent, holdPieces, insertOrder, piecesOf } from './store.ts'
 const MIXED = 'You have both Printify and local products in your cart. Please checkout each type separately.'
 
 /** What somebody wants to buy; without a variant the product's default one. */
-export interface WantedItem {
+interface WantedItem {
   productId: string
   variantId: number | null
   quantity: number
 }
 
-export interface NewOrder {
+interface NewOrder {
   items: readonly WantedItem[]
   buyer: Pick<OrderRow, 'name' | 'email' | 'phone' | 'address' | 'city' | 'region' | 'zip'>
   holdUntil: Date
 }
 
-export interface PlacedOrder {
+interface PlacedOrder {
   order: OrderRow
   pieces: readonly Pieces[]
   subject: PaymentSubject

@@ -30,7 +30,7 @@ interface PrintJobDeps {
   fulfilment: Fulfilment
 }
 
-export interface PrintJobs {
+interface PrintJobs {
   handlers: Record<string, JobHandler>
   /** Asks about every order that is being made: webhooks that were lost heal with it. */
   poll(): Promise<void>

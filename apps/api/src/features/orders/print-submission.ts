@@ -34,7 +34,7 @@ interface PrintSubmissionDeps {
 }
 
 /** The way of a paid order into production: a draft first, then the order to print it (D13). */
-export interface PrintSubmission {
+interface PrintSubmission {
   /** Does what is left to do, after whatever went wrong before. */
   submit(order: OrderRow, job: JobRow): Promise<void>
   /** Cancels a draft; what is printed already stays so. */

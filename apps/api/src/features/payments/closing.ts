@@ -11,7 +11,7 @@ import { isOpen, movePayment, OPEN } from './store.ts'
 /** What is held for a payment that nobody can be asked about is let go of this long after the hold's end. */
 const PATIENCE_MS = 60 * 60_000
 
-export interface ClosingDeps {
+interface ClosingDeps {
   db: Db
   clock: Clock
   cards: CardPayments | undefined

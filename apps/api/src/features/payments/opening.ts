@@ -11,7 +11,7 @@ import { attachPage, findOpenOf, findPayment, insertPayment, isOpen } from './st
 /** A hosted page that could not be opened while the buyer waited is opened by a job, which mails the link. */
 const PAGE_JOB_WAITS_MS = 30_000
 
-export interface OpeningDeps extends AskingDeps {
+interface OpeningDeps extends AskingDeps {
   clock: Clock
   ids: Ids
   outbox: Outbox

@@ -20,7 +20,7 @@ import {
 /** The purposes as settling needs them: nobody begins anything here. */
 export type Purposes = Record<PurposeKind, PaymentPurpose<never>>
 
-export interface SettleDeps {
+interface SettleDeps {
   db: Db
   clock: Clock
   outbox: Outbox

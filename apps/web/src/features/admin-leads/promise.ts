@@ -4,7 +4,7 @@ const HOUR = 60 * 60_000
 const PROMISE = 24 * HOUR
 const SOON = 4 * HOUR
 
-export interface TimeLeft {
+interface TimeLeft {
   text: string
   /** `soon`: less than four hours are left. */
   urgency: 'calm' | 'soon' | 'overdue'

@@ -7,7 +7,7 @@ import { isMoving } from '../admin-outbox/index.ts'
 const REFRESH_MS = 60_000
 const DELIVERY_REFRESH_MS = 2_000
 
-export type StatusFilter = LeadStatus | 'flagged'
+type StatusFilter = LeadStatus | 'flagged'
 
 export interface LeadFilter {
   search?: string | undefined

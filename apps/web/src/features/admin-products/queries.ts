@@ -44,7 +44,7 @@ export const productQuery = (id: string) =>
       (await asAdministrator(() => call(readAdminProduct, { params: { id }, signal }))).product,
   })
 
-export interface ProductChange {
+interface ProductChange {
   isWithdrawn: boolean
   /** Pieces by variant, as typed; only those that differ from what is stored are sent. */
   stock: { variantId: number; stock: number }[]

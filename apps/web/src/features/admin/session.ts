@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
 const isWork = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionQuery.queryKey[0]
 
 /** `ended`: the session is over, and the sign-in form stands over the work; `declined`: that form was closed. */
-export type SessionState = 'running' | 'ended' | 'declined'
+type SessionState = 'running' | 'ended' | 'declined'
 
 interface Waiter {
   goOn: () => void

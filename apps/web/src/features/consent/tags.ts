@@ -2,7 +2,7 @@ import { isPrivatePage } from '@beacon/rules/private-pages'
 import type { Choice } from './choice.ts'
 
 /** The public identifiers that the server wrote into the document; empty where nothing is configured. */
-export interface TagIds {
+interface TagIds {
   tagManager: string
   adClient: string
 }
@@ -16,7 +16,7 @@ export const hasTags = ({ tagManager, adClient }: TagIds): boolean => tagManager
 const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const
 
 /** The consent signals as Google's tags read them (consent mode, all four). */
-export const signalsFor = (choice: Choice): Record<string, Choice> =>
+const signalsFor = (choice: Choice): Record<string, Choice> =>
   Object.fromEntries(SIGNALS.map((signal) => [signal, choice]))
 
 /**

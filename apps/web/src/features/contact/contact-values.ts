@@ -1,5 +1,5 @@
 import type { ContactForm } from '@beacon/contract/leads'
-import type { FormErrors, FormValues } from '../../lib/form-values.ts'
+import type { FormValues } from '../../lib/form-values.ts'
 import { forgetSession } from '../../lib/session-storage.ts'
 
 /** What the visitor sees of the form, in its order. */
@@ -14,7 +14,6 @@ export const contactFields = [
 
 export type ContactField = (typeof contactFields)[number]
 export type ContactValues = FormValues<ContactField>
-export type ContactErrors = FormErrors<ContactField>
 
 export const DRAFT = 'contact-draft'
 

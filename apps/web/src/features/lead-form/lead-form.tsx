@@ -13,7 +13,7 @@ import { LeadFields } from './lead-fields.tsx'
 import { leadFields } from './lead-values.ts'
 import { Thanks } from './thanks.tsx'
 
-export const THANKS_MS = 3000
+const THANKS_MS = 3000
 export const FAILURE = 'Sorry, there was an error submitting your form. Please try again.'
 
 interface LeadFormProps {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const SECOND_MS = 1000
 
 /** `14:32`; what has begun of a second counts, so that nothing is shown as over before it is. */
-export function minutesAndSeconds(ms: number): string {
+function minutesAndSeconds(ms: number): string {
   const seconds = Math.ceil(ms / SECOND_MS)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

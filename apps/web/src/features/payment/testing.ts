@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-export interface SentCall {
+interface SentCall {
   path: string
   key: string | null
   body: Record<string, unknown>

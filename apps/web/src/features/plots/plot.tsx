@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { areaPath, linePath, type PlotPoint } from './paths.ts'
 
-export interface Tick {
+interface Tick {
   /** In percent of the plot. */
   at: number
   text: string
@@ -116,7 +116,7 @@ export function Area({ points, level, className }: CurveProps & { level?: number
   )
 }
 
-export interface BarShape {
+interface BarShape {
   /** Its left edge, its width, and its upper and lower ends. */
   x: number
   width: number

@@ -1,5 +1,5 @@
 /** Places a value in percent of a plot's height or width. */
-export type Scale = (value: number) => number
+type Scale = (value: number) => number
 
 /** From the bottom of a plot (100 %) to its top (0 %). A domain without an extent lies on the bottom. */
 export function upward([low, high]: readonly [number, number]): Scale {
@@ -7,7 +7,7 @@ export function upward([low, high]: readonly [number, number]): Scale {
   return (value) => (extent > 0 ? 100 - ((value - low) / extent) * 100 : 100)
 }
 
-export interface Bands {
+interface Bands {
   /** The width of a bar, in percent of the plot. */
   width: number
   /** Where the bar of an index begins and has its middle. */

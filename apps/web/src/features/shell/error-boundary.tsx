@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /** The screen of the specification's error catalogue, to the letter. */
-export function ErrorScreen({ error }: { error: Error }) {
+function ErrorScreen({ error }: { error: Error }) {
   return (
     <main className="error-screen grid min-h-dvh content-center px-5 md:px-[12vw]">
       <title>Something went wrong</title>

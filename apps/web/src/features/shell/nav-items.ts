@@ -1,6 +1,6 @@
 import { isStorePath, paths } from '../../paths.ts'
 
-export interface NavItem {
+interface NavItem {
   text: string
   to: string
   /** Whether the item stands for this address. */

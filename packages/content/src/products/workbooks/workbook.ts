@@ -8,7 +8,7 @@ export interface Workbook {
   pages: readonly WorkbookPage[]
 }
 
-export interface WorkbookPage {
+interface WorkbookPage {
   title: string
   /** Why, in two or three sentences. */
   text: string

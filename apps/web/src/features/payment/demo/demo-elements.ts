@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { CardFields } from './card-fields.tsx'
 
-export interface DemoCard {
+interface DemoCard {
   number: string
   expiry: string
   cvc: string
