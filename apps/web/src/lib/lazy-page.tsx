@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { type FetchedOnce, fetchOnce } from './fetch-once.ts'
 import { wholeStyles } from './whole-styles.ts'
 
 type PageModule = { default: ComponentType }
@@ -6,11 +7,8 @@ type PageModule = { default: ComponentType }
 /** A page's module did not come: there is no connection, or a release has taken its place. */
 export class PageNotFetched extends Error {}
 
-/** A page whose module is fetched when it is needed. */
-export interface LazyPage {
-  /** Loads the page's module; afterwards the page renders at once, on the server and while hydrating. */
-  preload: () => Promise<PageModule>
-  loaded: () => PageModule | undefined
+/** A page whose module is fetched when it is needed; once it is loaded, the page renders at once. */
+export interface LazyPage extends FetchedOnce<PageModule> {
   /**
    * Loads the page for a visitor who comes from another one, with the styles of both. One that has failed has failed for
    * this visit (`PageNotFetched`), until the address is loaded anew.
@@ -19,33 +17,18 @@ export interface LazyPage {
 }
 
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
-  let module: PageModule | undefined
-  let loading: Promise<PageModule> | undefined
-  const start = async () => {
-    try {
-      module = await load()
-      return module
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
-  const preload = () => {
-    loading ??= start()
-    return loading
-  }
+  const module = fetchOnce(load)
   let arriving: Promise<PageModule> | undefined
   const arrive = async () => {
     try {
-      const [page] = await Promise.all([preload(), wholeStyles()])
+      const [page] = await Promise.all([module.preload(), wholeStyles()])
       return page
     } catch (cause) {
       throw new PageNotFetched('The page could not be fetched.', { cause })
     }
   }
   return {
-    preload,
-    loaded: () => module,
+    ...module,
     arrive: () => {
       arriving ??= arrive()
       return arriving

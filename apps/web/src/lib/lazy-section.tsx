@@ -1,13 +1,12 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useEarlyPress } from './early-press.ts'
+import { type FetchedOnce, fetchOnce } from './fetch-once.ts'
 
 /** How far beyond the window a section is fetched. */
 const AHEAD = '200px'
 
 /** A part of a page that stands in the server's HTML and whose module is fetched when the visitor comes near it. */
-export interface Section {
-  preload: () => Promise<ComponentType>
-  loaded: () => ComponentType | undefined
+export interface Section extends FetchedOnce<ComponentType> {
   /** The module, once somebody has come near. */
   reached: Promise<ComponentType>
   /** Somebody has come near. What cannot be fetched now is asked for again the next time. */
@@ -20,27 +19,12 @@ const sections = new Set<Section>()
 export const preloadSections = () => Promise.all([...sections].map(({ preload }) => preload()))
 
 export function lazySection(load: () => Promise<ComponentType>): Section {
-  let component: ComponentType | undefined
-  let loading: Promise<ComponentType> | undefined
-  const start = async () => {
-    try {
-      component = await load()
-      return component
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
-  const preload = () => {
-    loading ??= start()
-    return loading
-  }
+  const component = fetchOnce(load)
   const { promise: reached, resolve } = Promise.withResolvers<ComponentType>()
   const section = {
-    preload,
-    loaded: () => component,
+    ...component,
     reached,
-    reach: () => void preload().then(resolve, () => {}),
+    reach: () => void component.preload().then(resolve, () => {}),
   }
   sections.add(section)
   return section
