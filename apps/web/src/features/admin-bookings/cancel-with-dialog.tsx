@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Failure } from '../admin/index.ts'
 import { useCancelWith } from './queries.ts'
 
 interface CancelWithDialogProps {
@@ -45,11 +45,7 @@ export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogPro
         <TextField name="reason" label="Reason, as the visitor reads it" maxLength={500} />
         {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
         <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
-        {cancel.isError && (
-          <Notice tone="danger" live>
-            {cancel.error.message}
-          </Notice>
-        )}
+        <Failure error={cancel.error} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Keep it</Button>
           <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Cancelling…">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Failure } from '../admin/index.ts'
 import { useMove } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -43,11 +43,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
       >
         <WhenFields date={booking.date} time={booking.time} errors={errors} />
         <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
-        {move.isError && Object.keys(errors).length === 0 && (
-          <Notice tone="danger" live>
-            {move.error.message}
-          </Notice>
-        )}
+        {Object.keys(errors).length === 0 && <Failure error={move.error} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Leave it</Button>
           <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { Failure } from '../admin/index.ts'
 import { useBookFor } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -62,11 +62,7 @@ export function NewBooking() {
         <TextArea name="message" label="Notes" rows={3} error={errors.message} className="sm:col-span-2" />
       </div>
       <Checkbox name="notify" label="Send the confirmation by e-mail" defaultChecked />
-      {book.isError && Object.keys(errors).length === 0 && (
-        <Notice tone="danger" live>
-          {book.error.message}
-        </Notice>
-      )}
+      {Object.keys(errors).length === 0 && <Failure error={book.error} />}
       <Button
         type="submit"
         variant="primary"

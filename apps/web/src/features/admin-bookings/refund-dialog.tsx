@@ -1,7 +1,7 @@
 import { usd } from '@beacon/rules/money'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Failure } from '../admin/index.ts'
 import { useRefund } from './queries.ts'
 
 export interface Refundable {
@@ -37,11 +37,7 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
       }
     >
       <p>The booking is cancelled, and {amount} was paid for it. A refund goes to the same card.</p>
-      {giveBack.isError && (
-        <Notice tone="danger" live>
-          {giveBack.error.message}
-        </Notice>
-      )}
+      <Failure error={giveBack.error} />
     </Dialog>
   )
 }

@@ -3,9 +3,9 @@ import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
+import { Failure } from '../admin/index.ts'
 import { statusWords } from './lead-words.ts'
 import { type LeadChange, useSaveLead } from './queries.ts'
 
@@ -79,11 +79,7 @@ export function LeadForm({ lead, draft, onDraft }: LeadFormProps) {
           {!isChanged && save.isSuccess && 'Saved'}
         </p>
       </div>
-      {save.error && (
-        <Notice tone="danger" live>
-          {save.error.message}
-        </Notice>
-      )}
+      <Failure error={save.error} />
     </Form>
   )
 }

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Failure } from '../admin/index.ts'
 import { hasParcel } from '../order/index.ts'
 import { markPaid, retry, ship, useOrderAction } from './queries.ts'
 
@@ -15,13 +15,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   if (order.kind !== 'local' || !['paid', 'shipped'].includes(order.state)) return null
   return hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />
 }
-
-const Failure = ({ error }: { error: Error | null }) =>
-  error && (
-    <Notice tone="danger" live>
-      {error.message}
-    </Notice>
-  )
 
 function RetryAction({ order }: { order: AdminOrder }) {
   const action = useOrderAction(order.id, retry(order.id))

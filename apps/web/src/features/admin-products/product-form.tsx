@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Failure } from '../admin/index.ts'
 import { changedCounts, isCount } from './counts.ts'
 import { useSaveProduct } from './queries.ts'
 
@@ -84,11 +84,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
           {!isChanged && save.isSuccess && 'Saved'}
         </p>
       </div>
-      {save.error && (
-        <Notice tone="danger" live>
-          {save.error.message}
-        </Notice>
-      )}
+      <Failure error={save.error} />
     </Form>
   )
 }

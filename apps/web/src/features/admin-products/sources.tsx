@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Ago, useNow } from '../admin/index.ts'
+import { Ago, Failure, useNow } from '../admin/index.ts'
 import { sourceNames, syncWords } from './product-words.ts'
 import { useDecision, useSync } from './queries.ts'
 
@@ -45,11 +45,7 @@ export function Sources({ sources }: { sources: readonly CatalogueSource[] }) {
           ? 'The products were copied just now.'
           : 'Copied every 15 minutes. Visitors are served from the copy.'}
       </p>
-      {sync.error && (
-        <Notice tone="danger" live>
-          {sync.error.message}
-        </Notice>
-      )}
+      <Failure error={sync.error} />
       {sources.map((source) => (
         <SourceTrouble key={source.source} source={source} />
       ))}

@@ -8,9 +8,9 @@ import type { FormErrors } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { Failure } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { type Draft, useSendTest } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -84,11 +84,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
           onChange={(event) => edit({ body: event.target.value })}
           error={errors.body}
         />
-        {test.error && (
-          <Notice tone="danger" live>
-            {test.error.message}
-          </Notice>
-        )}
+        <Failure error={test.error} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" disabled={!reach}>
             {sendLabel(reach)}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Failure } from '../admin/index.ts'
 import { type Draft, useSend } from './queries.ts'
 import { listName, peopleOf } from './words.ts'
 
@@ -49,11 +49,7 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
         <strong>{draft?.subject}</strong> goes to {peopleOf(reach)}: {draft && listName(draft.list || null)}.
         You can stop it on its way, but what has gone out stays out.
       </p>
-      {send.isError && (
-        <Notice tone="danger" live>
-          {send.error.message}
-        </Notice>
-      )}
+      <Failure error={send.error} />
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { CodeField, codeErrorOf } from './code-field.tsx'
+import { Failure } from './failure.tsx'
 import { Wait } from './wait.tsx'
 
 interface CodeFormProps {
@@ -35,11 +35,7 @@ export function CodeForm({ id, send, action, pending }: CodeFormProps) {
   const atField = missing ?? codeErrorOf(attempt.error)
   return (
     <Form id={id} method="post" onSubmit={submit} className="grid gap-5">
-      {attempt.error && !atField && (
-        <Notice tone="danger" live>
-          {attempt.error.message}
-        </Notice>
-      )}
+      {!atField && <Failure error={attempt.error} />}
       {attempt.error instanceof ApiError && attempt.error.retryAfter !== undefined && (
         <Wait key={attempt.submittedAt} seconds={attempt.error.retryAfter} />
       )}

@@ -5,9 +5,9 @@ import { ApiError, call } from '../../lib/api.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeForm, focusCode } from './code-form.tsx'
+import { Failure } from './failure.tsx'
 import { startSession } from './session.ts'
 import { Wait } from './wait.tsx'
 
@@ -85,11 +85,7 @@ function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
   return (
     // NOTE: without a script nobody can sign in; `method` and the disabled button keep the password out of the address.
     <Form id={FORM} method="post" onSubmit={submit} className="grid gap-5">
-      {failure && (
-        <Notice tone="danger" live>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure error={failure} />
       {attempt.error instanceof ApiError && attempt.error.retryAfter !== undefined && (
         <Wait key={attempt.submittedAt} seconds={attempt.error.retryAfter} />
       )}
