@@ -131,7 +131,7 @@ const ABILITIES =
 const PERSON =
   /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|\b(?:talk|speak|chat|connect|transfer|hand|pass|put)(?: me| us)?(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
 const TIMES =
-  /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^book(?: a consultation| now| it)?$/
+  /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 const QUOTE =
   /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|offer)\b|^(?:a )?(?:quote|estimate|get a quote)$/
 const RUDE = /\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you)\b/

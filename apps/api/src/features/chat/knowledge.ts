@@ -52,8 +52,7 @@ const productPassage = ({ id, name, price, description }: ChatProduct): Passage 
   aspects: ['price'],
   title: name,
   text: `${name}: ${usd(price)}. ${description}`,
-  keywords: 'store product buy merch',
   // In a small index every word is less rare.
-  weight: 1.5,
+  weight: 2.5,
   link: { text: name, to: `/store/product/${encodeURIComponent(id)}` },
 })

@@ -22,6 +22,15 @@ export const policyPassages = (): Passage[] => [
     weight: 1.1,
   },
   {
+    id: 'booking/time-zone',
+    topic: 'consultations',
+    aspects: [],
+    title: 'In which time zone are the times?',
+    text: 'All times are New York time, in mails and calendar files, too.',
+    keywords: 'time zone timezone eastern est edt appointment consultation booking',
+    link: { text: 'Book a consultation', to: '/booking' },
+  },
+  {
     id: 'service/cancel',
     topic: 'cancel-service',
     aspects: ['duration'],
@@ -67,6 +76,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   payment: 'Payment terms: deposit, billing, late fees',
   eligibility: 'How old must I be?',
   consent: 'Trackers, analytics and consent',
+  security: 'Is my data safe, and how is it protected?',
   'your-rights': 'How do I have my data deleted, corrected or copied?',
 }
 

@@ -50,5 +50,10 @@ const readable = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
 const firstSentences = (text: string): string =>
-  (text.match(/[^.!?]+[.!?]+(?=\s|$)/g) ?? []).slice(0, SENTENCES_OF_A_SECTION).join('').trim()
+  Array.from(sentences.segment(text), ({ segment }) => segment)
+    .slice(0, SENTENCES_OF_A_SECTION)
+    .join('')
+    .trim()

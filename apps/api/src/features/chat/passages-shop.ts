@@ -55,7 +55,7 @@ const storePassages = (): Passage[] => [
     aspects: [],
     title: 'What is in the store?',
     text: `The store has our own merchandise and digital products. Shipping is ${dollars(commerce.shippingCents)}, free from ${dollars(commerce.freeShippingFromCents)}; unworn items can be returned within ${commerce.returnDays} days.`,
-    keywords: 'store merch product buy shirt mug hat hoodie template digital download',
+    keywords: 'store merch product buy shirt mug hat hoodie template digital download course workbook',
     link: store,
   },
   {
@@ -119,7 +119,7 @@ const orderPassages = (): Passage[] => [
     aspects: [],
     title: 'Where is my download?',
     text: `The file is on your order's page, which makes a new link whenever you open it. Your email and the order number bring the address of that page once more.`,
-    keywords: 'download link file course workbook digital lost expired pdf order',
+    keywords: 'download link file lost expired pdf order',
     link: findOrder,
     weight: 1.1,
   },
