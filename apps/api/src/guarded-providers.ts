@@ -11,6 +11,7 @@ import { createPrintCatalogue, type PrintCatalogue } from './providers/printify.
 import { createPrintifyClient } from './providers/printify-client.ts'
 import { createPrintOrders, type PrintOrders } from './providers/printify-orders.ts'
 import { createStripe } from './providers/stripe.ts'
+import { isLive } from './settings-problems.ts'
 
 /** Mail behind a breaker: a server that is down is not asked for every mail. */
 export function guardedMailer({ smtpUrl, retryScale }: Config, limits?: MailLimits): SendMail {
@@ -65,8 +66,12 @@ export function guardedCards({ stripe, retryScale }: Config, limitMs?: number): 
   }
 }
 
-/** The print provider behind a breaker. */
-export function guardedPrintOrders({ printify, retryScale }: Config, limitMs?: number): PrintOrders {
+/**
+ * The print provider behind a breaker. Where no card is really charged, a real one, which charges the agency's own card,
+ * is not given orders.
+ */
+export function guardedPrintOrders(config: Config, limitMs?: number): PrintOrders {
+  const { printify, retryScale } = config
   if (!printify) {
     const off = async () => notConfigured('PRINTIFY_API_TOKEN')
     return { create: off, find: off, read: off, sendToProduction: off, cancel: off }
@@ -74,7 +79,7 @@ export function guardedPrintOrders({ printify, retryScale }: Config, limitMs?: n
   const guard = createBreaker(retryScale)
   const prints = createPrintOrders(createPrintifyClient(printify, limitMs))
   return {
-    create: (order) => guard(() => prints.create(order)),
+    create: async (order) => (printsUnpaid(config) ? notPaidFor() : guard(() => prints.create(order))),
     find: (orderId, since) => guard(() => prints.find(orderId, since)),
     read: (id) => guard(() => prints.read(id)),
     sendToProduction: (id) => guard(() => prints.sendToProduction(id)),
@@ -99,6 +104,14 @@ export function guardedModel({ chat, retryScale }: Config, limits?: ChatLimits):
   const guard = createBreaker(retryScale)
   const model = createChatModel({ ...chat, retryScale }, limits)
   return { write: (prompt, writing) => guard(() => model.write(prompt, writing)) }
+}
+
+/** Test money, and a print provider that is no stand-in of the operator's on plain http. */
+const printsUnpaid = ({ stripe, printify }: Config): boolean =>
+  stripe !== undefined && !isLive(stripe.secretKey) && printify?.apiUrl.startsWith('https:') === true
+
+function notPaidFor(): never {
+  throw new JobError('refused', 'Nothing is printed for test money: the card keys are not live ones.')
 }
 
 /** Off is an answer: the job is parked with the reason, and an administrator can run it once the key is there. */

@@ -52,7 +52,8 @@ function cardContradictions(settings: Settings, demo: boolean): string[] {
   return problems
 }
 
-const isLive = (key: string): boolean => key.includes('_live_')
+/** Whether a key of the card provider moves real money. */
+export const isLive = (key: string): boolean => key.includes('_live_')
 
 function productionProblems(settings: Settings, demo: boolean): string[] {
   if (settings.NODE_ENV !== 'production' || demo) return []
@@ -87,7 +88,7 @@ export function doubtsOf(settings: Settings, demo: boolean): string[] {
   if (PUBLIC_URL?.startsWith('https:') && TRUST_PROXY === 0)
     doubts.push('TRUST_PROXY is 0; behind a proxy that ends TLS all visitors share the limits of one address')
   if (STRIPE_SECRET_KEY && !isLive(STRIPE_SECRET_KEY) && STRIPE_API_URL.endsWith('.stripe.com'))
-    doubts.push('STRIPE_SECRET_KEY is a test key; nobody will be charged')
+    doubts.push('STRIPE_SECRET_KEY is a test key; nobody will be charged, and nothing is printed')
   if (settings.RATE_LIMIT_SCALE === 0)
     doubts.push('RATE_LIMIT_SCALE is 0; nothing limits what one address may do')
   return doubts

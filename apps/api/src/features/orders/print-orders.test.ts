@@ -174,6 +174,20 @@ describe('the printer fails: one production order, whatever happens', () => {
   })
 })
 
+test('test money, and a print provider that is no stand-in: nothing is printed, and a person is told why', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  await app.restart({ PRINTIFY_API_URL: app.printify.url.replace('http:', 'https:') })
+  await app.stripe.deliver()
+  await app.settle()
+  const { order: stopped } = await (await app.admin()).ask(readAdminOrder, { params: { id: order.id } })
+  expect(stopped).toMatchObject({
+    state: 'needs_attention',
+    attention: 'Nothing is printed for test money: the card keys are not live ones.',
+  })
+})
+
 test('refunded before it was printed: the draft is cancelled, and nothing goes into production', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
