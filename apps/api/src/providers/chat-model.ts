@@ -96,6 +96,7 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
         stream_options: { include_usage: true },
       }),
       signal,
+      redirect: 'error',
     })
     if (response.ok) return response
     await response.body?.cancel()

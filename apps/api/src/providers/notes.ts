@@ -57,17 +57,23 @@ export function createNotes(settings: NotionSettings & { leadsId: string }, limi
             Received: { date: { start: note.receivedAt } },
           },
         })
-        return page.id
+        return idOfPage(page)
       }),
     eraseLead: (pageId) =>
       translateErrors(async () => {
         try {
-          await client.pages.update({ page_id: pageId, in_trash: true })
+          idOfPage(await client.pages.update({ page_id: pageId, in_trash: true }))
         } catch (error) {
           if (!isNotFound(error)) throw error
         }
       }),
   }
+}
+
+/** Anything else that came with a 200 is no answer, and must not be taken for a page. @throws Error */
+function idOfPage({ object, id }: { object: string; id: string }): string {
+  if (object !== 'page') throw new Error('the answer is not a page')
+  return id
 }
 
 /** Notion takes at most 2,000 UTF-16 units a run of text; a pair of them that is one sign is not torn apart. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { APIErrorCode, APIResponseError, Client, isHTTPResponseError } from '@notionhq/client'
 import { JobError } from '../outbox/job-error.ts'
+import { createLimitedFetch } from './limited-fetch.ts'
 
 const STANDARD_LIMIT_MS = 10_000
 const FINAL_STATUSES = new Set([400, 401, 403, 404])
@@ -17,15 +18,12 @@ export interface NotionSettings {
   apiUrl: string
 }
 
-/** The SDK with our time limit on the whole call, and without its own retries and words on the console. */
+/** The SDK with our limits on every call, and without its own retries and words on the console. */
 export function createNotionClient(settings: NotionSettings, limitMs = STANDARD_LIMIT_MS): Client {
-  // NOTE: the SDK's own time limit ends with the headers; a body that trickles in would hold the job for ever.
-  const limitedFetch: typeof fetch = (url, init) =>
-    fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) })
   return new Client({
     auth: settings.token,
     baseUrl: settings.apiUrl,
-    fetch: limitedFetch,
+    fetch: createLimitedFetch(limitMs),
     retry: false,
     logger: () => {},
   })

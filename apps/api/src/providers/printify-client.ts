@@ -1,4 +1,5 @@
 import { JobError } from '../outbox/job-error.ts'
+import { createLimitedFetch } from './limited-fetch.ts'
 
 const STANDARD_LIMIT_MS = 10_000
 /** Printify refuses callers without a name. */
@@ -42,6 +43,7 @@ export type AskPrintify = (request: PrintifyRequest) => Promise<unknown>
  * @throws PrintifyError `refused` for an answer that will not change, `retry` for everything else
  */
 export function createPrintifyClient(settings: PrintifySettings, limitMs = STANDARD_LIMIT_MS): AskPrintify {
+  const limitedFetch = createLimitedFetch(limitMs)
   const shop = `${settings.apiUrl.replace(/\/$/, '')}/v1/shops/${settings.shopId}/`
   const headers = {
     Authorization: `Bearer ${settings.token}`,
@@ -50,13 +52,9 @@ export function createPrintifyClient(settings: PrintifySettings, limitMs = STAND
   }
 
   return async ({ method = 'GET', path, body }) => {
-    // The limit covers the body too: a server that sends a byte a second is as good as silent.
-    const signal = AbortSignal.timeout(limitMs)
-    const { status, text } = await fetch(shop + path, {
+    const { status, text } = await limitedFetch(shop + path, {
       method,
       headers,
-      signal,
-      redirect: 'error',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
       .then(async (response) => ({ status: response.status, text: await response.text() }))

@@ -119,10 +119,10 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
       return answer === undefined ? undefined : toPrintOrder(parsed(orderSchema, answer))
     },
     async sendToProduction(id) {
-      await ask({ method: 'POST', path: `orders/${id}/send_to_production.json` })
+      parsed(orderSchema, await ask({ method: 'POST', path: `orders/${id}/send_to_production.json` }))
     },
     async cancel(id) {
-      await ask({ method: 'POST', path: `orders/${id}/cancel.json` })
+      parsed(orderSchema, await ask({ method: 'POST', path: `orders/${id}/cancel.json` }))
     },
   }
 }

@@ -8,6 +8,7 @@ import type {
   PageFacts,
   RefundFacts,
 } from './card-payments.ts'
+import { createLimitedFetch } from './limited-fetch.ts'
 
 const STANDARD_LIMIT_MS = 8000
 /** Intents of a list that are read at once, and how many of these lists at most. */
@@ -23,9 +24,6 @@ export function createStripe(
   limitMs = STANDARD_LIMIT_MS,
 ): CardPayments {
   const { hostname, port, protocol } = new URL(settings.apiUrl)
-  // NOTE: the SDK's own time limit ends with the headers; a body that trickles in would hold a visitor for ever.
-  const limitedFetch: typeof fetch = (url, init) =>
-    fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) })
   const stripe = new Stripe(settings.secretKey, {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -33,7 +31,7 @@ export function createStripe(
     timeout: limitMs,
     maxNetworkRetries: 0,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(limitedFetch),
+    httpClient: Stripe.createFetchHttpClient(createLimitedFetch(limitMs)),
   })
 
   return {
@@ -116,33 +114,47 @@ async function unlessOver<T>(change: () => Promise<T>, read: () => Promise<T>): 
   }
 }
 
-const intentFacts = (intent: Stripe.PaymentIntent): IntentFacts => ({
-  id: intent.id,
-  status: intent.status,
-  amount: intent.amount,
-  amountReceived: intent.amount_received,
-  currency: intent.currency,
-  clientSecret: intent.client_secret ?? '',
-  paymentId: intent.metadata.payment_id ?? null,
-  lastError: intent.last_payment_error?.message ?? null,
-})
+/** Anything else that came with a 200 is no answer, and must not be taken for a payment. @throws Error */
+function insistOn<T extends { object: string }>(kind: T['object'], { object }: T): void {
+  if (object !== kind) throw new Error(`the answer is not a ${kind}`)
+}
 
-const pageFacts = (page: Stripe.Checkout.Session): PageFacts => ({
-  id: page.id,
-  url: page.url,
-  status: pageStatus(page.status),
-  intentId: idOf(page.payment_intent),
-})
+function intentFacts(intent: Stripe.PaymentIntent): IntentFacts {
+  insistOn('payment_intent', intent)
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? '',
+    paymentId: intent.metadata.payment_id ?? null,
+    lastError: intent.last_payment_error?.message ?? null,
+  }
+}
+
+function pageFacts(page: Stripe.Checkout.Session): PageFacts {
+  insistOn('checkout.session', page)
+  return {
+    id: page.id,
+    url: page.url,
+    status: pageStatus(page.status),
+    intentId: idOf(page.payment_intent),
+  }
+}
 
 const pageStatus = (status: string | null): PageFacts['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open'
 
-const refundFacts = (refund: Stripe.Refund): RefundFacts => ({
-  id: refund.id,
-  amount: refund.amount,
-  status: refundStatus(refund.status),
-  ownId: refund.metadata?.refund_id ?? null,
-})
+function refundFacts(refund: Stripe.Refund): RefundFacts {
+  insistOn('refund', refund)
+  return {
+    id: refund.id,
+    amount: refund.amount,
+    status: refundStatus(refund.status),
+    ownId: refund.metadata?.refund_id ?? null,
+  }
+}
 
 function refundStatus(status: string | null): RefundFacts['status'] {
   if (status === 'succeeded') return 'succeeded'

@@ -1,0 +1,83 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createChatModel } from './chat-model.ts'
+import { createNotes } from './notes.ts'
+import { createPrintifyClient } from './printify-client.ts'
+import { createPrintOrders } from './printify-orders.ts'
+import { createStripe } from './stripe.ts'
+
+const SOME_ID = '5d000000-0000-4000-8000-000000000003'
+const payment = { paymentId: 'p', amount: 100, currency: 'usd', description: 'Order', key: 'k' }
+const page = {
+  ...payment,
+  email: 'ada@bakery.example',
+  lines: [],
+  successUrl: 'https://x.example',
+  cancelUrl: 'https://x.example',
+}
+const lead = { name: 'Ada', email: 'ada@bakery.example', phone: '', businessName: '', businessType: '' }
+const note = { ...lead, leadId: 'l', website: '', message: '', source: 'page', receivedAt: '2026-11-20' }
+const address = { region: 'NY', address: '1 Main St', city: 'Bay Shore', zip: '11706' }
+const print = {
+  orderId: 'o',
+  label: 'o',
+  lines: [],
+  address: { ...address, firstName: 'Ada', lastName: 'Baker', email: '', phone: '' },
+}
+
+/** Every call that does something, against a provider at this address. */
+const calls: Record<string, (apiUrl: string) => Promise<unknown>> = {
+  'a payment': (apiUrl) => stripeAt(apiUrl).createIntent(payment),
+  'the end of a payment': (apiUrl) => stripeAt(apiUrl).cancelIntent('pi_1'),
+  'a payment page': (apiUrl) => stripeAt(apiUrl).openPage({ ...page, expiresAt: new Date() }),
+  'the end of a payment page': (apiUrl) => stripeAt(apiUrl).closePage('cs_1'),
+  'a refund': (apiUrl) => stripeAt(apiUrl).refund({ intentId: 'pi_1', amount: 100, refundId: 'r', key: 'k' }),
+  'a print order': (apiUrl) => printsAt(apiUrl).create(print),
+  'the beginning of production': (apiUrl) => printsAt(apiUrl).sendToProduction('1'),
+  'the end of a print order': (apiUrl) => printsAt(apiUrl).cancel('1'),
+  'a note': (apiUrl) => notesAt(apiUrl).createLead(note),
+  'the end of a note': (apiUrl) => notesAt(apiUrl).eraseLead(SOME_ID),
+  'an answer': (apiUrl) =>
+    createChatModel({ apiUrl, apiKey: undefined, model: 'm', retryScale: 0.001 }).write(
+      { system: '', turns: [], maxTokens: 10 },
+      { onText: () => true, signal: new AbortController().signal },
+    ),
+}
+const stripeAt = (apiUrl: string) =>
+  createStripe({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl })
+const printsAt = (apiUrl: string) =>
+  createPrintOrders(createPrintifyClient({ token: 't', shopId: '1', apiUrl }))
+const notesAt = (apiUrl: string) => createNotes({ token: 't', leadsId: SOME_ID, apiUrl })
+
+async function providerThat(answers: RequestListener) {
+  const paths: string[] = []
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? '')
+    answers(request.resume(), response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paths }
+}
+
+const bodies = ['{}', 'null', '[]', '', '{"object":"error"}', '<html>Sign in to the wireless network</html>']
+
+test.each(Object.entries(calls))('%s is not done because some 200 came', async (_what, call) => {
+  for (const body of bodies) {
+    const type = body.startsWith('<') ? 'text/html' : 'application/json'
+    const { url } = await providerThat((_, response) => response.setHeader('content-type', type).end(body))
+    await expect(call(url), body).rejects.toMatchObject({ failure: 'retry' })
+  }
+})
+
+test.each(Object.entries(calls))('%s is carried to no other address', async (_what, call) => {
+  const { url, paths } = await providerThat((_, response) =>
+    response.writeHead(307, { location: '/elsewhere' }).end(),
+  )
+  await expect(call(url)).rejects.toMatchObject({ failure: 'retry' })
+  expect(paths).not.toContain('/elsewhere')
+})
