@@ -4,8 +4,8 @@ import { createLimitedFetch } from './limited-fetch.ts'
 const STANDARD_LIMIT_MS = 10_000
 /** Printify refuses callers without a name. */
 const USER_AGENT = 'beacon-and-bay-website/1.0'
-/** Answers that will not change by asking again. */
-const FINAL_STATUSES = new Set([400, 401, 402, 403, 404, 405, 409, 413, 415, 422])
+/** Answers that will not change by asking again; after a 409 what is there already can be looked for. */
+const FINAL_STATUSES = new Set([400, 401, 402, 403, 404, 405, 413, 415, 422])
 const MOST_REASON = 300
 
 interface PrintifySettings {

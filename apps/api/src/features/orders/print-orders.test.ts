@@ -132,6 +132,7 @@ describe('the printer fails: one production order, whatever happens', () => {
     ['answers nonsense after it created the order', { fault: 'malformed', times: 1, match: 'POST' }],
     ['loses its answer', { fault: 'done-but-cut', times: 1, match: 'POST' }],
     ['loses the answer about production', { fault: 'done-but-cut', times: 1, match: 'send_to_production' }],
+    ['says that it has the order already', { fault: 'error', status: 409, times: 1, match: 'POST' }],
     ['hangs', { fault: 'hang', times: 1, match: 'POST' }],
     ['sends a byte a second', { fault: 'slow', times: 1, match: 'POST' }],
   ] as const)('it %s', async (_, fault) => {
