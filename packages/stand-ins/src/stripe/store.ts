@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { behaviourOf, type Card, kept, problemOf } from './cards.ts'
-import { type Charge, chargeObject } from './charge-objects.ts'
+import { chargeObject } from './charge-objects.ts'
+import { type Charges, createCharges } from './charge-store.ts'
 import { invalid, StripeError } from './errors.ts'
 import { checkAmount, type Emit, find, newId } from './ledger.ts'
 import { type Billing, type Intent, intentObject, type PaymentError, paymentMethod } from './objects.ts'
@@ -19,7 +20,7 @@ export type StripeStore = ReturnType<typeof createStore>
 /** An account's payments by their ids. */
 export type Payments = {
   intents: Map<string, Intent>
-  charges: Map<string, Charge>
+  charges: Charges
   refunds: Refunds
   sessions: Sessions
 }
@@ -35,8 +36,9 @@ type Options = { payments: Payments; clock: () => Date; emit: Emit; pageUrl: (se
 
 /** The account's payments; every change emits the events that Stripe would send. */
 export function createStore({ payments, clock, emit, pageUrl }: Options) {
-  const { intents, charges } = payments
+  const { intents } = payments
   const now = () => Math.floor(clock().getTime() / 1000)
+  const { addCharge, ...charges } = createCharges(payments.charges, { now, emit })
 
   const intent = (id: string) => find(intents, 'payment_intent', id, 'intent')
   const emitIntent = (type: string, changed: Intent) => emit(`payment_intent.${type}`, intentObject(changed))
@@ -105,7 +107,7 @@ export function createStore({ payments, clock, emit, pageUrl }: Options) {
     paid.status = 'succeeded'
     emit('charge.succeeded', chargeObject(made))
     emitIntent('succeeded', paid)
-    if (disputes) dispute(paid)
+    if (disputes) charges.dispute(paid)
     return paid
   }
 
@@ -123,38 +125,6 @@ export function createStore({ payments, clock, emit, pageUrl }: Options) {
     return paid
   }
 
-  function addCharge(paid: Intent, card: Card, error: PaymentError | null): Charge {
-    const made = { id: newId('ch'), intent: paid, card, created: now(), error, refunded: 0, disputed: false }
-    charges.set(made.id, made)
-    paid.chargeId = made.id
-    return made
-  }
-
-  function dispute(paid: Intent): void {
-    const disputed = chargeOf(paid)
-    disputed.disputed = true
-    emit('charge.dispute.created', {
-      id: newId('du'),
-      object: 'dispute',
-      amount: paid.amount,
-      charge: disputed.id,
-      created: now(),
-      currency: paid.currency,
-      livemode: false,
-      metadata: {},
-      payment_intent: paid.id,
-      reason: 'fraudulent',
-      status: 'needs_response',
-    })
-  }
-
-  function chargeOf(paid: Intent): Charge {
-    const found = charges.get(paid.chargeId ?? '')
-    if (!found || paid.status !== 'succeeded')
-      throw invalid(`This PaymentIntent (${paid.id}) does not have a successful charge to refund.`)
-    return found
-  }
-
   function cancel(canceled: Intent, reason: string | null): Intent {
     if (canceled.status === 'succeeded' || canceled.status === 'canceled') throw unexpected(canceled)
     Object.assign(canceled, { status: 'canceled', canceledAt: now(), cancellationReason: reason })
@@ -164,14 +134,13 @@ export function createStore({ payments, clock, emit, pageUrl }: Options) {
 
   return {
     intent,
-    charge: (id: string) => find(charges, 'charge', id, 'charge'),
     intents: () => [...intents.values()],
     createIntent,
     confirm,
     authenticate,
-    dispute,
     cancel,
-    ...createRefunds(payments.refunds, { now, emit, chargeOf }),
+    ...charges,
+    ...createRefunds(payments.refunds, { now, emit, chargeOf: charges.chargeOf }),
     ...createSessions(payments.sessions, { now, emit, pageUrl, createIntent }),
   }
 }
