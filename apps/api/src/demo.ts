@@ -25,29 +25,24 @@ export interface Demo {
 
 /** Starts a stand-in for every provider whose mode is `demo`, so that the same SDK code talks to something. */
 export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
-  const folder = join(config.dataDir, 'demo')
-  const mailServer =
-    config.integrations.mail === 'demo'
-      ? await startMailServer({ folder: join(config.dataDir, 'mailbox') })
-      : undefined
-  const notion = config.integrations.notes === 'demo' ? await startNotionServer({}) : undefined
+  const kept = (name: string) => join(config.dataDir, 'demo', name)
+  const inDemo = async <StandIn>(integration: keyof Config['integrations'], start: () => Promise<StandIn>) =>
+    config.integrations[integration] === 'demo' ? start() : undefined
+
+  const mailServer = await inDemo('mail', () => startMailServer({ folder: join(config.dataDir, 'mailbox') }))
+  const notion = await inDemo('notes', () => startNotionServer({}))
   if (notion) for (const page of demoPosts()) notion.addPage(notion.dataSources.blog, page)
-  const printify =
-    config.integrations.fulfilment === 'demo'
-      ? await startPrintifyServer({ products: demoShop(), file: join(folder, 'printify') })
-      : undefined
+  const printify = await inDemo('fulfilment', () =>
+    startPrintifyServer({ products: demoShop(), file: kept('printify') }),
+  )
   const stopParcels = printify && startParcels(printify, clock)
-  const stripe =
-    config.integrations.payments === 'demo'
-      ? await startStripeServer({
-          clock,
-          payUrl: config.publicUrl + demoPayPath,
-          file: join(folder, 'stripe'),
-        })
-      : undefined
+  const stripe = await inDemo('payments', () =>
+    startStripeServer({ clock, payUrl: config.publicUrl + demoPayPath, file: kept('stripe') }),
+  )
   return {
     config: {
       ...config,
+      smtpUrl: mailServer?.url ?? config.smtpUrl,
       stripe: stripe
         ? {
             secretKey: stripe.secretKey,
@@ -56,7 +51,6 @@ export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
             apiUrl: stripe.url,
           }
         : config.stripe,
-      smtpUrl: mailServer?.url ?? config.smtpUrl,
       printify: printify
         ? {
             token: printify.token,
