@@ -7,16 +7,16 @@ import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { forgetImpliedAnswer } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { limitHits } from '../../http/rate-limit.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
+import { createFreeLimit } from './free-limit.ts'
 import type { Notices } from './notices.ts'
 import type { Person, Place } from './place.ts'
-import { changeBooking, countUpcomingFree, findBookingByHash } from './store.ts'
+import { changeBooking, findBookingByHash } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
 const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
+const CANCELLED_ALREADY = 'This booking has been cancelled already.'
 
 type Side = 'visitor' | 'administrator'
 
@@ -58,23 +58,7 @@ interface BookingDeps {
 export function createBookings(deps: BookingDeps): Bookings {
   const { clock, place, notices, waitingList } = deps
 
-  async function refuseMoreThanEnough(tx: Tx, { email, address }: FreeBooking): Promise<void> {
-    if (deps.limitScale === 0) return
-    await refuseCrowd(tx, address)
-    const most = Math.ceil(bookingPolicy.mostUpcomingFree * deps.limitScale)
-    if ((await countUpcomingFree(tx, email, clock())) < most) return
-    const phone = agency.phones.office.display
-    throw new AppError(
-      'conflict',
-      `You have ${most} consultations ahead of you. Please call ${phone} for more.`,
-    )
-  }
-
-  /** Addresses of mailboxes are made up quickly: whoever sits at one machine fills no calendar with them. */
-  function refuseCrowd(tx: Tx, address: string): Promise<void> {
-    const hit = { name: 'free booking', subject: address, now: clock(), windowMs: DAY_MS }
-    return limitHits(tx, hit, Math.ceil(bookingPolicy.mostFreeADay * deps.limitScale))
-  }
+  const refuseMoreThanEnough = createFreeLimit(deps)
 
   return {
     async book(tx, request) {
@@ -83,11 +67,10 @@ export function createBookings(deps: BookingDeps): Bookings {
       const startsAt = await offeredStart(tx, clock(), request)
       await refuseMoreThanEnough(tx, request)
       if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)
-      const person = request
       const booking = await place(tx, {
         service,
         startsAt,
-        person,
+        person: request,
         status: 'scheduled',
         createdBy: 'visitor',
       })
@@ -137,7 +120,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         cancelled_by: by,
         cancel_reason: reason,
       })
-      if (!cancelled) throw new AppError('conflict', 'This booking has been cancelled already.')
+      if (!cancelled) throw new AppError('conflict', CANCELLED_ALREADY)
       await waitingList.freeTime(tx, cancelled)
       await forgetImpliedAnswer(tx, cancelled.id)
       if (refund && refundable(cancelled) > 0)
@@ -187,8 +170,7 @@ export const refundNow = (booking: BookingRow, now: Date): number =>
 
 function refuseTooLate(booking: BookingRow, now: Date): void {
   if (booking.status === 'scheduled' && now.toISOString() <= deadlinesOf(booking).changeUntil) return
-  if (booking.status === 'cancelled')
-    throw new AppError('conflict', 'This booking has been cancelled already.')
+  if (booking.status === 'cancelled') throw new AppError('conflict', CANCELLED_ALREADY)
   const phone = agency.phones.office.display
   throw new AppError('conflict', `It is too late to change this booking here. Please call ${phone}.`)
 }

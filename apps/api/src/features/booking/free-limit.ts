@@ -1,0 +1,32 @@
+import { agency } from '@beacon/content/agency'
+import { bookingPolicy } from '@beacon/content/booking-services'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import { limitHits } from '../../http/rate-limit.ts'
+import { countUpcomingFree } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface LimitDeps {
+  clock: Clock
+  /** Multiplies both numbers; 0 is no limit. */
+  limitScale: number
+}
+
+/**
+ * How many free consultations one person may book: so many ahead by their e-mail, and so many a day from one machine,
+ * because addresses of mailboxes are made up quickly. @throws AppError conflict, too_many_requests
+ */
+export function createFreeLimit({ clock, limitScale }: LimitDeps) {
+  return async (tx: Tx, { email, address }: { email: string; address: string }): Promise<void> => {
+    if (limitScale === 0) return
+    const hit = { name: 'free booking', subject: address, now: clock(), windowMs: DAY_MS }
+    await limitHits(tx, hit, Math.ceil(bookingPolicy.mostFreeADay * limitScale))
+    const most = Math.ceil(bookingPolicy.mostUpcomingFree * limitScale)
+    if ((await countUpcomingFree(tx, email, clock())) < most) return
+    const phone = agency.phones.office.display
+    const sentence = `You have ${most} consultations ahead of you. Please call ${phone} for more.`
+    throw new AppError('conflict', sentence)
+  }
+}
