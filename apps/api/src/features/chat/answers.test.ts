@@ -212,7 +212,6 @@ describe('CHAT-4 without a model', () => {
   test(`at least ${RIGHT * 100} % of the questions get the right fact`, () => {
     const wrong = cases.filter(([said, fact]) => !fact.test(ask(said).text)).map(([said]) => said)
     expect(cases.length).toBeGreaterThanOrEqual(60)
-    console.log(cases.length, JSON.stringify(wrong))
     expect(1 - wrong.length / cases.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(RIGHT)
   })
 
