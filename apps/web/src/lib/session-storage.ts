@@ -23,3 +23,12 @@ export function forgetSession(key: string) {
     // As above.
   }
 }
+
+/** What is kept under some key for this tab. */
+export function sessionKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
+}

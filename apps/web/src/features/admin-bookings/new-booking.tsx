@@ -1,6 +1,7 @@
 import { bookingServices } from '@beacon/content/booking-services'
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { type FormValues, putBack, readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -8,7 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure } from '../admin/index.ts'
+import { Failure, useDraft } from '../admin/index.ts'
 import { useBookFor } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -17,40 +18,53 @@ const services = bookingServices.map(({ id, name, durationMinutes, price }) => (
   label: `${name}, ${durationMinutes} min, ${price}`,
 }))
 
+const typedFields = [
+  'serviceId',
+  'date',
+  'time',
+  'name',
+  'email',
+  'phone',
+  'businessName',
+  'message',
+] as const
+
 /** Books for somebody on the phone: any session, any free quarter of an hour. */
 export function NewBooking() {
   const book = useBookFor()
   const form = useRef<HTMLFormElement>(null)
+  const { draft, keep, forget } = useDraft<FormValues<(typeof typedFields)[number]>>('booking')
   const showToast = useToast()
   const errors = book.error instanceof ApiError ? book.error.fields : {}
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed from now on is in the form already
+  useEffect(() => {
+    if (form.current) putBack(form.current, typedFields, { draft })
+  }, [])
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
     const data = new FormData(submission.currentTarget)
-    const read = (name: string) => String(data.get(name) ?? '')
     book.mutate(
-      {
-        serviceId: read('serviceId'),
-        date: read('date'),
-        time: read('time'),
-        name: read('name'),
-        email: read('email'),
-        phone: read('phone'),
-        businessName: read('businessName'),
-        message: read('message'),
-        notify: data.has('notify'),
-      },
+      { ...readValues(submission.currentTarget, typedFields), notify: data.has('notify') },
       {
         onSuccess: ({ booking }) => {
           showToast(`${booking.name} is booked.`)
           form.current?.reset()
+          forget()
         },
       },
     )
   }
 
   return (
-    <Form id="new-booking" ref={form} onSubmit={handleSubmit} className="grid max-w-measure gap-5">
+    <Form
+      id="new-booking"
+      ref={form}
+      onSubmit={handleSubmit}
+      onInput={({ currentTarget }) => keep(readValues(currentTarget, typedFields))}
+      className="grid max-w-measure gap-5"
+    >
       <ErrorSummary title="Please check these fields" errors={errors} />
       <SelectField name="serviceId" label="Session" required options={services} error={errors.serviceId} />
       <WhenFields errors={errors} />

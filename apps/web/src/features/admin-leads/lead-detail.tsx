@@ -6,20 +6,18 @@ import { Deliveries } from './deliveries.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { flagSentence, interestOf } from './lead-words.ts'
-import { type LeadChange, leadQuery } from './queries.ts'
+import { leadQuery } from './queries.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 interface LeadDetailProps {
   id: string
   /** The lead as the list knows it, to show at once. */
   listed: Lead | undefined
-  draft: LeadChange | undefined
-  onDraft: (draft: LeadChange | undefined) => void
   onClose: () => void
 }
 
 /** One lead whole: what was sent, what became of it, and what we do about it. */
-export function LeadDetail({ id, listed, draft, onDraft, onClose }: LeadDetailProps) {
+export function LeadDetail({ id, listed, onClose }: LeadDetailProps) {
   const { data: lead, error, refetch, isRefetching } = useQuery({ ...leadQuery(id), placeholderData: listed })
   const now = useNow()
   if (!lead) {
@@ -65,7 +63,7 @@ export function LeadDetail({ id, listed, draft, onDraft, onClose }: LeadDetailPr
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
         <LeadFacts lead={lead} />
         <div className="grid content-start gap-8">
-          <LeadForm lead={lead} draft={draft} onDraft={onDraft} />
+          <LeadForm lead={lead} />
           <Deliveries deliveries={lead.deliveries} />
         </div>
       </div>

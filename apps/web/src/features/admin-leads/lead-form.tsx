@@ -5,40 +5,34 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { Failure } from '../admin/index.ts'
+import { Failure, useDraft } from '../admin/index.ts'
 import { statusWords } from './lead-words.ts'
 import { type LeadChange, useSaveLead } from './queries.ts'
 
 const STATUSES = leadStatuses.map((status) => ({ value: status, label: statusWords[status].label }))
 
-interface LeadFormProps {
-  lead: Lead
-  /** What has been changed and not saved yet. */
-  draft: LeadChange | undefined
-  onDraft: (draft: LeadChange | undefined) => void
-}
-
 /** Status and the team's own notes. */
-export function LeadForm({ lead, draft, onDraft }: LeadFormProps) {
+export function LeadForm({ lead }: { lead: Lead }) {
+  // Only what was edited: what somebody else changes meanwhile stays.
+  const { draft, keep, forget } = useDraft<Partial<LeadChange>>(`lead:${lead.id}`)
   const save = useSaveLead(lead.id)
   const saved: LeadChange = { status: lead.status, staffNotes: lead.staffNotes }
-  const shown = draft ?? saved
+  const shown = { ...saved, ...draft }
   const isChanged = shown.status !== saved.status || shown.staffNotes !== saved.staffNotes
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
   const edit = (change: Partial<LeadChange>) => {
     if (!save.isPending) save.reset()
-    onDraft({ ...shown, ...change })
+    keep({ ...draft, ...change })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isChanged || save.isPending) return
-    // What somebody else has changed meanwhile stays.
     const change = {
       ...(shown.status === saved.status ? {} : { status: shown.status }),
       ...(shown.staffNotes === saved.staffNotes ? {} : { staffNotes: shown.staffNotes }),
     }
-    save.mutate(change, { onSuccess: () => onDraft(undefined) })
+    save.mutate(change, { onSuccess: forget })
   }
 
   return (

@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListDetail, useOpenRecord, useSearchText } from '../admin/index.ts'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
-import { isStatusFilter, type LeadChange, leadsQuery } from './queries.ts'
+import { isStatusFilter, leadsQuery } from './queries.ts'
 
 /** Everybody who has written to us, what they want, and how far we have come with them. */
 export function LeadsScreen() {
@@ -17,10 +16,6 @@ export function LeadsScreen() {
   }
   const { openId, close } = useOpenRecord('lead')
   const leads = useInfiniteQuery({ ...leadsQuery(filter), placeholderData: keepPreviousData })
-  // What was typed and not saved stays with its lead while others are looked at.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, LeadChange>>>({})
-  const keepDraft = (id: string, draft: LeadChange | undefined) =>
-    setDrafts(({ [id]: _, ...others }) => (draft ? { ...others, [id]: draft } : others))
 
   const listed = leads.data?.pages.flatMap((page) => page.leads).find(({ id }) => id === openId)
   return (
@@ -29,18 +24,7 @@ export function LeadsScreen() {
       onClose={close}
       hint={leads.data?.pages[0]?.total ? 'Choose a lead to read it here.' : ''}
       list={<LeadList leads={leads} filter={filter} search={search} openId={openId} />}
-      detail={
-        openId && (
-          <LeadDetail
-            key={openId}
-            id={openId}
-            listed={listed}
-            draft={drafts[openId]}
-            onDraft={(draft) => keepDraft(openId, draft)}
-            onClose={close}
-          />
-        )
-      }
+      detail={openId && <LeadDetail key={openId} id={openId} listed={listed} onClose={close} />}
     />
   )
 }

@@ -23,6 +23,7 @@ const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stock
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -49,4 +50,20 @@ test('saving says so, and the form goes on from what was saved', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy()
   show(pin(20))
   expect(count().value).toBe('20')
+})
+
+test('what was typed waits while another screen is looked at, until it is saved', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ product: pin(12) }))
+  open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  cleanup()
+  open()
+  expect(count().value).toBe('12')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  cleanup()
+  open()
+  expect(count().value).toBe('5')
 })

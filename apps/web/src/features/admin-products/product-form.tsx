@@ -1,30 +1,32 @@
 import type { AdminProduct } from '@beacon/contract/products'
 import { usd } from '@beacon/rules/money'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Failure } from '../admin/index.ts'
+import { Failure, useDraft } from '../admin/index.ts'
 import { changedCounts, isCount } from './counts.ts'
 import { useSaveProduct } from './queries.ts'
+
+interface Draft {
+  /** As typed, by variant. */
+  counts?: Readonly<Record<number, string>>
+  isWithdrawn?: boolean
+}
 
 type StockLine = AdminProduct['stock'][number]
 
 /** Pieces of every counted variant, and whether the product is for sale at all. */
 export function ProductForm({ product }: { product: AdminProduct }) {
   const save = useSaveProduct(product.id)
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
-  const [chosen, setChosen] = useState<boolean>()
-  const isWithdrawn = chosen ?? product.isWithdrawn
+  const { draft, keep, forget } = useDraft<Draft>(`product:${product.id}`)
+  const typed = draft?.counts ?? {}
+  const isWithdrawn = draft?.isWithdrawn ?? product.isWithdrawn
   const counts = changedCounts(product.stock, typed)
   const isValid = Object.values(typed).every(isCount)
   const isChanged = counts.length > 0 || isWithdrawn !== product.isWithdrawn || !isValid
 
-  const forget = () => {
-    setTyped({})
-    setChosen(undefined)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || !isValid || !isChanged) return
@@ -45,7 +47,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         <StockCell
           line={line}
           text={typed[line.variantId]}
-          onType={(text) => setTyped({ ...typed, [line.variantId]: text })}
+          onType={(text) => keep({ ...draft, counts: { ...typed, [line.variantId]: text } })}
         />
       ),
     },
@@ -66,7 +68,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         name="isWithdrawn"
         label="Withdraw it: not in the store, not in the sitemap, not for sale, whatever its source says"
         checked={isWithdrawn}
-        onChange={(event) => setChosen(event.target.checked)}
+        onChange={(event) => keep({ ...draft, isWithdrawn: event.target.checked })}
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button

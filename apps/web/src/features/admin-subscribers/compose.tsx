@@ -5,18 +5,16 @@ import type { listSubscribers } from '@beacon/contract/subscribers'
 import { type FormEvent, useState } from 'react'
 import { checkForm } from '../../lib/form-attempt.ts'
 import type { FormErrors } from '../../lib/form-values.ts'
-import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { Failure } from '../admin/index.ts'
+import { Failure, useDraft } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { type Draft, useSendTest } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { listName, peopleOf } from './words.ts'
 
-const DRAFT = 'letter-draft'
 const EMPTY: Draft = { subject: '', body: '', list: 'marketing-tips' }
 const LISTS = newsletterLists.map((list) => ({ value: list, label: listName(list) }))
 
@@ -27,16 +25,15 @@ const reachOf = ({ counts, reach }: Sizes, list: Draft['list']) => (list ? count
 
 /** A letter from its first word to the list: written, read, tried out, sent. What was typed waits in this tab. */
 export function Compose({ sizes }: { sizes: Sizes | undefined }) {
-  const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY, ...(readSession(DRAFT) as Partial<Draft>) }))
+  const { draft: kept, keep, forget } = useDraft<Partial<Draft>>('letter')
+  const draft = { ...EMPTY, ...kept }
   const [errors, setErrors] = useState<FormErrors<'subject' | 'body'>>({})
   const [isAsking, setIsAsking] = useState(false)
   const test = useSendTest()
   const reach = sizes && reachOf(sizes, draft.list)
 
   const edit = (change: Partial<Draft>) => {
-    const next = { ...draft, ...change }
-    setDraft(next)
-    writeSession(DRAFT, next)
+    keep({ ...kept, ...change })
     setErrors({})
     if (!test.isPending) test.reset()
   }
@@ -103,10 +100,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
         draft={isAsking ? draft : undefined}
         reach={reach ?? 0}
         onClose={() => setIsAsking(false)}
-        onSent={() => {
-          forgetSession(DRAFT)
-          setDraft(EMPTY)
-        }}
+        onSent={forget}
       />
     </div>
   )

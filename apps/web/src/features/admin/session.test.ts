@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
+import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { confirmed, declineToConfirm } from './confirmation.ts'
-import { asAdministrator, askToSignIn, declineToSignIn, startSession } from './session.ts'
+import { asAdministrator, askToSignIn, declineToSignIn, endSession, startSession } from './session.ts'
 
 const signedOut = new ApiError('unauthorized', 'Please sign in.', { status: 401 })
 const administrator = { email: 'a@b.example' }
@@ -64,4 +65,15 @@ describe('work that needs the second factor once more', () => {
       await expect(outcome).rejects.toBe(unconfirmed)
     }
   })
+})
+
+it('signing out forgets what was typed in the back office, and nothing else of this tab', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true }))
+  writeSession('admin-draft:letter', { subject: 'July' })
+  writeSession('booking-details', { name: 'Rosa' })
+  await endSession()
+  expect(readSession('admin-draft:letter')).toBeUndefined()
+  expect(readSession('booking-details')).toEqual({ name: 'Rosa' })
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
 })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { askToConfirm, declineToConfirm } from './confirmation.ts'
+import { forgetDrafts } from './drafts.ts'
 import { queryClient } from './query-client.ts'
 
 export interface Administrator {
@@ -112,6 +113,7 @@ export async function endSession(): Promise<void> {
   }
   queryClient.setQueryData(sessionQuery.queryKey, null)
   queryClient.removeQueries({ predicate: isWork })
+  forgetDrafts()
   release('running', 'giveUp')
   declineToConfirm()
 }
