@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { FailedState, RowsSkeleton, todayInNewYork, useNow } from '../admin/index.ts'
-import { bookingsQuery } from './queries.ts'
+import { bookingsQuery, closedDaysQuery } from './queries.ts'
 import { longDate } from './words.ts'
 
 const DAYS = 7
@@ -28,6 +28,8 @@ const shift = (date: string, days: number) =>
 /** A week at a glance: who comes when. */
 export function Week() {
   const bookings = useQuery(bookingsQuery)
+  const closed = useQuery(closedDaysQuery)
+  const notes = new Map(closed.data?.closedDays.map(({ date, note }) => [date, note]))
   const [params] = useSearchParams()
   // The day ends while the screen stays open.
   useNow()
@@ -62,7 +64,13 @@ export function Week() {
               className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[15rem_minmax(0,1fr)]"
             >
               <span className="font-semibold">{longDate(date).replace(/, \d{4}$/, '')}</span>
-              <DayBookings bookings={scheduled.filter((booking) => booking.date === date)} />
+              <div className="grid gap-1">
+                {notes.has(date) && <ClosedDay note={notes.get(date)} />}
+                <DayBookings
+                  bookings={scheduled.filter((booking) => booking.date === date)}
+                  isClosed={notes.has(date)}
+                />
+              </div>
             </li>
           ))}
         </ol>
@@ -71,8 +79,12 @@ export function Week() {
   )
 }
 
-function DayBookings({ bookings }: { bookings: readonly Booking[] }) {
-  if (bookings.length === 0) return <span className="text-muted">Nothing booked</span>
+const ClosedDay = ({ note }: { note: string | undefined }) => (
+  <p className="text-muted">Closed{note && `: ${note}`}</p>
+)
+
+function DayBookings({ bookings, isClosed }: { bookings: readonly Booking[]; isClosed: boolean }) {
+  if (bookings.length === 0) return isClosed ? null : <span className="text-muted">Nothing booked</span>
   const inOrder = [...bookings].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
   return (
     <ul className="grid gap-1">

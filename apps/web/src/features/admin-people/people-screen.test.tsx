@@ -41,6 +41,30 @@ test('what is wrong with the address stands at its field, which has the focus', 
   expect(screen.queryByText('Please check.')).toBeNull()
 })
 
+test('a reload shows who was looked up last, not whom a link had brought along', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const { email } = JSON.parse(String(body))
+    asked.push(email)
+    return Response.json({ email, records: [] })
+  })
+  const screenAfter = (reloads: number) => (
+    <MemoryRouter initialEntries={[{ pathname: '/admin/people', state: { email: 'ada@bakery.example' } }]}>
+      <QueryClientProvider key={reloads} client={new QueryClient()}>
+        <PeopleScreen />
+      </QueryClientProvider>
+    </MemoryRouter>
+  )
+  const { rerender } = render(screenAfter(0))
+  await screen.findByText('Nothing is kept about ada@bakery.example')
+  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'gil@dock.example' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+  await screen.findByText('Nothing is kept about gil@dock.example')
+  rerender(screenAfter(1))
+  await screen.findByText('Nothing is kept about gil@dock.example')
+  expect(asked).toEqual(['ada@bakery.example', 'gil@dock.example', 'gil@dock.example'])
+})
+
 test('a booking leads to its card; once everything is erased the focus stays with what is said', async () => {
   const email = 'ada@bakery.example'
   lookUp([

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { erasePerson, PersonalRecord } from '@beacon/contract/people'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,16 +21,18 @@ type Erased = ResponseOf<typeof erasePerson>
 export function PeopleScreen() {
   const find = useFindPerson()
   const [erased, setErased] = useState<Erased>()
-  const asked = useAskedEmail()
+  const navigate = useNavigate()
+  const { asked, key } = useAskedEmail()
   const { mutate } = find
   const atField = find.error instanceof ApiError ? find.error.fields.email : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for the same address again gets a new answer
   useEffect(() => {
-    if (asked) mutate(asked)
-  }, [asked, mutate])
+    if (asked !== undefined) mutate(asked)
+  }, [asked, key, mutate])
 
   const search = (email: string) => {
     setErased(undefined)
-    find.mutate(email)
+    navigate('.', { replace: true, state: { email } })
   }
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -63,10 +65,10 @@ export function PeopleScreen() {
   )
 }
 
-/** The address that a lead's or an order's link brought along. */
-function useAskedEmail(): string | undefined {
-  const state = useLocation().state as { email?: unknown } | null
-  return typeof state?.email === 'string' ? state.email : undefined
+/** Who is looked up: beside the page's address and not in it, so that a reload shows the same person and no log has the e-mail. */
+function useAskedEmail(): { asked: string | undefined; key: string } {
+  const { state, key } = useLocation() as { state: { email?: unknown } | null; key: string }
+  return { asked: typeof state?.email === 'string' ? state.email : undefined, key }
 }
 
 const FORM = 'person'

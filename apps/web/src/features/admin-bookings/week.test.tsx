@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { dayOf, Week, weekOf } from './week.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a week begins on Monday, also over the end of a year and the change of the clocks', () => {
+  expect(weekOf('2026-11-25')).toEqual([
+    ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+    ...['2026-11-28', '2026-11-29'],
+  ])
+  expect(weekOf('2027-01-01')[0]).toBe('2026-12-28')
+  expect(weekOf('2027-03-14').at(-1)).toBe('2027-03-14')
+  expect(weekOf('2027-11-08')[0]).toBe('2027-11-08')
+})
+
+it.each([[null], [''], ['garbage'], ['2026-02-30'], ['2026-1-1']])(
+  'the address names no day with %j',
+  (text) => {
+    expect(dayOf(text)).toBeUndefined()
+    expect(dayOf('2026-11-25')).toBe('2026-11-25')
+  },
+)
+
+it('a closed day says so, with its reason', async () => {
+  const closedDays = [{ date: '2026-11-26', note: 'Thanksgiving Day', bookings: 0 }]
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('closed') ? { closedDays } : { bookings: [] }),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/admin/bookings?view=week&week=2026-11-25']}>
+        <Week />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const days = await screen.findAllByRole('listitem')
+  const [, , , thursday, friday] = days
+  expect(await within(thursday ?? document.body).findByText('Closed: Thanksgiving Day')).toBeTruthy()
+  expect(thursday?.textContent).not.toContain('Nothing booked')
+  expect(friday?.textContent).toContain('Nothing booked')
+})
