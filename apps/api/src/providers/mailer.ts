@@ -35,13 +35,13 @@ export interface OutgoingMail {
 /**
  * Hands one mail to the mail server. `beforeBody` is awaited once the server has asked for the body (354) and before
  * its first byte goes out: from then on a lost answer means that nobody knows whether the mail arrived.
- * @throws JobError `refused` (5xx), `retry` (4xx, or nothing was handed over), `uncertain` (the answer was lost)
+ * @throws JobError `refused` (5xx to the mail), `retry` (4xx, a server that does not let us in, or nothing was handed
+ * over), `uncertain` (the answer was lost)
  */
 export type SendMail = (mail: OutgoingMail, beforeBody: () => Promise<void>) => Promise<void>
 
 interface SmtpError extends Error {
   responseCode?: number
-  permanent?: boolean
 }
 
 /** Mail by SMTP. A connection per mail: a broken one cannot spoil the next mail. */
@@ -74,11 +74,11 @@ export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMai
       limits.totalMs,
     )
     connection.on('error', deadline.reject)
-    let bodyIsOut = false
+    let reached: Stage = 'door'
     try {
       await Promise.race([deadline.promise, converse()])
     } catch (error) {
-      throw toJobError(error, bodyIsOut)
+      throw toJobError(error, reached)
     } finally {
       clearTimeout(timer)
       deadline.promise.catch(() => {})
@@ -91,6 +91,7 @@ export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMai
         await new Promise<void>((done, fail) =>
           connection.login(auth, (error) => (error ? fail(error) : done())),
         )
+      reached = 'mail'
       const envelope = { from: mail.from.address, to: [mail.to.address] }
       await new Promise<void>((done, fail) => {
         // NOTE: nodemailer lets go of the stream when the conversation ends; a `beforeBody` that fails after that must
@@ -102,7 +103,7 @@ export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMai
 
     async function* body(): AsyncGenerator<Buffer> {
       await beforeBody()
-      bodyIsOut = true
+      reached = 'body'
       yield raw
     }
   }
@@ -118,14 +119,19 @@ function compose({ invitation, ...mail }: OutgoingMail): Promise<Buffer> {
   return composer.compile().build()
 }
 
-/** A reply of the server decides; without one, the moment does. */
-function toJobError(error: unknown, bodyIsOut: boolean): JobError {
+/** How far a conversation came: to the greeting and the login, to the mail's addresses, to its body. */
+type Stage = 'door' | 'mail' | 'body'
+
+/**
+ * A reply of the server decides; without one, the moment does. Who is turned away at the door, by a wrong password say,
+ * has not been told anything about the mail.
+ */
+function toJobError(error: unknown, reached: Stage): JobError {
   if (error instanceof JobError) return error
   const { responseCode, message } = error as SmtpError
   const reason = `Mail server: ${message}`
-  if (responseCode !== undefined && responseCode >= 500)
+  if (responseCode !== undefined && responseCode >= 500 && reached !== 'door')
     return new JobError('refused', reason, { cause: error })
-  if (responseCode !== undefined && responseCode >= 400)
-    return new JobError('retry', reason, { cause: error })
-  return new JobError(bodyIsOut ? 'uncertain' : 'retry', reason, { cause: error })
+  const isAnswered = responseCode !== undefined && responseCode >= 400
+  return new JobError(reached === 'body' && !isAnswered ? 'uncertain' : 'retry', reason, { cause: error })
 }

@@ -33,6 +33,7 @@ const delays: [string, FaultSetting][] = [
   ['is busy (450)', { fault: 'error', status: 450 }],
   ['has too much mail (451)', { fault: 'rate-limit', at: 'rcpt' }],
   ['has no space (452)', { fault: 'error', status: 452, at: 'data' }],
+  ['turns everybody away (554)', { fault: 'error', status: 554, at: 'connect' }],
   ['greets with nonsense', { fault: 'malformed' }],
   ['answers nonsense before the body', { fault: 'malformed', at: 'rcpt' }],
   ['greets a byte a second', { fault: 'slow' }],
@@ -51,6 +52,19 @@ test.each(delays)(
     expect((await jobsOf(app, 'mail')).map(({ state }) => state)).toEqual(['done', 'done'])
   },
 )
+
+test('LEAD-11: a wrong password of ours delays the mails until it is right', async () => {
+  const app = await startTestApp()
+  await app.restart({ SMTP_URL: app.mail.url.replace('smtp://', 'smtp://user:password@') })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const jobs = await jobsOf(app, 'mail')
+  expect(jobs.map(({ state }) => state)).toEqual(['ready', 'ready'])
+  expect(jobs[0]?.lastError).toContain('Mail server')
+  await app.restart()
+  await app.settle()
+  expect(subjects(app)).toEqual(BOTH_MAILS)
+})
 
 const refusals: [string, FaultSetting][] = [
   ['does not know the recipient (550)', { fault: 'error', status: 550 }],
