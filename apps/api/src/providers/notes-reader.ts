@@ -1,10 +1,11 @@
-import type { BlockObjectResponse, PageObjectResponse } from '@notionhq/client'
+import type { BlockObjectResponse, DatabaseObjectResponse, PageObjectResponse } from '@notionhq/client'
 import { type BlockNode, type NoteBlock, toBlocks } from './notes-blocks.ts'
 import { type PlainValue, plainValue } from './notes-properties.ts'
 import {
   type Ask,
   createNotionClient,
   createPatientAsk,
+  isNotFound,
   type NotionSettings,
   translateErrors,
 } from './notion-client.ts'
@@ -68,6 +69,16 @@ export function createNotesReader(
     return nodes
   }
 
+  /** The address of a database in Notion shows an id, too, and it is not the one of its data source. */
+  async function explain(id: string, error: unknown): Promise<never> {
+    const database = isNotFound(error)
+      ? await client.databases.retrieve({ database_id: id }).catch(() => undefined)
+      : undefined
+    if (!database || !isWhole<DatabaseObjectResponse>(database, 'data_sources')) throw error
+    const sources = database.data_sources.map((source) => source.id).join(', ')
+    throw new Error(`this is the id of a database; the id of its data source is needed: ${sources}`)
+  }
+
   return {
     async rows(dataSourceId) {
       const rows = await everyPage((start_cursor) =>
@@ -81,7 +92,11 @@ export function createNotesReader(
     },
     blocks: async (pageId) => toBlocks(await tree(pageId, 1)),
     async table(dataSourceId) {
-      const source = await askOnce(() => client.dataSources.retrieve({ data_source_id: dataSourceId }))
+      const source = await askOnce(() =>
+        client.dataSources
+          .retrieve({ data_source_id: dataSourceId })
+          .catch((error: unknown) => explain(dataSourceId, error)),
+      )
       const title = 'title' in source ? source.title.map(({ plain_text }) => plain_text).join('') : ''
       const columns = Object.entries(source.properties).map(([name, { type }]) => [name, type])
       return { title, columns: Object.fromEntries(columns) }

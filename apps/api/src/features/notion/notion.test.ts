@@ -52,6 +52,17 @@ test('a database that is another one, and one that was not shared, are named wit
   })
 })
 
+test('the id of a database, as its address shows it, is answered with the id that is needed', async () => {
+  const app = await startTestApp({
+    blog: () => {},
+    settings: { NOTION_PRODUCTS_ID: 'db000000-0000-4000-8000-000000000002' },
+  })
+  const { databases } = await (await app.admin()).ask(readNotion)
+  expect(databases.find(({ purpose }) => purpose === 'products')).toMatchObject({
+    error: `Notes database: this is the id of a database; the id of its data source is needed: ${app.notion.dataSources.products}`,
+  })
+})
+
 test('a Notion that is down is an answer, not a failure', async () => {
   const app = await startTestApp()
   app.notion.faults.set({ fault: 'error', status: 401 })
