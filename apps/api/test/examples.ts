@@ -166,6 +166,11 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: orderId } as never,
     query: { token: orderToken } as never,
   }),
+  'POST /api/orders/:id/returns': ({ orderId, orderToken }) => ({
+    params: { id: orderId } as never,
+    query: { token: orderToken } as never,
+    body: { lines: [{ line: 0, quantity: 1 }], reason: 'mind', message: 'It is a gift that came twice.' },
+  }),
   'POST /api/find-order': () => ({ body: { email: lead.email, orderNumber: 'BB-7KQ4-M2XD' } }),
   'GET /api/admin/orders': () => ({ query: { search: 'ada', state: 'paid', kind: 'local' } as never }),
   'GET /api/admin/orders/:id': ({ orderId }) => ({ params: { id: orderId } as never }),
@@ -177,6 +182,10 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'POST /api/admin/orders/:id/ship': ({ orderId }) => ({
     params: { id: orderId } as never,
     body: { carrier: 'USPS', trackingNumber: '9400', trackingUrl: 'https://tools.usps.com/go' },
+  }),
+  'POST /api/admin/orders/:id/settle-return': ({ stuckOrderId }) => ({
+    params: { id: stuckOrderId } as never,
+    body: { returnId: 'return1', outcome: 'declined', answer: 'It was worn.' },
   }),
   'POST /api/admin/session': () => ({ body: administrator }),
   'GET /api/admin/session': () => ({}),

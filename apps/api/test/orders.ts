@@ -109,6 +109,9 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
     orderId = '',
     orderToken = '',
   } = await app.visitor.ask(createPaymentIntent, { body })
+  await app.rows(
+    `insert into order_return values ('return1', '${stuckOrderId}', 'asked', '[{"line":0,"quantity":1}]', 'fit', '', '', '2026-11-20T15:00:00.000Z', null)`,
+  )
   await payInDemo(app, paymentIntent)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
   return { print, printOrderId, stuckOrderId, orderId, orderToken, intentId: paymentIntent.id }

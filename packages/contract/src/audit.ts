@@ -22,6 +22,7 @@ export const auditActs = [
   'order.retry',
   'order.mark-paid',
   'order.ship',
+  'order.settle-return',
   'order.export',
   'payment.refund',
   'booking.create',

@@ -56,7 +56,15 @@ import {
 import { listMail, readMail } from './mailbox.ts'
 import { subscribe } from './newsletter.ts'
 import { readNotion, syncNotion } from './notion-admin.ts'
-import { listOrders, markOrderPaid, readAdminOrder, retryOrder, shipOrder } from './order-admin.ts'
+import {
+  listOrders,
+  markOrderPaid,
+  readAdminOrder,
+  retryOrder,
+  settleReturn,
+  shipOrder,
+} from './order-admin.ts'
+import { askForReturn } from './order-returns.ts'
 import { createPrintOrder, findOrder, readOrder, readPrintOrder } from './orders.ts'
 import { listJobs, retryJob } from './outbox.ts'
 import { refundPayment } from './payment-admin.ts'
@@ -113,6 +121,7 @@ export const endpoints: readonly Endpoint[] = [
   receivePrintifyEvent,
   readOrder,
   findOrder,
+  askForReturn,
   readDiagnostics,
   signIn,
   signInWithCode,
@@ -164,6 +173,7 @@ export const endpoints: readonly Endpoint[] = [
   retryOrder,
   markOrderPaid,
   shipOrder,
+  settleReturn,
   listJobs,
   retryJob,
   readNotion,

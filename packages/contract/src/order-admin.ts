@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, optional, prose } from './fields.ts'
+import { id, line, optional, prose, required } from './fields.ts'
 import { orderCore, orderKinds, orderSchema, orderStates } from './orders.ts'
 import { jobStates } from './outbox.ts'
 import { paymentSchema } from './payment-admin.ts'
@@ -14,6 +14,8 @@ export const orderSummarySchema = orderCore.extend({
   pieces: z.number().int(),
   /** Why a person has to look; empty for most. */
   attention: z.string(),
+  /** Whether a return waits for its answer. */
+  returnAsked: z.boolean(),
 })
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
@@ -107,6 +109,20 @@ export const shipOrder = endpoint({
     trackingUrl: optional(
       line(500).refine((text) => text === '' || /^https?:\/\//.test(text), 'Please enter a web address'),
     ),
+  }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const settleReturn = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/settle-return',
+  summary: 'Accept or decline a return that a buyer asked for, in a sentence that the buyer is mailed',
+  ...one,
+  act: 'order.settle-return',
+  body: z.object({
+    returnId: id,
+    outcome: z.enum(['accepted', 'declined']),
+    answer: required(prose(1000), 'Please write what the buyer is told'),
   }),
   errors: ['not_found', 'conflict'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, line, optional, phone, required } from './fields.ts'
+import { orderReturnSchema } from './order-returns.ts'
 import { cents, MOST_LINES, quantitySchema, shippingAddressSchema } from './payments.ts'
 
 /**
@@ -117,6 +118,8 @@ export const orderLineSchema = z.object({
   /** Cents. */
   unitPrice: z.number().int(),
   delivery: z.enum(deliveries),
+  /** How many of them a return can be asked for at this moment. */
+  returnable: z.number().int(),
   /** Delivered by link: where a paid digital product is fetched, until when. */
   download: z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 })
@@ -148,6 +151,10 @@ export const orderSchema = orderCore.extend({
   timeline: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
   /** The hosted payment page of a print order that waits for its payment. */
   checkoutUrl: z.string().nullable(),
+  /** What was asked to be given back, oldest first. */
+  returns: z.array(orderReturnSchema),
+  /** Until when a return can be asked for; null while it has not arrived, and for what cannot be returned. */
+  returnUntil: z.iso.datetime().nullable(),
 })
 export type Order = z.output<typeof orderSchema>
 

@@ -1,3 +1,4 @@
+import type { ReturnReason, ReturnState } from '@beacon/contract/order-returns'
 import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { ProductSource, ProductStatus } from '@beacon/contract/products'
@@ -102,6 +103,19 @@ export interface OrderLineTable {
   digital: number
   /** The product's own; empty in orders from before it was kept. */
   category: string
+}
+
+export interface OrderReturnTable {
+  id: string
+  order_id: string
+  state: ReturnState
+  /** JSON list. */
+  lines: string
+  reason: ReturnReason
+  message: string
+  answer: string
+  asked_at: string
+  answered_at: string | null
 }
 
 export interface WebhookEventTable {

@@ -5,6 +5,7 @@ import type { BookingTable, BookingWaitTable } from './booking-tables.ts'
 import type {
   CatalogueProductTable,
   OrderLineTable,
+  OrderReturnTable,
   OrderTable,
   PaymentTable,
   RefundTable,
@@ -34,6 +35,7 @@ export interface Schema {
   webhook_event: WebhookEventTable
   orders: OrderTable
   order_line: OrderLineTable
+  order_return: OrderReturnTable
   order_event: { order_id: string; position: number; at: string; what: string; detail: string }
   content_sync: ContentSyncTable
   blog_post: BlogPostTable
@@ -99,6 +101,7 @@ export type PaymentRow = Selectable<PaymentTable>
 export type RefundRow = Selectable<RefundTable>
 export type OrderRow = Selectable<OrderTable>
 export type OrderLineRow = Selectable<OrderLineTable>
+export type OrderReturnRow = Selectable<OrderReturnTable>
 export type WebhookEventRow = Selectable<WebhookEventTable>
 export type ChatTurnRow = Selectable<ChatTurnTable>
 export type JobRow = Selectable<OutboxTable>

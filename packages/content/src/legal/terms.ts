@@ -1,6 +1,7 @@
 import { agency } from '../agency.ts'
 import { bookingPolicy } from '../booking-services.ts'
 import { commerce } from '../commerce.ts'
+import { returnPolicy } from '../returns.ts'
 import { type LegalPage, legalDate } from './legal-page.ts'
 
 const { address, email, name, phones } = agency
@@ -52,7 +53,7 @@ export const termsOfService: LegalPage = {
       blocks: [
         'Prices are in US dollars. Shipping is $9.99 and free from a subtotal of $50; tax is estimated at 8.875% and shown before you pay. We deliver within the United States. Printed items are made to order by a print partner after payment.',
         `Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
-        'You may return unworn items within 30 days of delivery; write to us first for the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within 30 days as long as they have not been downloaded.',
+        returnPolicy,
       ],
     },
     {

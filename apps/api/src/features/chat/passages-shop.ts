@@ -1,4 +1,5 @@
 import { commerce } from '@beacon/content/commerce'
+import { returnPolicy } from '@beacon/content/returns'
 import type { Passage } from './passages.ts'
 import { privacy, terms } from './passages-policies.ts'
 
@@ -35,7 +36,7 @@ const storePassages = (): Passage[] => [
     topic: 'returns',
     aspects: ['duration'],
     title: 'Can I return something from the store?',
-    text: `You may return unworn items within ${commerce.returnDays} days of delivery; write to us first for the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded.`,
+    text: returnPolicy,
     keywords: 'return refund exchange policy store order tshirt hoodie mug wrong size damaged faulty money',
     link: terms,
     weight: 1.1,

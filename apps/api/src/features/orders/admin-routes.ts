@@ -4,8 +4,10 @@ import {
   markOrderPaid,
   readAdminOrder,
   retryOrder,
+  settleReturn,
   shipOrder,
 } from '@beacon/contract/order-admin'
+import type { Ids } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
@@ -13,12 +15,15 @@ import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { ordersWithOpenReturn } from './return-store.ts'
+import { createReturns } from './returns.ts'
 import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
 import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
 
 const PAGE_SIZE = 50
 
 interface AdminOrderDeps extends ViewDeps {
+  ids: Ids
   outbox: Outbox
   fulfilment: Fulfilment
 }
@@ -26,15 +31,15 @@ interface AdminOrderDeps extends ViewDeps {
 /** What the agency does with orders. */
 export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   const { db, clock, outbox, fulfilment } = deps
+  const returns = createReturns(deps)
 
   bind(listOrders)(async ({ query }) => {
     const { rows, total } = await listOrderRows(db, { ...query, limit: PAGE_SIZE })
-    const pieces = await piecesPerOrder(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const pieces = await piecesPerOrder(db, ids)
+    const asked = await ordersWithOpenReturn(db, ids)
     return {
-      orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)),
+      orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0, asked.has(row.id))),
       total,
       next: nextPage(rows, PAGE_SIZE),
     }
@@ -68,6 +73,13 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   bind(shipOrder)(async ({ params, body }) => {
     const order = await mustFind(params.id)
     await inTransaction(db, (tx) => send(tx, order, body))
+    outbox.nudge()
+    return answer(params.id)
+  })
+
+  bind(settleReturn)(async ({ params, body }) => {
+    const order = await mustFind(params.id)
+    await inTransaction(db, (tx) => returns.settle(tx, order, body))
     outbox.nudge()
     return answer(params.id)
   })

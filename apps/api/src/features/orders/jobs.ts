@@ -21,6 +21,8 @@ import {
   orderSoldOutNotice,
 } from './emails.ts'
 import type { OrderLinks } from './links.ts'
+import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
+import { findReturn, toReturn } from './return-store.ts'
 import { findOrderRow, linesOf } from './store.ts'
 
 interface OrderMailDeps extends Post {
@@ -53,6 +55,16 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       await deps.send(run, people(about.order), words(about))
     }
 
+  /** Which return a mail is about is the end of its job's key. */
+  const returnMail =
+    (words: (mail: ReturnMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
+    async (run) => {
+      const about = await readOrder(run.job)
+      const row = await findReturn(db, run.job.dedupe_key.split(':').at(-1) ?? '')
+      if (!row) throw new JobError('refused', 'The return has been deleted.')
+      await deps.send(run, people(about.order), words({ ...about, given: toReturn(row) }))
+    }
+
   const buyer = ({ name, email }: OrderRow): MailAddress => ({ name, address: email })
   const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order) })
   const toStaff = (order: OrderRow): Envelope => ({ to: inbox, replyTo: buyer(order) })
@@ -68,5 +80,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     'mail.order-payment-link': mail(orderPaymentLink, toBuyer),
     'mail.order-needs-payment': mail(orderNeedsPayment, toStaff),
     'mail.order-link': mail(orderLink, toBuyer),
+    'mail.return-asked': returnMail(returnAsked, toBuyer),
+    'mail.return-notice': returnMail(returnNotice, toStaff),
+    'mail.return-answered': returnMail(returnAnswered, toBuyer),
   }
 }

@@ -1,3 +1,4 @@
+import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderState } from '@beacon/contract/orders'
 import type { PersonalRecord } from '@beacon/contract/people'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import {
   withIds,
   yearsBefore,
 } from '../../personal-data/source.ts'
+import { emptyReturns, ordersWithOpenReturn, returnsOf } from './return-store.ts'
 
 /** As the privacy policy says. */
 const KEPT_YEARS = 7
@@ -52,21 +54,41 @@ export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSour
 
 async function toRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<PersonalRecord[]> {
   const atWork = await subjectsAtWork(db, rows.map(subjectOf))
+  const ids = rows.map(({ id }) => id)
+  const askedOf = await ordersWithOpenReturn(db, ids)
+  const returned = await wordsOfReturns(db, ids)
   return rows.map((row) => ({
     kind: 'order',
     id: row.id,
     at: row.created_at,
     title: `Order ${row.number}`,
-    fields: fieldsOf(row, ['resume_state', 'stock_taken']),
-    ...fateOf(row, atWork.has(subjectOf(row))),
+    fields: fieldsOf({ ...row, returns: returned.get(row.id) ?? '' }, ['resume_state', 'stock_taken']),
+    ...fateOf(row, { isAtWork: atWork.has(subjectOf(row)), isReturnAsked: askedOf.has(row.id) }),
   }))
 }
 
-function fateOf(row: OrderRow, isAtWork: boolean): Pick<PersonalRecord, 'erasure' | 'reason'> {
+function fateOf(
+  row: OrderRow,
+  { isAtWork, isReturnAsked }: { isAtWork: boolean; isReturnAsked: boolean },
+): Pick<PersonalRecord, 'erasure' | 'reason'> {
   if (isAtWork) return { erasure: 'wait', reason: 'It is being worked on at this moment.' }
+  if (isReturnAsked) return { erasure: 'wait', reason: 'A return waits for its answer.' }
   if (!OVER.includes(row.state))
     return { erasure: 'wait', reason: 'The order is not finished: deliver or refund it first.' }
   return { erasure: 'empty', reason: null }
+}
+
+/** What was asked to be given back, and answered, as one text for each order. */
+async function wordsOfReturns(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const words = new Map<string, string>()
+  for (const id of orderIds) {
+    const returns = await returnsOf(db, id)
+    const text = returns.map(({ asked_at, reason, message, answer }) =>
+      [`${asked_at.slice(0, 10)}: ${returnReasonWords[reason]}`, message, answer].filter(Boolean).join('\n'),
+    )
+    words.set(id, text.join('\n'))
+  }
+  return words
 }
 
 async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -79,4 +101,5 @@ async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
     .set({ name: ERASED_NAME, email: '', phone: '', address: '' })
     .where('id', 'in', ids)
     .execute()
+  await emptyReturns(tx, ids)
 }

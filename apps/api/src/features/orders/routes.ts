@@ -1,3 +1,4 @@
+import { askForReturn } from '@beacon/contract/order-returns'
 import {
   createPrintOrder,
   findOrder,
@@ -17,6 +18,7 @@ import type { Fulfilment } from './fulfilment.ts'
 import { tidyOrderNumber } from './order-number.ts'
 import { placeOrder } from './placing.ts'
 import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
+import { createReturns } from './returns.ts'
 import { findByNumber, findOrderRow } from './store.ts'
 import { orderForBuyer, type ViewDeps } from './view.ts'
 
@@ -29,10 +31,11 @@ const MOST_LINKS_AN_HOUR = 3
 const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by e-mail.'
 
 type OrderRouteDeps = ViewDeps &
-  PrintEventDeps & { ids: Ids; shelf: Shelf; fulfilment: Pick<Fulfilment, 'addJob'> }
+  PrintEventDeps & { ids: Ids; shelf: Shelf; fulfilment: Pick<Fulfilment, 'addJob' | 'note'> }
 
 export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   const { db, clock, links, payments, outbox, fulfilment } = deps
+  const returns = createReturns(deps)
 
   async function placePrintOrder(tx: Tx, body: PrintOrderRequest) {
     const waits = payments.isOn ? PRINT_ORDER_WAITS_MS : WAITS_FOR_STAFF_MS
@@ -95,6 +98,17 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     })
     outbox.nudge()
     return { success: true, message: FIND_ANSWER }
+  })
+
+  bind(askForReturn)(async ({ params, query, body }) => {
+    if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
+    await inTransaction(db, async (tx) => {
+      const order = await findOrderRow(tx, params.id)
+      if (!order) throw new AppError('not_found')
+      await returns.ask(tx, order, body)
+    })
+    outbox.nudge()
+    return { success: true, message: 'We have your request, and answer it by e-mail.' }
   })
 
   bind(receivePrintifyEvent)(async ({ signed }) => {

@@ -5,6 +5,8 @@ import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import { canFetch, deliveryOf } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
+import { returnsOf, toReturn } from './return-store.ts'
+import { returnableOf } from './returnable.ts'
 import { eventsOf, jobsOf, linesOf } from './store.ts'
 
 export interface ViewDeps {
@@ -19,6 +21,8 @@ export interface ViewDeps {
 export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Order> {
   const lines = await linesOf(deps.db, order.id)
   const history = await eventsOf(deps.db, order.id)
+  const returns = await returnsOf(deps.db, order.id)
+  const returnable = returnableOf({ order, lines, history, returns }, deps.clock())
   const isWaiting = order.state === 'awaiting_payment'
   return {
     ...summaryOf(order),
@@ -28,7 +32,10 @@ export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Or
       order.address === ''
         ? null
         : { address: order.address, city: order.city, state: order.region, zip: order.zip },
-    lines: lines.map((line) => lineForBuyer(deps, order, line)),
+    lines: lines.map((line, place) => ({
+      ...lineForBuyer(deps, order, line),
+      returnable: returnable.pieces[place] ?? 0,
+    })),
     tracking:
       order.carrier === '' && order.tracking_number === '' && order.tracking_url === ''
         ? null
@@ -38,6 +45,8 @@ export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Or
       return state ? [{ state, at }] : []
     }),
     checkoutUrl: (isWaiting && (await deps.payments.pageOf(deps.db, 'product', order.id))) || null,
+    returns: returns.map(toReturn),
+    returnUntil: returnable.until,
   }
 }
 
@@ -45,7 +54,7 @@ function lineForBuyer(
   { clock, links }: ViewDeps,
   order: OrderRow,
   line: OrderLineRow,
-): Order['lines'][number] {
+): Omit<Order['lines'][number], 'returnable'> {
   const { query, expiresAt } = links.download(order.id, line.position, clock())
   return {
     productId: line.product_id,
@@ -99,10 +108,11 @@ const summaryOf = (order: OrderRow) => ({
   refunded: order.refunded,
 })
 
-export const toSummary = (order: OrderRow, pieces: number): OrderSummary => ({
+export const toSummary = (order: OrderRow, pieces: number, returnAsked: boolean): OrderSummary => ({
   ...summaryOf(order),
   name: order.name,
   email: order.email,
   pieces,
   attention: order.attention,
+  returnAsked,
 })

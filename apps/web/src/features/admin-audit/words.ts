@@ -18,6 +18,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'order.retry': 'Took an order up again',
   'order.mark-paid': 'Marked an order as paid',
   'order.ship': 'Marked an order as sent',
+  'order.settle-return': 'Answered a return',
   'order.export': 'Exported orders',
   'payment.refund': 'Refunded',
   'booking.create': 'Booked for a caller',

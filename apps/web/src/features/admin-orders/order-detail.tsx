@@ -18,6 +18,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderJobs } from './order-jobs.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { orderQuery } from './queries.ts'
 
 /** One order whole: what was bought, by whom, what was paid, what became of it, and what can be done. */
@@ -67,6 +68,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
           <Buyer order={order} />
         </div>
         <div className="grid content-start gap-8 xl:row-span-2">
+          <OrderReturns order={order} />
           <OrderActions order={order} />
           <OrderPayments order={order} />
           <OrderJobs jobs={order.jobs} />

@@ -116,6 +116,7 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-4">
         <Badge tone={tone}>{label}</Badge>
+        {order.returnAsked && <Badge tone="warning">Return asked</Badge>}
         {order.refunded > 0 && order.refunded < order.total && (
           <span className="text-muted">{usd(order.refunded)} refunded</span>
         )}

@@ -5,6 +5,7 @@ import {
   markOrderPaid,
   readAdminOrder,
   retryOrder,
+  settleReturn,
   shipOrder,
 } from '@beacon/contract/order-admin'
 import { type OrderKind, type OrderState, orderKinds, orderStates } from '@beacon/contract/orders'
@@ -72,6 +73,9 @@ export const markPaid = (id: string) => (body: BodyInputOf<typeof markOrderPaid>
 
 export const ship = (id: string) => (body: BodyInputOf<typeof shipOrder>) =>
   call(shipOrder, { params: { id }, body })
+
+export const settle = (id: string) => (body: BodyInputOf<typeof settleReturn>) =>
+  call(settleReturn, { params: { id }, body })
 
 export interface Refund {
   paymentIntentId: string

@@ -1,8 +1,8 @@
 import type { Order, OrderState } from '@beacon/contract/orders'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, broken, stubApi } from '../payment/testing.ts'
+import { type Answer, broken, callsTo, refused, stubApi } from '../payment/testing.ts'
 import { FindOrderScreen } from './find-order-screen.tsx'
 import { OrderScreen } from './order-screen.tsx'
 import { progressOf } from './order-words.ts'
@@ -17,6 +17,10 @@ const CALL = '/api/orders/order1?token=token1'
 
 function openOrder(answer: Answer, address = '/orders/order1?token=token1') {
   stubApi({ [CALL]: answer })
+  show(address)
+}
+
+function show(address = '/orders/order1?token=token1') {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
@@ -42,6 +46,50 @@ test('PAY-13 the private link shows how far the order is, and where it goes', as
   )
   expect(screen.getByRole('link', { name: '9400' }).getAttribute('href')).toBe('https://usps.example/9400')
   expect(screen.getByText('$37.21')).toBeTruthy()
+})
+
+const RETURN = '/api/orders/order1/returns?token=token1'
+
+test('a return is asked for by line, and the order is read anew', async () => {
+  const [mug] = anOrder.lines
+  const lines = mug ? [mug, { ...mug, name: 'Harbor Tee', variant: 'M', quantity: 3, returnable: 2 }] : []
+  const sent = stubApi({
+    [CALL]: () => known({ state: 'delivered', lines, returnUntil: '2026-12-20T15:00:00.000Z' }),
+    [RETURN]: Response.json({ success: true, message: 'We have your request.' }, { status: 201 }),
+  })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
+  expect(screen.getByText(/You can ask until December 20, 2026\./)).toBeTruthy()
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+  press()
+  for (const message of ['Please choose what you would like to return', 'Please choose a reason'])
+    expect(await screen.findAllByText(message)).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText('Harbor Tee, M'), { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'fit' } })
+  press()
+  expect(await screen.findByText('We have your request.')).toBeTruthy()
+  expect(callsTo(sent, RETURN).at(0)?.body).toEqual({
+    lines: [{ line: 1, quantity: 2 }],
+    reason: 'fit',
+    message: '',
+  })
+  await waitFor(() => expect(callsTo(sent, CALL)).toHaveLength(2))
+})
+
+test('a return that the server does not take keeps what was chosen, and says why', async () => {
+  stubApi({ [CALL]: known(), [RETURN]: refused('conflict', { error: 'You have asked already.' }) })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
+  fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'mind' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('You have asked already.')
+  expect(screen.getByLabelText<HTMLSelectElement>('Why?').value).toBe('mind')
+})
+
+test('what cannot be returned any more has no word about returns', async () => {
+  openOrder(known({ lines: anOrder.lines.map((line) => ({ ...line, returnable: 0 })) }))
+  await screen.findByRole('heading', { name: 'Order BB-7KQ4-M2XD' })
+  expect(screen.queryByRole('heading', { name: 'Returns' })).toBeNull()
 })
 
 test('what was bought as a file can be fetched', async () => {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { dateOf } from './order-words.ts'
 import { StateNotice } from './state-notice.tsx'
 import { type KnownOrder, useOrder } from './use-order.ts'
@@ -24,12 +25,22 @@ export function OrderScreen() {
   const known = useOrder(id, token)
   return (
     <Container className="receipt grid gap-10 pt-10 pb-20 md:pt-14 md:pb-28">
-      {known.order ? <OrderSheet order={known.order} /> : <NoOrder known={known} hasKey={token !== ''} />}
+      {known.order && token ? (
+        <OrderSheet order={known.order} token={token} reload={known.reload} />
+      ) : (
+        <NoOrder known={known} hasKey={token !== ''} />
+      )}
     </Container>
   )
 }
 
-function OrderSheet({ order }: { order: Order }) {
+interface OrderSheetProps {
+  order: Order
+  token: string
+  reload: () => void
+}
+
+function OrderSheet({ order, token, reload }: OrderSheetProps) {
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -57,9 +68,12 @@ function OrderSheet({ order }: { order: Order }) {
         </LinkButton>
       )}
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label="Ordered products">
-          <OrderFacts order={order} />
-        </section>
+        <div className="grid content-start gap-10">
+          <section aria-label="Ordered products">
+            <OrderFacts order={order} />
+          </section>
+          <OrderReturns order={order} token={token} onAsked={reload} />
+        </div>
         <div className="grid content-start gap-8">
           <Downloads order={order} />
           <Shipping order={order} />

@@ -26,10 +26,13 @@ export const anOrder: Order = {
       quantity: 1,
       unitPrice: 2500,
       delivery: 'parcel',
+      returnable: 1,
       download: null,
     },
   ],
   tracking: null,
   timeline: [],
   checkoutUrl: null,
+  returns: [],
+  returnUntil: null,
 }

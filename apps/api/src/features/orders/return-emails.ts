@@ -1,0 +1,55 @@
+import { returnReasonWords } from '@beacon/content/returns'
+import type { OrderReturn } from '@beacon/contract/order-returns'
+import { byFirstName } from '../../mail/first-name.ts'
+import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
+import type { OrderMail } from './emails.ts'
+
+/** What a mail about a return is written from. */
+export interface ReturnMail extends OrderMail {
+  given: OrderReturn
+}
+
+const returnFacts = ({ lines, given }: ReturnMail): Facts => [
+  ...given.lines.map(({ line, quantity }) => {
+    const { name = '', variant = '' } = lines[line] ?? {}
+    return ['To return', `${quantity} × ${variant ? `${name}, ${variant}` : name}`] as const
+  }),
+  ['Reason', returnReasonWords[given.reason]],
+  ['Message', given.message],
+]
+
+export function returnAsked(mail: ReturnMail): MailContent {
+  const { order, pageUrl } = mail
+  return compose({
+    subject: `Your return for order ${order.number}`,
+    heading: `We have your request${byFirstName(order.name)}`,
+    paragraphs: [
+      'We look at it and answer by e-mail. Please keep the goods until then: the answer says where to send them.',
+    ],
+    facts: returnFacts(mail),
+    button: ['See your order', pageUrl],
+  })
+}
+
+export function returnNotice(mail: ReturnMail): MailContent {
+  const { order, adminUrl } = mail
+  return compose({
+    subject: `Return asked for order ${order.number}`,
+    heading: `${order.name} asks for a return`,
+    paragraphs: ['It waits for your answer, which the buyer is mailed.'],
+    facts: [...returnFacts(mail), ['Buyer', `${order.name}, ${order.email}`]],
+    button: ['Answer it', adminUrl],
+  })
+}
+
+export function returnAnswered(mail: ReturnMail): MailContent {
+  const { order, given, pageUrl } = mail
+  const isAccepted = given.state === 'accepted'
+  return compose({
+    subject: `Your return for order ${order.number}${isAccepted ? ' is accepted' : ''}`,
+    heading: isAccepted ? 'We take it back' : 'We cannot take it back',
+    paragraphs: [given.answer],
+    facts: returnFacts(mail),
+    button: ['See your order', pageUrl],
+  })
+}

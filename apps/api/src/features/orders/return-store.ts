@@ -1,0 +1,72 @@
+import type { OrderReturn } from '@beacon/contract/order-returns'
+import type { Db, OrderReturnRow, Tx } from '../../db/schema.ts'
+
+/** Stores a return; false when one of the order waits for its answer already. */
+export async function insertReturn(tx: Tx, row: OrderReturnRow): Promise<boolean> {
+  const result = await tx
+    .insertInto('order_return')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** The returns of an order, oldest first. */
+export const returnsOf = (db: Db | Tx, orderId: string): Promise<OrderReturnRow[]> =>
+  db
+    .selectFrom('order_return')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute()
+
+export const findReturn = (db: Db | Tx, id: string): Promise<OrderReturnRow | undefined> =>
+  db.selectFrom('order_return').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Answers a return that waits for it; nothing when that has happened already. */
+export const answerReturn = (
+  tx: Tx,
+  { id, orderId }: { id: string; orderId: string },
+  answer: Pick<OrderReturnRow, 'state' | 'answer' | 'answered_at'>,
+): Promise<OrderReturnRow | undefined> =>
+  tx
+    .updateTable('order_return')
+    .set(answer)
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'asked')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Those of the orders of which a return waits for its answer. */
+export async function ordersWithOpenReturn(db: Db | Tx, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('order_return')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('state', '=', 'asked')
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
+}
+
+/** Takes out what people wrote; what came back and why stays. */
+export async function emptyReturns(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('order_return')
+    .set({ message: '', answer: '' })
+    .where('order_id', 'in', orderIds)
+    .execute()
+}
+
+export const toReturn = (row: OrderReturnRow): OrderReturn => ({
+  id: row.id,
+  state: row.state,
+  lines: JSON.parse(row.lines) as OrderReturn['lines'],
+  reason: row.reason,
+  message: row.message,
+  answer: row.answer,
+  askedAt: row.asked_at,
+  answeredAt: row.answered_at,
+})

@@ -1,0 +1,56 @@
+import { commerce } from '@beacon/content/commerce'
+import type { OrderState } from '@beacon/contract/orders'
+import { isoAfter } from '../../clock.ts'
+import type { OrderLineRow, OrderReturnRow, OrderRow } from '../../db/schema.ts'
+import { deliveryOf } from './delivery.ts'
+import { toReturn } from './return-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A parcel that nobody told us the arrival of has arrived by then. */
+const PARCEL_MS = 10 * DAY_MS
+
+/** Not paid, or nothing is left to give back. */
+const NOTHING_TO_RETURN: readonly OrderState[] = ['awaiting_payment', 'expired', 'refund_pending', 'refunded']
+
+/** An order with all that decides about returns. */
+export interface OrderStory {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  /** What has happened, oldest first. */
+  history: readonly { at: string; what: string }[]
+  returns: readonly OrderReturnRow[]
+}
+
+export interface Returnable {
+  /** Null while it has not arrived, and when nothing can be returned. */
+  until: string | null
+  /** How many pieces of each line, by its place. */
+  pieces: number[]
+}
+
+/** What of an order can be given back at an instant, by the terms (`returnPolicy`); what people did is no thing. */
+export function returnableOf({ order, lines, history, returns }: OrderStory, now: Date): Returnable {
+  const until = lastDay(history)
+  const isOver = until !== null && until < now.toISOString()
+  // Who was erased cannot be answered.
+  const isAnybodys = order.paid_at !== null && order.email !== ''
+  if (isOver || !isAnybodys || NOTHING_TO_RETURN.includes(order.state))
+    return { until: null, pieces: lines.map(() => 0) }
+  const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
+  const pieces = lines.map((line, place) =>
+    given
+      .filter((each) => each.line === place)
+      .reduce((left, { quantity }) => left - quantity, deliveryOf(line) === 'service' ? 0 : line.quantity),
+  )
+  return { until: pieces.some((left) => left > 0) ? until : null, pieces }
+}
+
+/** The days begin with the delivery; where only the departure is known, when the parcel must have arrived. */
+function lastDay(history: OrderStory['history']): string | null {
+  const whenIt = (...what: string[]) => history.find((event) => what.includes(event.what))?.at
+  const days = commerce.returnDays * DAY_MS
+  const arrivedAt = whenIt('delivered', 'fulfilled')
+  if (arrivedAt) return isoAfter(new Date(arrivedAt), days)
+  const leftAt = whenIt('shipped')
+  return leftAt ? isoAfter(new Date(leftAt), PARCEL_MS + days) : null
+}

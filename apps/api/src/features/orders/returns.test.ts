@@ -1,0 +1,195 @@
+import { returnPolicy } from '@beacon/content/returns'
+import { listAudit } from '@beacon/contract/audit'
+import { listOrders, readAdminOrder, settleReturn, shipOrder } from '@beacon/contract/order-admin'
+import { askForReturn } from '@beacon/contract/order-returns'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { erasePerson, findPerson } from '@beacon/contract/people'
+import { expect, test } from 'vitest'
+import {
+  checkout,
+  mailsOf,
+  NOTEBOOK,
+  orderOf,
+  payOrder,
+  startOrder,
+  startPrintOrder,
+} from '../../../test/orders.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const DAY = 24 * 60 * MINUTE
+const EMAIL = 'ada@bakery.example'
+const SERVICE = 'website-once-over'
+
+type Bought = { orderId: string; token: string }
+
+const ask = (app: TestApp, { orderId, token }: Bought, more: object = {}) =>
+  app.visitor.call(askForReturn, {
+    params: { id: orderId },
+    query: { token },
+    body: { lines: [{ line: 0, quantity: 1 }], reason: 'fit', message: 'Too small for Ada.', ...more },
+  })
+
+const refusal = (status: number, code: string) => ({ status, body: { code } })
+
+/** Two notebooks and an hour of work, paid. */
+async function payTwoNotebooks(app: TestApp): Promise<Bought> {
+  const items = [
+    { productId: NOTEBOOK, quantity: 2 },
+    { productId: SERVICE, quantity: 1 },
+  ]
+  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(NOTEBOOK, { items }) })
+  app.stripe.pay(begun.paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
+  return { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }
+}
+
+const handOver = async (app: TestApp, { orderId }: Bought, trackingNumber = '') =>
+  (await app.admin()).ask(shipOrder, { params: { id: orderId }, body: { trackingNumber } })
+
+const settle = async (
+  app: TestApp,
+  { orderId }: Bought,
+  outcome: 'accepted' | 'declined',
+  returnId: string,
+) =>
+  (await app.admin()).call(settleReturn, {
+    params: { id: orderId },
+    body: { returnId, outcome, answer: `It is ${outcome}.` },
+  })
+
+const returnIdOf = async (app: TestApp, order: Bought) => (await orderOf(app, order)).returns.at(-1)?.id ?? ''
+
+test('a buyer asks for a return, the agency answers it, and both read of it', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  await handOver(app, order)
+  expect((await ask(app, order)).status).toBe(201)
+  const asked = await orderOf(app, order)
+  expect(asked.returns).toMatchObject([
+    {
+      state: 'asked',
+      lines: [{ line: 0, quantity: 1 }],
+      reason: 'fit',
+      message: 'Too small for Ada.',
+      askedAt: app.now().toISOString(),
+      answeredAt: null,
+    },
+  ])
+  const admin = await app.admin()
+  expect(await admin.ask(listOrders, { query: {} })).toMatchObject({ orders: [{ returnAsked: true }] })
+  expect((await settle(app, order, 'accepted', asked.returns[0]?.id ?? '')).status).toBe(200)
+  expect(await settle(app, order, 'declined', asked.returns[0]?.id ?? '')).toMatchObject(
+    refusal(409, 'conflict'),
+  )
+  expect((await orderOf(app, order)).returns).toMatchObject([
+    { state: 'accepted', answer: 'It is accepted.', answeredAt: app.now().toISOString() },
+  ])
+  expect(await admin.ask(listOrders, { query: {} })).toMatchObject({ orders: [{ returnAsked: false }] })
+  const { order: seen } = await admin.ask(readAdminOrder, { params: { id: order.orderId } })
+  expect(seen.history.map(({ what, detail }) => `${what} ${detail}`.trim()).slice(-2)).toEqual([
+    'return asked 1 × Tide Table Notebook: It does not fit',
+    'return accepted',
+  ])
+  const { entries } = await admin.ask(listAudit, { query: { act: 'order.settle-return' } })
+  expect(entries.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused'])
+  await app.settle()
+  const mails = mailsOf(app).filter((mail) => mail.toLowerCase().includes('return'))
+  expect(mails.map((mail) => mail.replace(/BB-\S+/, 'N'))).toEqual([
+    'ada@bakery.example: Your return for order N',
+    'ada@bakery.example: Your return for order N is accepted',
+    'inbox@beacon.test: Return asked for order N',
+  ])
+})
+
+test('the store gives the days that it promises, from the day on which something arrived', async () => {
+  expect(returnPolicy).toContain('within 30 days of delivery')
+  const app = await startTestApp()
+  const [handed, sent] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
+  expect(await orderOf(app, handed)).toMatchObject({ returnUntil: null, lines: [{ returnable: 1 }] })
+  await handOver(app, handed)
+  await handOver(app, sent, '9400')
+  const day = (days: number) => new Date(app.now().getTime() + days * DAY).toISOString()
+  expect(await orderOf(app, handed)).toMatchObject({ returnUntil: day(30) })
+  expect(await orderOf(app, sent), 'a parcel that nobody saw arrive').toMatchObject({ returnUntil: day(40) })
+  app.advance(30 * DAY + MINUTE)
+  expect(await orderOf(app, handed)).toMatchObject({ returnUntil: null, lines: [{ returnable: 0 }] })
+  expect(await ask(app, handed)).toMatchObject(refusal(409, 'conflict'))
+  expect((await ask(app, sent)).status).toBe(201)
+})
+
+test('a printed order can be returned from its delivery on, also when that came long after it had left', async () => {
+  const app = await startTestApp()
+  const { id: orderId, sessionId, token } = await startPrintOrder(app)
+  app.stripe.paySession(sessionId)
+  await app.stripe.deliver()
+  await app.settle()
+  const id = app.printify.orders()[0]?.id ?? ''
+  const parcel = { carrier: 'USPS', number: '9400', url: 'https://tools.usps.com/go?9400' }
+  await app.printify.moveOrder(id, 'in-production')
+  await app.printify.moveOrder(id, 'fulfilled', parcel)
+  await app.deps.commerce.pollPrints()
+  app.advance(20 * DAY)
+  await app.printify.moveOrder(id, 'fulfilled', { ...parcel, deliveredAt: app.now() })
+  await app.deps.commerce.pollPrints()
+  app.advance(30 * DAY - MINUTE)
+  expect((await ask(app, { orderId, token }, { lines: [{ line: 0, quantity: 2 }] })).status).toBe(201)
+})
+
+test('no more can be asked for than was bought and has not been given back', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  const most = async () => (await orderOf(app, order)).lines.map(({ returnable }) => returnable)
+  expect(await most(), 'what people do for somebody is no thing').toEqual([2, 0])
+  for (const lines of [
+    [{ line: 0, quantity: 3 }],
+    [
+      { line: 0, quantity: 2 },
+      { line: 0, quantity: 1 },
+    ],
+    [{ line: 1, quantity: 1 }],
+    [{ line: 7, quantity: 1 }],
+  ])
+    expect(await ask(app, order, { lines })).toMatchObject(refusal(400, 'invalid_input'))
+  const both = await Promise.all([ask(app, order), ask(app, order)])
+  expect(both.map(({ status }) => status).sort(), 'the same words are the same wish').toEqual([201, 201])
+  expect(await ask(app, order, { reason: 'other' })).toMatchObject(refusal(409, 'conflict'))
+  await settle(app, order, 'declined', await returnIdOf(app, order))
+  expect(await most(), 'a declined return takes nothing').toEqual([2, 0])
+  const rivals = await Promise.all([
+    ask(app, order, { reason: 'mind' }),
+    ask(app, order, { reason: 'wrong' }),
+  ])
+  expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409])
+  await settle(app, order, 'accepted', await returnIdOf(app, order))
+  expect(await most()).toEqual([1, 0])
+})
+
+test('a stranger, and an order that was not paid or went back whole, get none', async () => {
+  const app = await startTestApp()
+  const [paid, open] = [await payOrder(app), await startOrder(app, 'red-nun-pin')]
+  expect(await ask(app, { ...paid, token: open.token })).toMatchObject(refusal(404, 'not_found'))
+  expect(await ask(app, open)).toMatchObject(refusal(409, 'conflict'))
+  await app.rows(`update orders set state = 'refunded' where id = '${paid.orderId}'`)
+  expect(await ask(app, paid)).toMatchObject(refusal(409, 'conflict'))
+  expect(await settle(app, paid, 'accepted', 'unknown')).toMatchObject(refusal(409, 'conflict'))
+})
+
+test('what was written about a return is found and erased with its order, and not before it is answered', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await handOver(app, order)
+  await ask(app, order)
+  await app.drain()
+  const admin = await app.admin()
+  const find = async () => (await admin.ask(findPerson, { body: { email: EMAIL } })).records
+  expect(JSON.stringify(await find())).toContain('Too small for Ada.')
+  const { waiting } = await admin.ask(erasePerson, { body: { email: EMAIL } })
+  expect(waiting).toMatchObject([{ kind: 'order', reason: 'A return waits for its answer.' }])
+  await settle(app, order, 'declined', await returnIdOf(app, order))
+  await app.drain()
+  expect((await admin.ask(erasePerson, { body: { email: EMAIL } })).waiting).toEqual([])
+  expect(await app.rows('select message, answer from order_return')).toEqual([{ message: '', answer: '' }])
+  expect(await ask(app, order, { reason: 'other' }), 'nobody could be answered').toMatchObject(
+    refusal(409, 'conflict'),
+  )
+})

@@ -1,0 +1,101 @@
+import { returnReasonWords } from '@beacon/content/returns'
+import type { BodyOf } from '@beacon/contract/endpoint'
+import type { settleReturn } from '@beacon/contract/order-admin'
+import type { ReturnRequest } from '@beacon/contract/order-returns'
+import type { Clock, Ids } from '../../clock.ts'
+import type { OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { answerReturn, insertReturn, returnsOf } from './return-store.ts'
+import { returnableOf } from './returnable.ts'
+import { eventsOf, linesOf } from './store.ts'
+
+export interface Returns {
+  /** Stores what a buyer wishes to give back and tells both sides, once for the same words. @throws AppError conflict, invalid_input */
+  ask(tx: Tx, order: OrderRow, request: ReturnRequest): Promise<void>
+  /** Answers it, and mails the buyer. @throws AppError conflict when that has happened already */
+  settle(tx: Tx, order: OrderRow, answer: BodyOf<typeof settleReturn>): Promise<void>
+}
+
+interface ReturnDeps {
+  clock: Clock
+  ids: Ids
+  fulfilment: Pick<Fulfilment, 'note' | 'addJob'>
+}
+
+/** Goods on their way back: asked for by the buyer, answered by the agency. */
+export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
+  return {
+    async ask(tx, order, request) {
+      const story = {
+        order,
+        lines: await linesOf(tx, order.id),
+        history: await eventsOf(tx, order.id),
+        returns: await returnsOf(tx, order.id),
+      }
+      const { pieces } = returnableOf(story, clock())
+      const lines = wholeLines(request)
+      const open = story.returns.find(({ state }) => state === 'asked')
+      if (open && isSame(open, { ...request, lines })) return
+      if (open) throw askedAlready()
+      if (pieces.every((left) => left === 0))
+        throw new AppError('conflict', 'This order cannot be returned here any more. Please write to us.')
+      if (lines.some(({ line, quantity }) => quantity > (pieces[line] ?? 0))) throw tooMany()
+      const row = newReturn({ id: ids(), order, request: { ...request, lines }, now: clock() })
+      if (!(await insertReturn(tx, row))) throw askedAlready()
+      const what = lines.map(({ line, quantity }) => `${quantity} × ${story.lines[line]?.name}`).join(', ')
+      await fulfilment.note(tx, order.id, 'return asked', `${what}: ${returnReasonWords[row.reason]}`)
+      await fulfilment.addJob(tx, 'mail.return-asked', order, `:${row.id}`)
+      await fulfilment.addJob(tx, 'mail.return-notice', order, `:${row.id}`)
+    },
+
+    async settle(tx, order, { returnId, outcome, answer }) {
+      const answered = await answerReturn(
+        tx,
+        { id: returnId, orderId: order.id },
+        { state: outcome, answer, answered_at: clock().toISOString() },
+      )
+      if (!answered) throw new AppError('conflict', 'This return has been answered already.')
+      await fulfilment.note(tx, order.id, `return ${outcome}`)
+      await fulfilment.addJob(tx, 'mail.return-answered', order, `:${returnId}`)
+    },
+  }
+}
+
+/** Each line once, in the order's own order. */
+function wholeLines({ lines }: ReturnRequest): ReturnRequest['lines'] {
+  const pieces = new Map<number, number>()
+  for (const { line, quantity } of lines) pieces.set(line, quantity + (pieces.get(line) ?? 0))
+  return [...pieces].map(([line, quantity]) => ({ line, quantity })).toSorted((a, b) => a.line - b.line)
+}
+
+interface NewReturn {
+  id: string
+  order: OrderRow
+  request: ReturnRequest
+  now: Date
+}
+
+const newReturn = ({ id, order, request, now }: NewReturn): OrderReturnRow => ({
+  id,
+  order_id: order.id,
+  state: 'asked',
+  lines: JSON.stringify(request.lines),
+  reason: request.reason,
+  message: request.message,
+  answer: '',
+  asked_at: now.toISOString(),
+  answered_at: null,
+})
+
+/** A buyer whose answer was lost asks again. */
+const isSame = (open: OrderReturnRow, { lines, reason, message }: ReturnRequest): boolean =>
+  open.lines === JSON.stringify(lines) && open.reason === reason && open.message === message
+
+const askedAlready = () =>
+  new AppError('conflict', 'You have asked for a return of this order already. We answer it first.')
+
+const tooMany = () => {
+  const sentence = 'This is more than can be returned of the order.'
+  return new AppError('invalid_input', sentence, { fields: { lines: sentence } })
+}

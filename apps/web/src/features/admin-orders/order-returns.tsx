@@ -1,0 +1,82 @@
+import { acceptedReturn } from '@beacon/content/returns'
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { OrderReturn } from '@beacon/contract/order-returns'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { optionsOf, SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { ReturnRecord } from '../order/index.ts'
+import { settle, useOrderAction } from './queries.ts'
+
+/** What the buyer wishes to give back, and the answer to it. */
+export function OrderReturns({ order }: { order: AdminOrder }) {
+  if (order.returns.length === 0) return null
+  return (
+    <section aria-labelledby="returns" className="grid gap-3">
+      <h3 id="returns" className="text-h4">
+        {order.returns.length === 1 ? 'Return' : 'Returns'}
+      </h3>
+      {order.returns.toReversed().map((given) => (
+        <div key={given.id} className="grid gap-4">
+          <ReturnRecord given={given} lines={order.lines} />
+          {given.state === 'asked' && <SettleForm orderId={order.id} given={given} />}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const OUTCOMES = { accepted: 'Accept it', declined: 'Decline it' } as const
+type Outcome = keyof typeof OUTCOMES
+
+/** Accepting says where to send it; declining says why. The money goes back by a refund. */
+function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn }) {
+  const action = useOrderAction(orderId, settle(orderId))
+  const [outcome, setOutcome] = useState<Outcome>('accepted')
+  const [answers, setAnswers] = useState({ accepted: acceptedReturn(given.reason), declined: '' })
+  const fields = action.error instanceof ApiError ? action.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!action.isPending) action.mutate({ returnId: given.id, outcome, answer: answers[outcome] })
+  }
+  return (
+    <Form id={`settle-${given.id}`} aria-label="Answer the return" onSubmit={submit} className="grid gap-3">
+      <SelectField
+        name="outcome"
+        label="Your decision"
+        required
+        options={optionsOf(OUTCOMES)}
+        value={outcome}
+        onChange={(event) => setOutcome(event.target.value as Outcome)}
+      />
+      <TextArea
+        name="answer"
+        label="What the buyer is told"
+        required
+        rows={5}
+        maxLength={1000}
+        hint="It is mailed, and stands on the order’s page. Give the money back with a refund when the goods are here."
+        value={answers[outcome]}
+        onChange={(event) => setAnswers({ ...answers, [outcome]: event.target.value })}
+        error={fields.answer}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={action.isPending}
+        pendingLabel="Sending…"
+      >
+        Send the answer
+      </Button>
+      {action.error && !fields.answer && (
+        <Notice tone="danger" live>
+          {action.error.message}
+        </Notice>
+      )}
+    </Form>
+  )
+}

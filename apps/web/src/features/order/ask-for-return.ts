@@ -1,0 +1,29 @@
+import { askForReturn, type ReturnRequest, returnRequestSchema } from '@beacon/contract/order-returns'
+import { call } from '../../lib/api.ts'
+import { type Checked, checkForm } from '../../lib/form-attempt.ts'
+
+const TIME_LIMIT_MS = 15_000
+
+export type ReturnField = 'lines' | 'reason' | 'message'
+
+/** What the form says: pieces by the place of their line. */
+export interface ReturnWish {
+  pieces: ReadonlyMap<number, number>
+  reason: string
+  message: string
+}
+
+export function checkReturn({ pieces, ...wish }: ReturnWish): Checked<ReturnField, ReturnRequest> {
+  const chosen = [...pieces].filter(([, quantity]) => quantity > 0)
+  const lines = chosen.map(([line, quantity]) => ({ line, quantity }))
+  return checkForm<ReturnField, ReturnRequest>(
+    { safeParse: () => returnRequestSchema.safeParse({ ...wish, lines }) },
+    { lines: '', ...wish },
+  )
+}
+
+/** Asks for it; answers the server's sentence. @throws ApiError conflict */
+export async function sendReturn(id: string, token: string, body: ReturnRequest): Promise<string> {
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  return (await call(askForReturn, { params: { id }, query: { token }, body, signal })).message
+}

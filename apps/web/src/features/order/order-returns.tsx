@@ -1,0 +1,66 @@
+import { returnPolicy } from '@beacon/content/returns'
+import type { Order } from '@beacon/contract/orders'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { dateOf } from './order-words.ts'
+import { ReturnForm } from './return-form.tsx'
+import { ReturnRecord } from './return-record.tsx'
+
+/** The form is gone: who sent it goes on from its answer. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+interface OrderReturnsProps {
+  order: Order
+  token: string
+  /** Something was asked for: the order is another one now. */
+  onAsked: () => void
+}
+
+/** What was asked to be given back, and the way to ask for it while the store's promise lasts. */
+export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [answer, setAnswer] = useState('')
+  const isAsked = order.returns.some(({ state }) => state === 'asked')
+  const canAsk = !isAsked && answer === '' && order.lines.some(({ returnable }) => returnable > 0)
+  if (!canAsk && order.returns.length === 0 && answer === '') return null
+
+  const finish = (sentence: string) => {
+    setAnswer(sentence)
+    setOpen(false)
+    onAsked()
+  }
+
+  return (
+    <section aria-labelledby="returns-title" className="no-print grid gap-4">
+      <h2 id="returns-title" className="order-heading">
+        Returns
+      </h2>
+      {answer && (
+        <div ref={takeFocus} tabIndex={-1}>
+          <Notice tone="success" live>
+            {answer}
+          </Notice>
+        </div>
+      )}
+      {order.returns.map((given) => (
+        <ReturnRecord key={given.id} given={given} lines={order.lines} />
+      ))}
+      {canAsk && (
+        <>
+          <p className="max-w-measure text-muted text-sm">
+            {returnPolicy}
+            {order.returnUntil && ` You can ask until ${dateOf(order.returnUntil)}.`}
+          </p>
+          {isOpen ? (
+            <ReturnForm order={order} token={token} onSent={finish} onCancel={() => setOpen(false)} />
+          ) : (
+            <Button className="justify-self-start" onClick={() => setOpen(true)}>
+              Ask for a return
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { returnReasonWords } from '@beacon/content/returns'
+import type { Order } from '@beacon/contract/orders'
+import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import type { FormErrors } from '../../lib/form-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { optionsOf, SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import type { ReturnField, ReturnWish } from './ask-for-return.ts'
+import { nameOfLine } from './return-record.tsx'
+
+const FAILED = 'We could not send it. Please try again.'
+
+const fieldOfLine = (place: number) => `line-${place}`
+
+interface ReturnFormProps {
+  order: Order
+  token: string
+  /** It is asked for, with the server's sentence. */
+  onSent: (answer: string) => void
+  onCancel: () => void
+}
+
+/** Which pieces come back, why, and what else is to be said. */
+export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FormErrors<ReturnField>>({})
+  const [failure, setFailure] = useState('')
+  const choices = order.lines.flatMap((line, place) => (line.returnable > 0 ? [{ line, place }] : []))
+  const places = choices.map(({ place }) => place)
+  // Nobody has to choose where there is nothing to choose.
+  const isOnlyOne = choices.length === 1 && choices[0]?.line.returnable === 1
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const { checkReturn, sendReturn } = await import('./ask-for-return.ts')
+    const checked = checkReturn(readWish(form, places))
+    if ('errors' in checked) return setErrors(checked.errors)
+    onSent(await sendReturn(order.id, token, checked.form))
+  }
+
+  function submit(submission: SubmitEvent<HTMLFormElement>) {
+    submission.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setErrors({})
+    setFailure('')
+    send(submission.currentTarget)
+      .catch((error: unknown) => setFailure(error instanceof ApiError ? error.message : FAILED))
+      .finally(() => setBusy(false))
+  }
+
+  const { lines, ...others } = errors
+  const [first = 0] = places
+  const summary = { ...(lines ? { [fieldOfLine(first)]: lines } : {}), ...others }
+  return (
+    <Form id="return" aria-label="Ask for a return" onSubmit={submit} className="form-sheet grid gap-5">
+      <ErrorSummary title="Please check these fields" errors={summary} />
+      {choices.map(({ line, place }) => (
+        <SelectField
+          key={place}
+          name={fieldOfLine(place)}
+          label={nameOfLine(line)}
+          required
+          options={countsOf(line.returnable)}
+          defaultValue={isOnlyOne ? '1' : '0'}
+          error={place === first ? lines : undefined}
+        />
+      ))}
+      <SelectField
+        name="reason"
+        label="Why?"
+        required
+        blank="Choose a reason"
+        options={optionsOf(returnReasonWords)}
+        error={errors.reason}
+      />
+      <TextArea
+        name="message"
+        label="What else should we know?"
+        rows={4}
+        maxLength={2000}
+        error={errors.message}
+      />
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={isBusy} pendingLabel="Sending…">
+          Send the request
+        </Button>
+        <Button onClick={onCancel}>Not now</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** None of them, one, and so on up to all. */
+const countsOf = (most: number) =>
+  Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? 'Keep' : `Return ${most === 1 ? 'it' : `${count} of ${most}`}`,
+  }))
+
+function readWish(form: HTMLFormElement, places: readonly number[]): ReturnWish {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    pieces: new Map(places.map((place) => [place, Number(text(fieldOfLine(place)))])),
+    reason: text('reason'),
+    message: text('message'),
+  }
+}

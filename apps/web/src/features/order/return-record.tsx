@@ -1,0 +1,49 @@
+import { returnReasonWords } from '@beacon/content/returns'
+import type { OrderReturn, ReturnState } from '@beacon/contract/order-returns'
+import type { Order } from '@beacon/contract/orders'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/notice.tsx'
+import { dateOf } from './order-words.ts'
+
+const STATES: Readonly<Record<ReturnState, { label: string; tone: Tone | 'neutral' }>> = {
+  asked: { label: 'Return asked', tone: 'warning' },
+  accepted: { label: 'Return accepted', tone: 'success' },
+  declined: { label: 'Return declined', tone: 'neutral' },
+}
+
+/** `Harbor Tee, Black / M` */
+export const nameOfLine = ({ name, variant }: Pick<Order['lines'][number], 'name' | 'variant'>): string =>
+  variant ? `${name}, ${variant}` : name
+
+/** One return: what is given back and why, when it was asked for, and the answer. */
+export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Order['lines'] }) {
+  const { label, tone } = STATES[given.state]
+  return (
+    <div className="grid gap-2 border-line border-t pt-3 text-sm [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <Badge tone={tone}>{label}</Badge>
+        <span className="text-muted">
+          Asked on {dateOf(given.askedAt)}
+          {given.answeredAt && `, answered on ${dateOf(given.answeredAt)}`}
+        </span>
+      </p>
+      <ul>
+        {given.lines.map(({ line, quantity }) => {
+          const ordered = lines[line]
+          return (
+            <li key={line} className="tabular-nums">
+              {quantity} × {ordered && nameOfLine(ordered)}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-muted">
+        {returnReasonWords[given.reason]}
+        {given.message && <span className="block whitespace-pre-line">{given.message}</span>}
+      </p>
+      {given.answer && (
+        <blockquote className="whitespace-pre-line border-line border-l-3 pl-3">{given.answer}</blockquote>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReturnReason } from '@beacon/contract/order-returns'
+import { agency } from './agency.ts'
+import { commerce } from './commerce.ts'
+
+/** What the store promises; the terms, the assistant and the order's page say it in the same words. */
+export const returnPolicy = `You may return unworn items within ${commerce.returnDays} days of delivery: ask on your order’s page or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded.`
+
+/** Why something comes back, in the buyer's words. */
+export const returnReasonWords: Readonly<Record<ReturnReason, string>> = {
+  fit: 'It does not fit',
+  mind: 'I changed my mind',
+  faulty: 'It is faulty or damaged',
+  wrong: 'It is not what I ordered',
+  other: 'Something else',
+}
+
+const { street, city, region, postalCode } = agency.address
+
+const SEND_IT = `Please send it, unworn and with the order number in the parcel, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
+
+/** What the agency writes when it accepts a return, until it writes something else. */
+export const acceptedReturn = (reason: ReturnReason): string =>
+  reason === 'faulty' || reason === 'wrong'
+    ? `We are sorry. ${SEND_IT}, with what you paid to send it.`
+    : `${SEND_IT}.`
