@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { businessName, email, id, line, message, optional, personName, phone, required } from './fields.ts'
+import { hoursPath } from './hours.ts'
 
 const SELECT_A_SERVICE = 'Please select a valid service.'
 
@@ -63,7 +64,7 @@ const slotSchema = z.object({
 
 export const readHours = endpoint({
   method: 'GET',
-  path: '/api/hours',
+  path: hoursPath,
   summary:
     'The days to come on which the agency stays closed, the next first; the weekly hours are on the pages',
   access: 'public',
