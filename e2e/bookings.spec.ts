@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { bookingServices } from '@beacon/content/booking-services'
-import { createBooking } from '@beacon/contract/booking'
+import { changeManagedBooking, createBooking } from '@beacon/contract/booking'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import {
   BOOKED,
@@ -15,6 +15,7 @@ import {
   guest,
   hour,
   linkTo,
+  manageLinkOf,
   paymentOf,
   pickSlot,
   session,
@@ -220,6 +221,30 @@ test.describe('when an answer is lost', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
     await expect(banner(page)).toBeHidden()
+  })
+
+  test('and the booking is cancelled meanwhile, nobody is told that it stands', async ({
+    page,
+    request,
+    mailbox,
+  }) => {
+    const gil = guest()
+    const slot = await freeSlot(request)
+    await page.goto(linkTo('free-consultation', slot))
+    await fillIn(page, gil)
+    await page.route(`**${createBooking.path}`, loseAnswer, { times: 2 })
+    await submit(page).click()
+    await expect(failure(page)).toContainText('Network error')
+    const link = new URL(await manageLinkOf(mailbox, gil.email), page.url())
+    const data = { serviceId: 'free-consultation', ...slot, ...guest() }
+    const cancelled = await request.post(changeManagedBooking.path + link.search, {
+      data: { action: 'cancel' },
+    })
+    expect(cancelled.status()).toBe(200)
+    expect((await request.post(createBooking.path, { data })).status()).toBe(201)
+    await page.reload()
+    await expect(failure(page)).toContainText('has been moved or cancelled since')
+    await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
   })
 
   test('and somebody else has the hour, a press that never arrived says so', async ({

@@ -9,6 +9,8 @@ const KEPT_MS = 48 * 60 * 60_000
 const IMPLIED_MS = 10 * 60_000
 /** What such a repeat's key begins with. */
 const IMPLIED = 'body:'
+/** The status of an answer that does not hold any more; its text says why. */
+const OUTDATED = 409
 
 export interface Attempt {
   /** The call; keys of different calls never meet. */
@@ -46,7 +48,7 @@ export const scopeOf = ({ method, path }: { method: string; path: string }): str
 /**
  * Runs a write at most once per key, in one transaction with the row that remembers its answer: a repeat gets the
  * first answer again, also after a crash between commit and answer.
- * @throws AppError conflict when the key was used with another body
+ * @throws AppError conflict when the key was used with another body, or what was made then is gone
  */
 export async function once(
   { db, clock }: { db: Db; clock: Clock },
@@ -67,6 +69,7 @@ export async function once(
     if (earlier && earlier.body_hash !== bodyHash) {
       throw new AppError('conflict', 'This Idempotency-Key was used for another request.')
     }
+    if (earlier?.status === OUTDATED) throw new AppError('conflict', JSON.parse(earlier.response) as string)
     if (earlier) return { status: earlier.status, response: earlier.response }
     const answer = await write(tx)
     const expires_at = isoAfter(now, attempt.key === undefined ? IMPLIED_MS : KEPT_MS)
@@ -81,13 +84,19 @@ export async function once(
 }
 
 /**
- * Forgets the answer that a repeat of the same words would get, by the id in it: what it made is gone, and the same
- * person may ask for the same again. A repeat that carries its own key keeps its answer.
+ * What was made is gone, or is another thing now: no repeat is told of it any more. Who says the same words without a
+ * key may have the same again; who repeats a key, and has never heard of the first answer, is told what happened.
  */
-export async function forgetImpliedAnswer(tx: Tx, madeId: string): Promise<void> {
+export async function outdateAnswers(tx: Tx, madeId: string, sentence: string): Promise<void> {
+  const made = `%"id":"${madeId}"%`
   await tx
     .deleteFrom('idempotency')
     .where('key', 'like', `${IMPLIED}%`)
-    .where('response', 'like', `%"id":"${madeId}"%`)
+    .where('response', 'like', made)
+    .execute()
+  await tx
+    .updateTable('idempotency')
+    .set({ status: OUTDATED, response: JSON.stringify(sentence) })
+    .where('response', 'like', made)
     .execute()
 }

@@ -12,10 +12,13 @@ import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 /** Books, and reads the link out of the mail as the visitor would. */
 async function bookAndOpenMail(app: TestApp, changes: object = {}): Promise<{ id: string; token: string }> {
   const { id } = await app.visitor.ask(createBooking, { body: { ...bookingRequest, ...changes } })
+  return { id, token: await openMail(app) }
+}
+
+async function openMail(app: TestApp): Promise<string> {
   await app.drain()
   const mail = await app.mail.waitFor(({ to }) => to[0] === bookingRequest.email)
-  const token = /http:\/\/beacon\.test\/booking\/manage\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
-  return { id, token }
+  return /http:\/\/beacon\.test\/booking\/manage\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
 }
 
 const act = (app: TestApp, token: string, body: object) =>
@@ -75,6 +78,22 @@ test('whoever steals the database finds no link in it', async () => {
   const { token } = await bookAndOpenMail(app)
   for (const table of ['booking', 'outbox', 'idempotency'])
     expect(JSON.stringify(await app.rows(`select * from ${table}`))).not.toContain(token)
+})
+
+test('a repeat with the key of a booking that was cancelled since says so, and books nothing', async () => {
+  const app = await startTestApp()
+  const press = (idempotencyKey: string) =>
+    app.visitor.call(createBooking, { body: bookingRequest, idempotencyKey })
+  expect((await press('first')).status).toBe(201)
+  const token = await openMail(app)
+  expect((await press('first')).status).toBe(201)
+  expect((await act(app, token, cancel)).status).toBe(200)
+  expect(await press('first')).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', error: expect.stringContaining('cancelled since') },
+  })
+  expect(await app.rows('select status from booking')).toEqual([{ status: 'cancelled' }])
+  expect((await press('second')).status).toBe(201)
 })
 
 test('BOOK-8: a booking is moved to another free time, and the old one is free again', async () => {

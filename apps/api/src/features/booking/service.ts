@@ -5,7 +5,7 @@ import type { WallTime } from '@beacon/rules/booking-calendar'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
-import { forgetImpliedAnswer } from '../../http/idempotency.ts'
+import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
@@ -17,6 +17,9 @@ import type { WaitingList } from './waiting-list.ts'
 
 const HOUR_MS = 60 * 60_000
 const CANCELLED_ALREADY = 'This booking has been cancelled already.'
+
+/** For whoever repeats the booking without having heard of it. */
+const CHANGED = 'This was booked, and has been moved or cancelled since. Your e-mail says more.'
 
 type Side = 'visitor' | 'administrator'
 
@@ -106,7 +109,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       })
       if (!moved) throw new AppError('conflict', 'This booking cannot be moved any more.')
       await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))
-      await forgetImpliedAnswer(tx, moved.id)
+      await outdateAnswers(tx, moved.id, CHANGED)
       await notices.moved(tx, moved, { notify })
       return moved
     },
@@ -122,7 +125,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       })
       if (!cancelled) throw new AppError('conflict', CANCELLED_ALREADY)
       await waitingList.freeTime(tx, cancelled)
-      await forgetImpliedAnswer(tx, cancelled.id)
+      await outdateAnswers(tx, cancelled.id, CHANGED)
       if (refund && refundable(cancelled) > 0)
         await deps.requestRefund(tx, {
           kind: 'booking',

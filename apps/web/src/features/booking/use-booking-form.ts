@@ -55,7 +55,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     if (busy || !lost || !isTaken(days, lost.body)) return
     setBusy(true)
     askAgain(lost.body, lost.key)
-      .catch((error) => isAnswer(error) && error.code === 'slot_taken' && fail(error))
+      .catch((error) => isFinal(error) && fail(error))
       .finally(() => setBusy(false))
   }, [days])
 
@@ -130,6 +130,10 @@ const isTaken = (days: Days | undefined, { date, time }: ChosenSlot): boolean =>
   days?.find((day) => day.date === date)?.slots.find((slot) => slot.time === time)?.available === false
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.code !== 'network'
+
+/** Somebody else has the hour, or the booking was changed after it had been made. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'conflict')
 
 /** The answer may be what was lost: under its key the same is asked once more before anybody is told to. */
 async function insist<T>(send: () => Promise<T>): Promise<T> {
