@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { readConfig } from '@beacon/contract/config'
+import { receivePrintifyEvent, receiveStripeEvent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test/start-app.ts'
 import { parseConfig, parsePlace, SettingsError } from './config.ts'
@@ -17,6 +18,12 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 const exampleFile = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))
+
+test('the guide for the owner tells the addresses at which webhooks are received', () => {
+  const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  for (const { path } of [receiveStripeEvent, receivePrintifyEvent])
+    expect(guide).toContain(`https://www.agency.example${path}`)
+})
 
 test('an owner who sets nothing gets a development server with local stand-ins', () => {
   expect(parseConfig({})).toMatchObject({

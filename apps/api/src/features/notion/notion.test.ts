@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { submitLead } from '@beacon/contract/leads'
 import { readNotion, syncNotion } from '@beacon/contract/notion-admin'
 import { expect, test } from 'vitest'
@@ -50,6 +51,30 @@ test('a database that is another one, and one that was not shared, are named wit
     error: expect.stringContaining('Could not find data_source'),
     columns: [],
   })
+})
+
+const WORDS_OF_NOTION: Record<string, string> = {
+  title: 'Title',
+  rich_text: 'Text',
+  email: 'Email',
+  phone_number: 'Phone',
+  url: 'URL',
+  select: 'Select',
+  multi_select: 'Multi-select',
+  date: 'Date',
+  checkbox: 'Checkbox',
+  number: 'Number',
+  files: 'Files & media',
+}
+
+test('the guide for the owner names every column with its type, in the words of Notion', async () => {
+  const guide = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
+  const app = await startTestApp({ blog: () => {}, products: () => {} })
+  const { databases } = await (await app.admin()).ask(readNotion)
+  for (const { setting, columns } of databases) {
+    const names = columns.map(({ name, type }) => `${name} (${WORDS_OF_NOTION[type]})`)
+    expect(guide).toContain(`| \`${setting}\` | ${names.join(', ')} |`)
+  }
 })
 
 test('the id of a database, as its address shows it, is answered with the id that is needed', async () => {
