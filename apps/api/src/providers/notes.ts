@@ -46,11 +46,11 @@ export function createNotes(settings: NotionSettings & { leadsId: string }, limi
           properties: {
             Name: { title: runs(note.name) },
             'Lead ID': { rich_text: runs(note.leadId) },
-            Email: { email: note.email },
-            Phone: { phone_number: note.phone || null },
+            Email: { email: fitting(note.email, MOST_CONTACT) },
+            Phone: { phone_number: fitting(note.phone, MOST_CONTACT) },
             Business: { rich_text: runs(note.businessName) },
             'Business Type': { rich_text: runs(note.businessType) },
-            Website: { url: note.website || null },
+            Website: { url: fitting(note.website, MOST_URL) },
             Source: { select: { name: note.source.replaceAll(',', ' ').slice(0, 100) } },
             Message: { rich_text: runs(note.message) },
             Status: { select: { name: 'New' } },
@@ -75,6 +75,12 @@ function idOfPage({ object, id }: { object: string; id: string }): string {
   if (object !== 'page') throw new Error('the answer is not a page')
   return id
 }
+
+const MOST_CONTACT = 200
+const MOST_URL = 2000
+
+/** What is longer than Notion takes is left out rather than to have the whole page refused: the lead has it. */
+const fitting = (text: string, most: number): string | null => (text.length <= most && text) || null
 
 /** Notion takes at most 2,000 UTF-16 units a run of text; a pair of them that is one sign is not torn apart. */
 const RUN = /[\s\S]{1,2000}(?<![\uD800-\uDBFF])/g

@@ -76,3 +76,12 @@ test('LEAD-11: a message of 5,000 characters reaches the notes database whole', 
   const text = pagesOf(app)[0]?.properties.Message as { rich_text: { plain_text: string }[] }
   expect(text.rich_text.map(({ plain_text }) => plain_text).join('')).toBe(message.trim())
 })
+
+test('LEAD-11: an address longer than the notes database takes keeps no lead out of it', async () => {
+  const app = await startTestApp()
+  const email = `${'a'.repeat(190)}@bakery.example`
+  const currentWebsite = `https://bakery.example/${'a'.repeat(2000)}`
+  await app.visitor.ask(submitLead, { body: { ...lead, email, currentWebsite } })
+  await app.settle()
+  expect(pagesOf(app)[0]?.properties).toMatchObject({ Email: { email: null }, Website: { url: null } })
+})
