@@ -81,3 +81,14 @@ test.each(Object.entries(calls))('%s is carried to no other address', async (_wh
   await expect(call(url)).rejects.toMatchObject({ failure: 'retry' })
   expect(paths).not.toContain('/elsewhere')
 })
+
+test('a refund that comes too fast is not refused, whichever status says so', async () => {
+  for (const status of [400, 429]) {
+    const { url } = await providerThat((_, response) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' })
+        .end('{"error":{"type":"invalid_request_error","code":"rate_limit"}}'),
+    )
+    await expect(calls['a refund']?.(url)).rejects.toMatchObject({ kind: 'busy', retryAfterMs: 7000 })
+  }
+})

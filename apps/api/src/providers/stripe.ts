@@ -204,7 +204,8 @@ function toFailure(error: unknown): PaymentFailure {
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined)
     return new PaymentFailure('unknown', message, { cause: error })
-  if (error.statusCode === 429)
+  // Also a 400 with the code `rate_limit`.
+  if (error instanceof Stripe.errors.StripeRateLimitError)
     return new PaymentFailure('busy', message, { cause: error, retryAfterMs: retryAfterMs(error) })
   if (error.statusCode >= 500) return new PaymentFailure('broken', message, { cause: error })
   // The first request with this key is still at work.
