@@ -52,14 +52,25 @@ export const campaignsQuery = infiniteQueryOptions({
       : REFRESH_MS,
 })
 
+interface Toasts<Output> {
+  done: string | ((output: Output) => string)
+  /** Whether a failure is said here, and not where the change was asked for. */
+  failure: boolean
+}
+
 /** Changes something by a call, says what became of it, and has the lists read anew. */
-function useChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
+function useChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  { done, failure }: Toasts<Output>,
+) {
   const queries = useQueryClient()
   const showToast = useToast()
   return useMutation({
     mutationFn: (input: Input) => asAdministrator(() => change(input)),
-    onSuccess: () => showToast(done),
-    onError: (error) => showToast(error.message, 'danger'),
+    onSuccess: (output) => showToast(typeof done === 'string' ? done : done(output)),
+    onError: (error) => {
+      if (failure) showToast(error.message, 'danger')
+    },
     onSettled: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'subscribers' || queryKey[0] === 'campaigns',
@@ -68,24 +79,40 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, done: stri
 }
 
 export const useUnsubscribe = () =>
-  useChange((id: string) => call(unsubscribeSubscriber, { params: { id } }), 'Taken off the list.')
+  useChange((id: string) => call(unsubscribeSubscriber, { params: { id } }), {
+    done: 'Taken off the list.',
+    failure: true,
+  })
 
 export const useErase = () =>
-  useChange((id: string) => call(eraseSubscriber, { params: { id } }), 'The address is erased.')
+  useChange((id: string) => call(eraseSubscriber, { params: { id } }), {
+    done: 'The address is erased.',
+    failure: true,
+  })
 
 export const useStop = () =>
-  useChange((id: string) => call(stopCampaign, { params: { id } }), 'The letter is stopped.')
+  useChange((id: string) => call(stopCampaign, { params: { id } }), {
+    done: ({ campaign }) =>
+      campaign.state === 'stopped'
+        ? 'The letter is stopped.'
+        : 'It was too late: the letter has reached everybody.',
+    failure: true,
+  })
 
 export interface Draft extends Letter {
   /** Empty: both lists. */
   list: NewsletterList | ''
 }
 
+/** A failure is said in the dialog that asks. */
 export const useSend = () =>
-  useChange(({ list, ...letter }: Draft) => {
-    const body = { ...letter, list: list || undefined }
-    return asOneAttempt('letter', body, (idempotencyKey) => call(sendNewsletter, { body, idempotencyKey }))
-  }, 'The letter is on its way.')
+  useChange(
+    ({ list, ...letter }: Draft) => {
+      const body = { ...letter, list: list || undefined }
+      return asOneAttempt('letter', body, (idempotencyKey) => call(sendNewsletter, { body, idempotencyKey }))
+    },
+    { done: 'The letter is on its way.', failure: false },
+  )
 
 /** Sends the letter to the administrator alone. */
 export function useSendTest() {

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 const draft = { subject: 'Tides', body: 'High at nine.', list: 'marketing-tips' } as const
@@ -25,13 +26,16 @@ test('a letter whose answer was lost and that is sent again is one letter, and t
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SendDialog draft={draft} reach={2} onClose={() => {}} onSent={onSent} />
+        <ToastProvider>
+          <SendDialog draft={draft} reach={2} onClose={() => {}} onSent={onSent} />
+        </ToastProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   )
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
   send()
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  const failure = await screen.findByRole('alert')
+  expect(screen.getAllByText(failure.textContent)).toHaveLength(1)
   send()
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)

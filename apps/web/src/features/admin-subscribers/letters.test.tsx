@@ -1,0 +1,52 @@
+import type { Campaign } from '@beacon/contract/campaigns'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { Letters } from './letters.tsx'
+
+const letter: Campaign = {
+  id: 'tides',
+  subject: 'Tides',
+  body: 'High at nine.',
+  list: 'merch',
+  createdAt: '2026-11-23T14:00:00.000Z',
+  state: 'sending',
+  recipients: 3,
+  sent: 2,
+  skipped: 0,
+  stuck: 0,
+}
+
+beforeEach(letDialogsOpen)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['The letter is stopped.', { state: 'stopped', skipped: 1 }],
+  ['It was too late: the letter has reached everybody.', { state: 'sent', sent: 3 }],
+] as const)('who stops a letter hears what became of it: %s', async (words, outcome) => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.includes('stop')
+        ? { success: true, campaign: { ...letter, ...outcome } }
+        : { campaigns: [letter], next: null },
+    ),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ToastProvider>
+          <Letters />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop…' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Stop it' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
