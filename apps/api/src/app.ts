@@ -37,6 +37,7 @@ import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError, wrongMethod } from './http/errors.ts'
 import { pageHeaders } from './http/headers.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { filesAndForms } from './http/openapi-files.ts'
 import { apiDocsPage, docsStyleHash } from './http/openapi-page.ts'
 import type { PageSource } from './http/page-source.ts'
 import type { Pages } from './http/pages.ts'
@@ -169,11 +170,14 @@ const countRendering =
 
 /** A known call by the wrong method is 405 with the right ones; anything else under /api is 404, also for a page. */
 const refuseUnknownCalls: RequestHandler = (req, _res, next) => {
-  const methods = endpoints.filter(({ path }) => patternOf(path).test(req.path)).map(({ method }) => method)
+  const methods = answered.filter(({ path }) => patternOf(path).test(req.path)).map(({ method }) => method)
   if (methods.length > 0) throw wrongMethod(methods)
   if (req.path === '/api' || req.path.startsWith('/api/')) throw new AppError('not_found')
   next()
 }
+
+/** What answers under /api: calls, and files beside them. */
+const answered = [...endpoints, ...filesAndForms.filter(({ path }) => path.startsWith('/api/'))]
 
 /** Outside /api every address is a page, if only the designed 404: it is read, and those of forms are posted to. */
 const refuseOtherMethods: RequestHandler = (req) => {

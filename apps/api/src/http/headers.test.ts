@@ -14,6 +14,7 @@ const answers: [string, string, RequestInit, number][] = [
   ['an unknown address', '/nothing', {}, 404],
   ['an unknown call', '/api/nothing', {}, 404],
   ['a wrong method', '/api/config', { method: 'POST' }, 405],
+  ['a wrong method for a file', '/api/booking/manage/calendar.ics', { method: 'POST' }, 405],
   ['a question for methods', '/api/config', { method: 'OPTIONS' }, 405],
   ['the numbers', '/metrics', {}, 200],
   ['the description', '/api/openapi.json', {}, 200],
