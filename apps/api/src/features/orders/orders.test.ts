@@ -242,18 +242,27 @@ describe('PAY-14: stock', () => {
     expect(await stateOf(app, orderId)).toBe('paid')
   })
 
-  test('while the card provider cannot be asked, the stock stays held for another hour, not for ever', async () => {
-    const app = await startTestApp()
-    await setStock(app, 1)
-    const { orderId } = await startOrder(app, STICKERS)
-    app.stripe.faults.set({ fault: 'refuse' })
-    app.advance(30 * MINUTE)
-    await app.drain()
-    expect(await holds(app)).toHaveLength(1)
-    app.advance(50 * MINUTE)
-    await app.drain()
-    expect([await holds(app), await stateOf(app, orderId)]).toEqual([[], 'expired'])
-  })
+  test.each([
+    ['cannot be asked', { fault: 'refuse' }],
+    ['does not take our key', { fault: 'error', status: 401 }],
+  ] as const)(
+    'while the card provider %s, the stock stays held for another hour, not for ever',
+    async (_, fault) => {
+      const app = await startTestApp()
+      await setStock(app, 1)
+      const { orderId } = await startOrder(app, STICKERS)
+      app.stripe.faults.set(fault)
+      app.advance(30 * MINUTE)
+      await app.drain()
+      expect(await holds(app)).toHaveLength(1)
+      app.advance(50 * MINUTE)
+      await app.drain()
+      expect([await holds(app), await stateOf(app, orderId)]).toEqual([[], 'expired'])
+      app.stripe.faults.clear()
+      await app.settle()
+      expect(app.stripe.intents()).toMatchObject([{ status: 'canceled' }])
+    },
+  )
 
   test('paid after the hold had ended, and still there: the order is fulfilled', async () => {
     const app = await startTestApp()

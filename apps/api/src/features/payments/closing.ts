@@ -94,8 +94,14 @@ export function createClosing({ db, clock, cards, opening, settlement }: Closing
       } catch (error) {
         const isOverdue = clock().getTime() > Date.parse(payment.hold_until) + PATIENCE_MS
         if (isOverdue) await inTransaction(db, (tx) => settlement.release(tx, payment))
-        throw error
+        throw asDelay(error)
       }
     },
   }
 }
+
+/** What is held must not stay so because a key of ours was not taken for a while: a refusal is asked again, too. */
+const asDelay = (error: unknown): unknown =>
+  error instanceof JobError && error.failure === 'refused'
+    ? new JobError('retry', error.message, { cause: error })
+    : error
