@@ -47,15 +47,18 @@ export function createReplacing({
   }
 
   return {
+    // All at once: while the provider is silent the buyer waits for one time limit, not for one after the other.
     async replace(paymentIds, request, address) {
-      const continued: string[] = []
-      for (const id of paymentIds) {
-        const payment = await findPayment(db, id)
-        if (!payment) continue
-        if (isOpen(payment) && (await goesOn(payment, request, address))) continued.push(payment.subject_id)
-        else await end(payment)
-      }
-      return continued
+      const continued = await Promise.all(
+        paymentIds.map(async (id) => {
+          const payment = await findPayment(db, id)
+          if (!payment) return []
+          if (isOpen(payment) && (await goesOn(payment, request, address))) return [payment.subject_id]
+          await end(payment)
+          return []
+        }),
+      )
+      return continued.flat()
     },
   }
 }
