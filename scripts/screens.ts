@@ -70,6 +70,7 @@ async function takeReadmePictures(): Promise<void> {
     { route: '/booking', width: 1440, theme: 'light' },
     { route: '/blog/two-second-website', width: 1440, theme: 'dark' },
     { route: `/admin/leads?lead=${lastLead}`, width: 1440, theme: 'dark' },
+    { route: '/admin', width: 1440, theme: 'light' },
   ]
   mkdirSync(README_FOLDER, { recursive: true })
   for (const shot of shots) {
