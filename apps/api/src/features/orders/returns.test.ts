@@ -77,6 +77,8 @@ test('a buyer asks for a return, the agency answers it, and both read of it', as
   ])
   const admin = await app.admin()
   expect(await admin.ask(listOrders, { query: {} })).toMatchObject({ orders: [{ returnAsked: true }] })
+  const needing = async () => (await admin.ask(listOrders, { query: { state: 'needs_attention' } })).total
+  expect(await needing()).toBe(1)
   expect((await settle(app, order, 'accepted', asked.returns[0]?.id ?? '')).status).toBe(200)
   expect(await settle(app, order, 'declined', asked.returns[0]?.id ?? '')).toMatchObject(
     refusal(409, 'conflict'),
@@ -85,6 +87,7 @@ test('a buyer asks for a return, the agency answers it, and both read of it', as
     { state: 'accepted', answer: 'It is accepted.', answeredAt: app.now().toISOString() },
   ])
   expect(await admin.ask(listOrders, { query: {} })).toMatchObject({ orders: [{ returnAsked: false }] })
+  expect(await needing()).toBe(0)
   const { order: seen } = await admin.ask(readAdminOrder, { params: { id: order.orderId } })
   expect(seen.history.map(({ what, detail }) => `${what} ${detail}`.trim()).slice(-2)).toEqual([
     'return asked 1 × Tide Table Notebook: It does not fit',

@@ -1,7 +1,8 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderKind, OrderState } from '@beacon/contract/orders'
+import type { ExpressionBuilder } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
-import type { Db, OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
+import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
 import type { Pieces } from '../../stock/shelf.ts'
 
 export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
@@ -126,11 +127,24 @@ export async function listOrderRows(
 
 function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   let query = db.selectFrom('orders')
-  if (state) query = query.where('state', '=', state)
+  if (state) query = query.where((where) => where.or([where('state', '=', state), ...alsoIn(state, where)]))
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
   return query.where(containing(['number', 'name', 'email', 'city'], search))
 }
+
+/** A return that waits for its answer needs a person as much as an order that has stopped. */
+const alsoIn = (state: OrderRow['state'], { exists, selectFrom }: ExpressionBuilder<Schema, 'orders'>) =>
+  state === 'needs_attention'
+    ? [
+        exists(
+          selectFrom('order_return')
+            .select('order_return.id')
+            .whereRef('order_return.order_id', '=', 'orders.id')
+            .where('order_return.state', '=', 'asked'),
+        ),
+      ]
+    : []
 
 /** How many pieces these orders have, by order. */
 export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Map<string, number>> {

@@ -55,7 +55,7 @@ export function TodayScreen() {
           label="Orders that need attention"
           value={resultOf(orders, (data) => data.pages[0]?.total)}
           to={`${paths.adminOrders}?state=needs_attention`}
-          note="Paid, but stopped on the way to the buyer"
+          note="Stopped on the way to the buyer, or a return waits for its answer"
         />
         <Figure
           label="Deliveries that need a person"
