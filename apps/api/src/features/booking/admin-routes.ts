@@ -19,7 +19,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { boundsOf, today, wallTimeOfBooking } from './agenda.ts'
+import { boundsOf, dayIsOver, today, wallTimeOfBooking } from './agenda.ts'
 import {
   deleteClosedDay,
   findCalendarFeed,
@@ -136,8 +136,7 @@ function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDep
   bind(listClosedDays)(closedDays)
 
   bind(closeDay)(async ({ params, body }) => {
-    if (params.date < today(clock()))
-      throw new AppError('invalid_input', undefined, { fields: { date: 'This day is over' } })
+    if (params.date < today(clock())) throw dayIsOver()
     const day = { date: params.date, note: body.note, created_at: clock().toISOString() }
     await inTransaction(db, (tx) => insertClosedDay(tx, day))
     return closedDays()

@@ -51,15 +51,19 @@ const LOOKED_AHEAD_MS = 2 * 366 * 24 * 60 * 60_000
 /** A start that the administrator may choose: any quarter of an hour to come. */
 export function anyStart(now: Date, wall: WallTime): Date {
   const startsAt = instantOf(timeZone, wall)
+  if (wall.date < today(now)) throw dayIsOver()
   if (!startsAt || startsAt <= now) throw notOffered('This time is over, or does not exist.')
   if (startsAt.getTime() > now.getTime() + LOOKED_AHEAD_MS)
-    throw notOffered('This is more than two years ahead.')
+    throw notOffered('This is more than two years ahead.', 'date')
   if (cellsOf(startsAt, 0).length > 0) throw notOffered('Please choose a full quarter of an hour.')
   return startsAt
 }
 
-const notOffered = (sentence: string) =>
-  new AppError('invalid_input', sentence, { fields: { time: sentence } })
+const notOffered = (sentence: string, field: 'date' | 'time' = 'time') =>
+  new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
+
+/** What an administrator hears who names a day before today. */
+export const dayIsOver = () => notOffered('This day is over', 'date')
 
 /** Takes the time of a booking. @throws AppError slot_taken */
 export async function takeTime(tx: Tx, booking: TimeOfBooking): Promise<void> {

@@ -118,6 +118,12 @@ test('an administrator moves a booking to any free time, and never onto another'
     admin.call(moveBooking, { params: { id }, body: { date, time, notify: false } })
   expect((await move('2026-11-29', '6:15 PM')).status).toBe(200)
   expect((await move(TUESDAY, '8:45 AM')).status).toBe(409)
+  expect(await move('2026-11-19', '9:00 AM')).toMatchObject({
+    body: { fields: { date: 'This day is over' } },
+  })
+  expect(await move('2026-11-20', '9:00 AM')).toMatchObject({
+    body: { fields: { time: 'This time is over, or does not exist.' } },
+  })
   const { bookings } = await admin.ask(listBookings)
   expect(bookings.find((booking) => booking.id === id)).toMatchObject({ date: '2026-11-29', time: '6:15 PM' })
   expect(await app.rows(`select * from booking_cell where booking_id = '${id}'`)).toHaveLength(2)

@@ -34,12 +34,13 @@ test('a move is confirmed in words', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('what is wrong with the day stands at the day', async () => {
+test('what is wrong with the day stands at the day, which has the focus', async () => {
   const error = 'Please check the highlighted fields.'
   const fields = { date: 'Please choose a date' }
   const onClose = open(Response.json({ code: 'invalid_input', error, fields }, { status: 400 }))
   expect(await screen.findByText('Please choose a date')).toBeTruthy()
   expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'))
   expect(screen.queryByText(error)).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
 })

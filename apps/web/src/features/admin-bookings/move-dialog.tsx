@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Failure } from '../admin/index.ts'
+import { Failure, useErrorFocus } from '../admin/index.ts'
 import { useMove } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -17,7 +17,9 @@ interface MoveDialogProps {
 /** Gives a booking another day and time; a taken one is refused by the server. */
 export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const move = useMove()
-  const errors = move.error instanceof ApiError ? move.error.fields : {}
+  const errors = move.error instanceof ApiError ? move.error.fields : undefined
+  const formId = `move-${booking.id}`
+  useErrorFocus(formId, errors)
   const close = () => {
     move.reset()
     onClose()
@@ -25,7 +27,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   return (
     <Dialog open={open} onClose={close} title={`Move ${booking.name}’s booking`}>
       <Form
-        id={`move-${booking.id}`}
+        id={formId}
         className="grid gap-4"
         onSubmit={(submission) => {
           submission.preventDefault()
@@ -43,7 +45,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
       >
         <WhenFields date={booking.date} time={booking.time} errors={errors} />
         <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
-        {Object.keys(errors).length === 0 && <Failure error={move.error} />}
+        {Object.keys(errors ?? {}).length === 0 && <Failure error={move.error} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Leave it</Button>
           <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">

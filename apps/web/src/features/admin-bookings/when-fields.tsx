@@ -5,7 +5,7 @@ import { quarterHours } from './words.ts'
 interface WhenFieldsProps {
   date?: string
   time?: string
-  errors?: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, string>> | undefined
 }
 
 /** A New York day and a quarter of an hour. */

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FailedState, RowsSkeleton } from '../admin/index.ts'
+import { FailedState, RowsSkeleton, useErrorFocus } from '../admin/index.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { useFindPerson } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
@@ -24,7 +24,8 @@ export function PeopleScreen() {
   const navigate = useNavigate()
   const { asked, key } = useAskedEmail()
   const { mutate } = find
-  const atField = find.error instanceof ApiError ? find.error.fields.email : undefined
+  const errors = find.error instanceof ApiError ? find.error.fields : undefined
+  useErrorFocus(FORM, errors)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for the same address again gets a new answer
   useEffect(() => {
     if (asked !== undefined) mutate(asked)
@@ -40,9 +41,9 @@ export function PeopleScreen() {
         Anybody may ask what we keep about them, get a copy, or have it erased. Look the e-mail address up;
         make sure first that the request comes from its owner.
       </p>
-      <SearchForm initial={asked ?? ''} pending={find.isPending} error={atField} onSearch={search} />
+      <SearchForm initial={asked ?? ''} pending={find.isPending} error={errors?.email} onSearch={search} />
       {find.isPending && <RowsSkeleton label="Looking" rows={4} />}
-      {find.isError && !atField && (
+      {find.isError && !errors?.email && (
         <FailedState
           what="this person’s records"
           error={find.error}
@@ -82,9 +83,6 @@ interface SearchFormProps {
 }
 
 function SearchForm({ initial, pending, error, onSearch }: SearchFormProps) {
-  useEffect(() => {
-    if (error) document.getElementById(`${FORM}-email`)?.focus()
-  }, [error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('email')).trim())
