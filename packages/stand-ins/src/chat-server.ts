@@ -9,7 +9,7 @@ import {
   usageChunk,
   usageOf,
 } from './chat/completions.ts'
-import { failureAnswer, refusal } from './chat/errors.ts'
+import { failureAnswer, refusal, unsupported } from './chat/errors.ts'
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
 import { type Answer, type Call, type LoggedCall, startHttpServer } from './http-server.ts'
 
@@ -25,6 +25,8 @@ type ChatServer = {
   behave: (behaviour: Behaviour) => void
   /** From now on every answer is odd in this way; nothing makes them right again. */
   oddity: (oddity: Oddity | undefined) => void
+  /** From now on these parameters are refused by name, as newer models do. */
+  refuse: (...parameters: string[]) => void
   state: () => unknown
   close: () => Promise<void>
 }
@@ -47,6 +49,7 @@ export async function startChatServer(options: Options = {}): Promise<ChatServer
   const requests: ChatRequest[] = []
   let behaviour: Behaviour = options.behaviour ?? { kind: 'quote' }
   let oddity: Oddity | undefined
+  let refused: readonly string[] = []
 
   function answer({ method, path, headers, body }: Call): Answer {
     if (method === 'GET' && path === '/v1/models')
@@ -54,8 +57,13 @@ export async function startChatServer(options: Options = {}): Promise<ChatServer
     if (method !== 'POST' || path !== '/v1/chat/completions') return refusal(404)
     if (headers.authorization !== `Bearer ${key}`) return refusal(401)
     const request = readRequest(body)
-    if (!request) return refusal(400)
+    return request ? write(request) : refusal(400)
+  }
+
+  function write(request: ChatRequest): Answer {
     if (request.model !== model) return refusal(404)
+    const parameter = refused.find((name) => name in request)
+    if (parameter) return unsupported(parameter)
     requests.push(request)
     const text = wording(textFor(behaviour, request.messages), oddity)
     return request.stream && oddity !== 'not-streamed'
@@ -76,6 +84,9 @@ export async function startChatServer(options: Options = {}): Promise<ChatServer
     },
     oddity(next) {
       oddity = next
+    },
+    refuse(...parameters) {
+      refused = parameters
     },
     state: () => ({ calls: server.calls.length, requests }),
     close: server.close,

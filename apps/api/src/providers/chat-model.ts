@@ -73,12 +73,33 @@ const chunkSchema = z.object({
 })
 type Chunk = z.output<typeof chunkSchema>
 
+/** How a model wants to be asked; as most servers take it, until it refuses a parameter by name. */
+interface Dialect {
+  limit: 'max_tokens' | 'max_completion_tokens'
+  temperature: number | undefined
+}
+
+const COMMON: Dialect = { limit: 'max_tokens', temperature: TEMPERATURE }
+
+const refusedParameter = z.object({ error: z.object({ param: z.string() }) })
+
+/** The same in words that the model takes, after a refusal; nothing when there are none. */
+function otherWords(dialect: Dialect, answer: unknown): Dialect | undefined {
+  const param = refusedParameter.safeParse(answer).data?.error.param
+  if (param === 'max_tokens' && dialect.limit === param) return { ...dialect, limit: 'max_completion_tokens' }
+  if (param === 'temperature' && dialect.temperature !== undefined)
+    return { ...dialect, temperature: undefined }
+  return undefined
+}
+
 /** Any OpenAI-compatible server. One silent second try, as long as nobody has read a word. */
 export function createChatModel(settings: ChatSettings, limits: ChatLimits = STANDARD_LIMITS): ChatModel {
   let atWork = 0
   let pausedUntil = 0
+  let dialect = COMMON
 
   async function request(prompt: ChatPrompt, signal: AbortSignal): Promise<Response> {
+    const { limit, temperature } = dialect
     const response = await fetch(`${settings.apiUrl.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
       headers: {
@@ -90,8 +111,8 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
       body: JSON.stringify({
         model: settings.model,
         messages: [{ role: 'system', content: prompt.system }, ...prompt.turns],
-        max_tokens: prompt.maxTokens,
-        temperature: TEMPERATURE,
+        [limit]: prompt.maxTokens,
+        temperature,
         stream: true,
         stream_options: { include_usage: true },
       }),
@@ -99,7 +120,12 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
       redirect: 'error',
     })
     if (response.ok) return response
-    await response.body?.cancel()
+    const answer: unknown = await response.json().catch(() => undefined)
+    const learnt = otherWords({ limit, temperature }, answer)
+    if (learnt) {
+      dialect = learnt
+      return request(prompt, signal)
+    }
     if (response.status === 429) pause(response.headers)
     throw refusal(response.status)
   }

@@ -7,6 +7,8 @@ export type ChatRequest = {
   messages: readonly Message[]
   stream?: boolean
   max_tokens?: number
+  max_completion_tokens?: number
+  temperature?: number
   stream_options?: { include_usage?: boolean }
 }
 

@@ -39,6 +39,19 @@ const ERRORS: Record<number, unknown> = {
 
 export const refusal = (status: number): Answer => ({ status, body: ERRORS[status] })
 
+/** How a model refuses one parameter. */
+export const unsupported = (param: string): Answer => ({
+  status: 400,
+  body: {
+    error: {
+      message: `Unsupported parameter: '${param}' is not supported with this model.`,
+      type: 'invalid_request_error',
+      param,
+      code: 'unsupported_parameter',
+    },
+  },
+})
+
 /** What a fault makes the server say. A status that is not its own comes from a gateway in front, as HTML. */
 export function failureAnswer({
   fault,

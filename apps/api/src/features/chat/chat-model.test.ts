@@ -29,6 +29,18 @@ describe('CHAT-4 with a model', () => {
     expect(model.requests[0]?.messages[0]?.content).toContain('Never state a price')
   })
 
+  test('a model that knows the limit by its newer name, and no temperature, is asked in its own words', async () => {
+    const { app, model } = await startWithModel()
+    model.refuse('max_tokens', 'temperature')
+    const { response } = await app.visitor.ask(askChat, { body: { message: KNOWN } })
+    expect(response).toContain('$799/month')
+    expect(await turns(app)).toMatchObject([{ source: 'model', note: '' }])
+    expect(model.requests[0]).toMatchObject({ max_completion_tokens: 400 })
+    const calls = model.calls.length
+    await app.visitor.ask(askChat, { body: { message: 'How much is hosting?' } })
+    expect(model.calls.length, 'it is learnt once').toBe(calls + 1)
+  })
+
   test('it leaves sentence by sentence', async () => {
     const { app, model } = await startWithModel()
     const first = 'SEO starts at $799/month for one location and for one single town. '
