@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@beacon/contract/audit'
 import type { ReactNode } from 'react'
+import { unbroken } from '../../lib/unbroken.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -48,13 +49,14 @@ const SCREENS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], (id: 
 
 /** What an act was about, with the way to it; nothing at all for what was about nothing, so that no empty cell is shown. */
 function about({ subject, line }: AuditEntry): ReactNode {
-  if (!subject) return line && <span className="block max-w-96 [overflow-wrap:anywhere]">{line}</span>
+  if (!subject)
+    return line && <span className="block max-w-96 [overflow-wrap:anywhere]">{unbroken(line)}</span>
   const kind = subject.kind.charAt(0).toUpperCase() + subject.kind.slice(1)
   const isNamed = subject.kind !== 'lead' && line !== ''
   const name = isNamed ? line : subject.id.slice(0, 8)
   return (
     <span className="block max-w-96 [overflow-wrap:anywhere]">
-      <TextLink to={SCREENS[subject.kind](subject.id)}>{`${kind} ${name}`}</TextLink>
+      <TextLink to={SCREENS[subject.kind](subject.id)}>{unbroken(`${kind} ${name}`)}</TextLink>
       {!isNamed && line && `, ${line}`}
     </span>
   )

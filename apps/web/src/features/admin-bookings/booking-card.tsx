@@ -1,5 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import type { ReactNode } from 'react'
+import { unbroken } from '../../lib/unbroken.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmailLink, formatInstant, PhoneLink, useKeptFocus } from '../admin/index.ts'
@@ -29,7 +30,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
         <div className="grid content-start gap-1">
           <h3 className="text-h4 max-md:pr-11">{serviceName}</h3>
           <p className="tabular-nums">
-            {longDate(date)} at {time}
+            {longDate(date)} at {unbroken(time)}
           </p>
           <p className="text-muted text-sm">
             {booking.duration} minutes{money && `, ${money}`}

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HolidaySuggestions } from './holiday-suggestions.tsx'
+import { longDate } from './words.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] })
@@ -18,7 +19,8 @@ const show = (closed: readonly string[]) =>
       <HolidaySuggestions closed={closed} />
     </QueryClientProvider>,
   )
-const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const names = () =>
+  screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
 test('names the holidays of the next sixty days that are not closed', () => {
   show(['2026-12-25'])
@@ -39,7 +41,7 @@ test('closes the day with the name of the holiday as the reason', async () => {
   const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
   vi.stubGlobal('fetch', fetch)
   show([])
-  screen.getByRole('button', { name: 'Close Thursday, November 26, 2026' }).click()
+  screen.getByRole('button', { name: `Close ${longDate('2026-11-26')}` }).click()
   await waitFor(() => expect(fetch).toHaveBeenCalled())
   const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
   expect(address).toContain('2026-11-26')

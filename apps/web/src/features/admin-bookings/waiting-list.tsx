@@ -1,5 +1,6 @@
 import type { WaitingPerson } from '@beacon/contract/booking-admin'
 import { useQuery } from '@tanstack/react-query'
+import { unbroken } from '../../lib/unbroken.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -68,8 +69,7 @@ function Offer({ offer, now }: { offer: WaitingPerson['offer']; now: number }) {
     <span className="grid justify-items-start gap-0.5">
       <Badge tone={until ? 'info' : 'neutral'}>{until ? 'Offered' : 'Let it pass'}</Badge>
       <span className="text-muted text-xs">
-        {time}
-        {until && `, kept for ${formatSpan(Date.parse(until) - now)}`}
+        {unbroken(until ? `${time}, kept for ${formatSpan(Date.parse(until) - now)}` : time)}
       </span>
     </span>
   )

@@ -1,7 +1,9 @@
 import { calendarDate } from '@beacon/contract/booking'
 import type { Booking } from '@beacon/contract/booking-admin'
+import { dayName } from '@beacon/rules/day-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { unbroken } from '../../lib/unbroken.ts'
 import { paths } from '../../paths.ts'
 import { FailedState, RowsSkeleton, todayInNewYork, useNow } from '../admin/index.ts'
 import { bookingsQuery, closedDaysQuery } from './queries.ts'
@@ -63,7 +65,7 @@ export function Week() {
               key={date}
               className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[15rem_minmax(0,1fr)]"
             >
-              <span className="font-semibold">{longDate(date).replace(/, \d{4}$/, '')}</span>
+              <span className="font-semibold">{unbroken(dayName(date))}</span>
               <div className="grid gap-1">
                 {notes.has(date) && <ClosedDay note={notes.get(date)} />}
                 <DayBookings

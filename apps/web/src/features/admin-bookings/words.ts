@@ -1,10 +1,11 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { usd } from '@beacon/rules/money'
+import { unbroken } from '../../lib/unbroken.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** `Monday, November 23, 2026` */
-export const longDate = (date: string): string => day.format(new Date(`${date}T12:00:00Z`))
+export const longDate = (date: string): string => unbroken(day.format(new Date(`${date}T12:00:00Z`)))
 
 /** What became of the money, in a few words; nothing for a free session. */
 export function moneyOf({ priceCents, paidCents, refundedCents }: Booking): string {

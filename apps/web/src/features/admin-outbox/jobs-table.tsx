@@ -62,6 +62,7 @@ function RunAgain({ job }: { job: Job }) {
   return (
     <Button
       size="sm"
+      className="whitespace-nowrap"
       onClick={run}
       pending={retry.isPending}
       pendingLabel="Starting…"

@@ -1,4 +1,5 @@
 import type { PersonalRecord } from '@beacon/contract/people'
+import { unbroken } from '../../lib/unbroken.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -24,9 +25,10 @@ export const RecordTable = ({ records }: { records: readonly PersonalRecord[] })
 
 function What({ record }: { record: PersonalRecord }) {
   const screen = screenOf(record)
+  const title = unbroken(record.title)
   return (
     <span className="[overflow-wrap:anywhere]">
-      {screen ? <TextLink to={screen}>{record.title}</TextLink> : record.title}
+      {screen ? <TextLink to={screen}>{title}</TextLink> : title}
     </span>
   )
 }

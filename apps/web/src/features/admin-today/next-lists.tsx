@@ -3,6 +3,7 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { listLeads } from '@beacon/contract/leads'
 import type { listOrders } from '@beacon/contract/order-admin'
 import { usd } from '@beacon/rules/money'
+import { unbroken } from '../../lib/unbroken.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ago, formatDay, useNow } from '../admin/index.ts'
@@ -25,7 +26,7 @@ export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefine
         to: paths.adminBooking(id),
         name,
         what: serviceName,
-        aside: `${formatDay(startsAt)}, ${time}`,
+        aside: unbroken(`${formatDay(startsAt)}, ${time}`),
       }),
     )
   return <ShortList title="Coming up" items={bookings && items} empty="No appointment is booked." />

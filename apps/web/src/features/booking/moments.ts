@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { dayName, dayWords } from '@beacon/rules/day-words'
+import { unbroken } from '../../lib/unbroken.ts'
 
 /** Days and times as the booking pages say them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
 
@@ -28,7 +29,7 @@ const momentInNewYork = format({
 })
 
 /** `Monday, November 23, 2026` */
-export const longDate = (day: string): string => `${dayName(day)}, ${dayWords(day).year}`
+export const longDate = (day: string): string => unbroken(`${dayName(day)}, ${dayWords(day).year}`)
 
 /** `Nov` */
 export const monthOf = (day: string): string => dayWords(day).month.slice(0, 3)
@@ -46,10 +47,10 @@ export const zoneAt = (instant: string): string =>
 
 /** `7:00 AM EST` */
 export const clockAt = (instant: string): string =>
-  `${clockOfNewYork().format(new Date(instant))} ${zoneAt(instant)}`
+  unbroken(`${clockOfNewYork().format(new Date(instant))} ${zoneAt(instant)}`)
 
 /** `Monday, November 23 at 7:00 AM EST` */
-export const momentOf = (instant: string): string => momentInNewYork().format(new Date(instant))
+export const momentOf = (instant: string): string => unbroken(momentInNewYork().format(new Date(instant)))
 
 /**
  * What the visitor's own clock shows at an instant, when it is not what New York's shows: `6:00 AM`, with the day where

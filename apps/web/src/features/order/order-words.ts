@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import type { Order, OrderState } from '@beacon/contract/orders'
+import { unbroken } from '../../lib/unbroken.ts'
 import type { Tone } from '../../ui/notice.tsx'
 
 /** Kinds of orders as people call them. */
@@ -61,4 +62,4 @@ export function progressOf(order: Pick<Order, 'kind' | 'state' | 'lines'>): Prog
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: agency.timeZone })
 
 /** `November 20, 2026`, as the agency's own calendar has it. */
-export const dateOf = (instant: string): string => longDate.format(new Date(instant))
+export const dateOf = (instant: string): string => unbroken(longDate.format(new Date(instant)))
