@@ -30,3 +30,9 @@ export function dayName(day: string): string {
   const { weekday, month, date } = dayWords(day)
   return `${weekday}, ${month} ${date}`
 }
+
+/** `Nov 26, 2026` */
+export function shortDate(day: string): string {
+  const { month, date, year } = dayWords(day)
+  return `${month.slice(0, 3)} ${date}, ${year}`
+}

@@ -1,12 +1,14 @@
 import { signIn } from '@beacon/contract/admin-session'
 import { auditActs, auditCsvPath, listAudit } from '@beacon/contract/audit'
-import { closeDay } from '@beacon/contract/booking-admin'
+import { createBooking } from '@beacon/contract/booking'
+import { closeDay, moveBooking } from '@beacon/contract/booking-admin'
 import { sendCustom, sendNewsletter } from '@beacon/contract/campaigns'
 import { endpoints } from '@beacon/contract/endpoints'
 import { leadsCsvPath, submitLead, updateLead } from '@beacon/contract/leads'
 import { retryOrder, shipOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
+import { bookingRequest, TUESDAY } from '../../../test/bookings.ts'
 import { letter } from '../../../test/examples.ts'
 import { orderOf, payOrder } from '../../../test/orders.ts'
 import { administrator, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -69,6 +71,14 @@ test('ADMIN-5: the log says who did what to which order, when and from where, al
   expect(await lines(app, { outcome: 'refused', act: 'order' })).toHaveLength(2)
   expect(await lines(app, { act: 'order.ship', search: number.toLowerCase() })).toHaveLength(1)
   expect(await lines(app, { act: 'ord' })).toEqual([])
+})
+
+test('ADMIN-5: a booking that is moved is named with both of its times', async () => {
+  const app = await startTestApp()
+  const { id } = await app.visitor.ask(createBooking, { body: bookingRequest })
+  const body = { date: TUESDAY, time: '2:15 PM' }
+  await (await app.admin()).ask(moveBooking, { params: { id }, body })
+  expect((await entries(app))[0]?.line).toMatch(/, Nov 23, 2026, 9:00 AM to Nov 24, 2026, 2:15 PM$/)
 })
 
 test('ADMIN-5: a repeat of the same letter is a row that says that nothing was done', async () => {

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { listTexts } from '@beacon/content/newsletter-lists'
 import { type AuditSubject, auditSubjects } from '@beacon/contract/audit'
+import { shortDate } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { ActFacts, ActSubject } from '../../http/audit.ts'
@@ -98,7 +99,7 @@ async function booking(db: Db | Tx, id: string, to: Facts): Promise<ActSubject> 
     .where('id', '=', id)
     .executeTakeFirst()
   const from = row ? `${row.service_name}, ${moment.format(new Date(row.starts_at))}` : ''
-  const line = [from, to.date && `to ${text(to.date)} ${text(to.time)}`].filter(Boolean).join(' ')
+  const line = [from, to.date && `to ${shortDate(text(to.date))}, ${text(to.time)}`].filter(Boolean).join(' ')
   return { kind: 'booking', id, line }
 }
 

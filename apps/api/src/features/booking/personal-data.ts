@@ -1,4 +1,5 @@
 import type { PersonalRecord } from '@beacon/contract/people'
+import { shortDate } from '@beacon/rules/day-words'
 import { sql } from 'kysely'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
@@ -10,7 +11,7 @@ import {
   withIds,
   yearsBefore,
 } from '../../personal-data/source.ts'
-import { today } from './agenda.ts'
+import { today, wallTimeOfBooking } from './agenda.ts'
 
 /** As the privacy policy says. */
 const KEPT_YEARS = 2
@@ -82,7 +83,7 @@ const placeInLine = (row: BookingWaitRow): PersonalRecord => ({
   kind: 'waiting_list',
   id: row.id,
   at: row.created_at,
-  title: `Waiting for ${row.date}`,
+  title: `Waiting for ${shortDate(row.date)}`,
   erasure: 'delete',
   reason: null,
   fields: fieldsOf(row, ['booking_id']),
@@ -102,7 +103,7 @@ async function toRecords(db: Db | Tx, rows: readonly BookingRow[], now: Date): P
     kind: 'booking',
     id: row.id,
     at: row.created_at,
-    title: `${row.service_name}, ${row.starts_at.slice(0, 10)}`,
+    title: `${row.service_name}, ${shortDate(wallTimeOfBooking(row).date)}`,
     fields: fieldsOf(row, HIDDEN),
     ...fateOf(row, now, atWork.has(subjectOf(row))),
   }))

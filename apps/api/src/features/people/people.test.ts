@@ -1,12 +1,12 @@
 import { createBooking } from '@beacon/contract/booking'
-import { cancelBookingWith } from '@beacon/contract/booking-admin'
+import { cancelBookingWith, createBookingFor } from '@beacon/contract/booking-admin'
 import { askChat, handOverChat } from '@beacon/contract/chat'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { subscribe } from '@beacon/contract/newsletter'
 import { listOrders } from '@beacon/contract/order-admin'
 import { erasePerson, findPerson, type PersonalRecord } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
-import { bookingRequest } from '../../../test/bookings.ts'
+import { bookingRequest, MONDAY } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
 import { orderOf, payOrder, startOrder } from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -56,6 +56,13 @@ test('everything that is kept about an address is found, whatever its capitals, 
   expect(text).not.toContain('somebody@else.example')
   for (const secret of ['token_hash', 'token hash', 'fingerprint']) expect(text).not.toContain(secret)
   expect(await find(app, 'nobody@bakery.example')).toEqual([])
+})
+
+test('an appointment in the evening is named by its day in New York', async () => {
+  const app = await startTestApp()
+  const body = { ...bookingRequest, date: MONDAY, time: '7:30 PM' }
+  await (await app.admin()).ask(createBookingFor, { body })
+  expect((await find(app))[0]?.title).toMatch(/, Nov 23, 2026$/)
 })
 
 test('what is still owed to somebody waits; everything else goes, with the copies at Notion', async () => {

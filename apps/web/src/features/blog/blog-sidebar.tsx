@@ -1,11 +1,11 @@
 import type { BlogSidebar as SidebarFacts } from '@beacon/contract/blog'
+import { shortDate } from '@beacon/rules/day-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { SignUpBox } from '../newsletter/index.ts'
 import { AdSlot } from './ad-slot.tsx'
 import { CategoryLabel } from './category-label.tsx'
-import { shortDate } from './dates.ts'
 import { TagLinks } from './tag-links.tsx'
 
 interface BlogSidebarProps extends SidebarFacts {

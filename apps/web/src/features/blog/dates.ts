@@ -5,9 +5,3 @@ export function longDate(day: string): string {
   const { month, date, year } = dayWords(day)
   return `${month} ${date}, ${year}`
 }
-
-/** `2026-11-12` as `Nov 12, 2026`. */
-export function shortDate(day: string): string {
-  const { month, date, year } = dayWords(day)
-  return `${month.slice(0, 3)} ${date}, ${year}`
-}

@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@beacon/contract/blog'
-import { longDate, shortDate } from './dates.ts'
+import { shortDate } from '@beacon/rules/day-words'
+import { longDate } from './dates.ts'
 
 interface PostFactsProps {
   post: Pick<BlogSummary, 'date' | 'readTime' | 'author'> & { updated?: string | null }
