@@ -160,15 +160,16 @@ test('closes a day that has a booking, which stays, and opens it again', async (
 
   await admin.goto('/admin/bookings?view=calendar')
   const days = admin.getByRole('region', { name: 'Closed days' })
-  await days.getByLabel('Day', { exact: true }).fill(date)
-  await days.getByLabel('Why').fill('The office moves')
-  await days.getByRole('button', { name: 'Close the day' }).click()
+  await days.getByLabel('First day').fill(date)
+  await days.getByLabel('Message to visitors').fill('The office moves')
+  await days.getByRole('button', { name: 'Close', exact: true }).click()
   const line = days.getByRole('listitem').filter({ hasText: 'The office moves' })
   await expect(line).toContainText('1 booking to move')
   expect(await bookingsOf(adminApi, gil.email)).toMatchObject([{ status: 'scheduled' }])
 
   await admin.goto('/booking?service=free-consultation')
   await expect(admin.getByRole('button', { name: `${dayButton(date)}, closed` })).toBeDisabled()
+  await expect(admin.getByText(`Closed on ${dayButton(date)}: The office moves.`)).toBeVisible()
 
   await admin.goto('/admin/bookings?view=calendar')
   await line.getByRole('button', { name: 'Open' }).click()

@@ -3,7 +3,7 @@ import { wallClock } from '@beacon/rules/opening-hours'
 import type { Clock, Ids } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
-import { closedDatesFrom } from './features/booking/day-store.ts'
+import { closingsFrom } from './features/booking/day-store.ts'
 import { createChatBudget } from './features/chat/budget.ts'
 import { type ChatProduct, type ChatProducts, createKnowledge } from './features/chat/knowledge.ts'
 import { createChatQuota } from './features/chat/limits.ts'
@@ -26,7 +26,7 @@ export function createAssistant({ config, db, clock, ids, products, limits }: As
     db,
     clock,
     ids,
-    closedDates: () => closedDatesFrom(db, wallClock(clock(), agency.timeZone).date),
+    closings: () => closingsFrom(db, wallClock(clock(), agency.timeZone).date),
     answers: createKnowledge({ version: products.version, list: () => products.list().map(inPlainWords) }),
     quota: createChatQuota(config.rateLimitScale),
     budget: createChatBudget({ db, clock, perDay: config.chatDailyTokens }),

@@ -139,9 +139,12 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'GET /api/admin/closed-days': () => ({}),
   'PUT /api/admin/closed-days/:date': () => ({
     params: { date: '2026-11-26' } as never,
-    body: { note: 'Thanksgiving' },
+    body: { until: '2026-11-28', message: 'Happy Thanksgiving', note: 'Sailing' },
   }),
-  'DELETE /api/admin/closed-days/:date': () => ({ params: { date: '2026-11-26' } as never }),
+  'DELETE /api/admin/closed-days/:date': () => ({
+    params: { date: '2026-11-26' } as never,
+    query: { until: '2026-11-28' } as never,
+  }),
   'GET /api/admin/calendar-feed': () => ({}),
   'POST /api/admin/calendar-feed': () => ({}),
   'POST /api/printify/order': ({ print }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatuses, calendarDate, wallTime } from './booking.ts'
+import { bookingStatuses, calendarDate, closingSchema, wallTime } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { businessName, email, id, line, message, optional, personName, phone } from './fields.ts'
 
@@ -159,44 +159,48 @@ export const listWaitingList = endpoint({
 
 const closedDays = z.object({
   closedDays: z.array(
-    z.object({
-      date: z.string(),
+    closingSchema.extend({
+      /** For the administrators alone. */
       note: z.string(),
-      /** How many bookings the day has all the same: they were there first, and stay. */
+      /** How many bookings these days have all the same: they were there first, and stay. */
       bookings: z.number().int(),
     }),
   ),
 })
 
+/** The last one of several days; without it there is one. */
+const lastDay = calendarDate.optional()
+
 export const listClosedDays = endpoint({
   method: 'GET',
   path: '/api/admin/closed-days',
-  summary: 'The days from today on which nothing can be booked',
+  summary: 'The days from today on which nothing can be booked; those in a row are one entry',
   access: 'administrator',
   limit: 'admin',
   response: closedDays,
 })
 
-export const closeDay = endpoint({
+export const closeDays = endpoint({
   method: 'PUT',
   path: '/api/admin/closed-days/:date',
-  summary: 'Close a day; its bookings stay',
+  summary: 'Close a day, or every day until another one; their bookings stay',
   access: 'administrator',
   limit: 'admin',
   act: 'day.close',
   params: z.object({ date: calendarDate }),
-  body: z.object({ note: optional(line(100)) }),
+  body: z.object({ until: lastDay, message: optional(line(150)), note: optional(line(100)) }),
   response: closedDays,
 })
 
-export const openDay = endpoint({
+export const openDays = endpoint({
   method: 'DELETE',
   path: '/api/admin/closed-days/:date',
-  summary: 'Open a closed day again',
+  summary: 'Open a closed day again, or every one until another one',
   access: 'administrator',
   limit: 'admin',
   act: 'day.open',
   params: z.object({ date: calendarDate }),
+  query: z.object({ until: lastDay }),
   response: closedDays,
 })
 

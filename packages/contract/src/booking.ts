@@ -62,14 +62,24 @@ const slotSchema = z.object({
   startsAt: z.iso.datetime(),
 })
 
+/** Days in a row on which the agency stays closed, the last one included. */
+export const closingSchema = z.object({
+  from: calendarDate,
+  until: calendarDate,
+  /** What visitors are told about it; may be empty. */
+  message: z.string(),
+})
+
+const closings = z.array(closingSchema)
+
 export const readHours = endpoint({
   method: 'GET',
   path: hoursPath,
   summary:
-    'The days to come on which the agency stays closed, the next first; the weekly hours are on the pages',
+    'When the agency stays closed from today on, the next first, and why; the weekly hours are on the pages',
   access: 'public',
   limit: 'read',
-  response: z.object({ closedDates: z.array(calendarDate) }),
+  response: z.object({ closings }),
 })
 
 export const readAvailability = endpoint({
@@ -97,6 +107,8 @@ export const readAvailability = endpoint({
         slots: z.array(slotSchema),
       }),
     ),
+    /** Why days among them are closed, and until when, though that be after the last of them. */
+    closings,
   }),
 })
 

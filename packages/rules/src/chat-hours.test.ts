@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursAnswer } from './chat-hours.ts'
+import type { Closing } from './closings.ts'
 
 const hours = [
   { label: 'Monday to Friday', display: '9 AM-6 PM', days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
@@ -8,8 +9,8 @@ const hours = [
 ]
 const ALL = 'Our hours are Monday to Friday 9 AM-6 PM, Saturday 10 AM-2 PM, Sunday closed, New York time.'
 const friday = new Date('2026-11-20T15:00:00.000Z')
-const answer = (question: string, now = friday, closedDates: string[] = []) =>
-  hoursAnswer(question, { hours, timeZone: 'America/New_York', closedDates }, now)
+const answer = (question: string, now = friday, closings: Closing[] = []) =>
+  hoursAnswer(question, { hours, timeZone: 'America/New_York', closings }, now)
 
 test.each([
   ['are you open?', 'Open now, until 6 PM.'],
@@ -30,8 +31,11 @@ test('late on Saturday the next opening is Monday’s', () => {
 })
 
 test('a day that the agency has closed is closed, and said to be', () => {
-  const closed = ['2026-11-20', '2026-11-26']
-  const rest = `${ALL} We are closed on Friday, November 20, and on Thursday, November 26.`
+  const closed = [
+    { from: '2026-11-20', until: '2026-11-20', message: '' },
+    { from: '2026-11-26', until: '2026-11-29', message: 'Thanksgiving' },
+  ]
+  const rest = `${ALL} We are closed on Friday, November 20. We are closed from Thursday, November 26 to Sunday, November 29: Thanksgiving.`
   expect(answer('open?', friday, closed)).toBe(`Closed now, opens tomorrow 10 AM. ${rest}`)
   expect(answer('on thursday?', friday, closed)).toBe(`On Thursday, November 26, we are closed. ${rest}`)
   expect(answer('on thanksgiving?', friday, closed)).toBe(

@@ -1,5 +1,6 @@
-import { dayName, dayWords } from './day-words.ts'
-import { dateAfter, type OpeningHours, openingState, wallClock } from './opening-hours.ts'
+import { type Closing, closingWords, isClosedOn } from './closings.ts'
+import { dateAfter, dayName, dayWords } from './day-words.ts'
+import { type OpeningHours, openingState, wallClock } from './opening-hours.ts'
 import { holidayNamed } from './public-holidays.ts'
 
 /** The agency's hours with their words, as the contact page prints them. */
@@ -14,30 +15,27 @@ interface PrintedHours extends OpeningHours {
 interface OfficeHours {
   hours: readonly PrintedHours[]
   timeZone: string
-  /** Days on which it stays closed, `2026-11-26`, the next first. */
-  closedDates: readonly string[]
+  /** When it stays closed, the next first. */
+  closings: readonly Closing[]
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MOST_CLOSED_DAYS = 3
+const MOST_CLOSINGS = 3
 
 /**
  * When the office is open, at a moment: the state now, or that of the day the question names, and all hours after it,
- * with the next days on which it stays closed.
+ * with the next closings.
  * @param question the visitor's words, small letters
  */
 export function hoursAnswer(question: string, office: OfficeHours, now: Date): string {
-  const { hours, timeZone, closedDates } = office
+  const { hours, timeZone, closings } = office
   const all = hours
     .map(({ label, display }) => `${label} ${display.replace(/^Closed$/, 'closed')}`)
     .join(', ')
   const day = dayIn(question, wallClock(now, timeZone))
-  const first = day
-    ? daySentence(day, office)
-    : `${openingState(hours, timeZone, now, closedDates).sentence}.`
-  const closed = closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName)
-  const rest = closed.length > 0 ? ` We are closed on ${closed.join(', and on ')}.` : ''
-  return `${first} Our hours are ${all}, New York time.${rest}`
+  const first = day ? daySentence(day, office) : `${openingState(hours, timeZone, now, closings).sentence}.`
+  const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` We are closed ${closingWords(closing)}`)
+  return `${first} Our hours are ${all}, New York time.${closed.join('')}`
 }
 
 /** The day that a question names, and what it is called if that is more than a weekday. */
@@ -62,10 +60,10 @@ function daysTo(question: string, today: number): number | undefined {
 
 function daySentence(
   { date, name }: { date: string; name?: string },
-  { hours, closedDates }: OfficeHours,
+  { hours, closings }: OfficeHours,
 ): string {
   const { weekday } = dayWords(date)
-  const isClosedThen = closedDates.includes(date)
+  const isClosedThen = isClosedOn(closings, date)
   const found = hours.find(({ days }) => days.includes(WEEKDAYS.indexOf(weekday)))
   const isOpen = found?.opens !== undefined && !isClosedThen
   const day = name || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday

@@ -36,3 +36,9 @@ export function shortDate(day: string): string {
   const { month, date, year } = dayWords(day)
   return `${month.slice(0, 3)} ${date}, ${year}`
 }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A day so many days after another one, both as `2026-11-26`. */
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

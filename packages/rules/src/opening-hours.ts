@@ -1,4 +1,5 @@
-import { dayName, dayWords } from './day-words.ts'
+import { type Closing, isClosedOn } from './closings.ts'
+import { dateAfter, dayName, dayWords } from './day-words.ts'
 
 /** The hours of some weekdays (0 is Sunday) in wall time, 24-hour 'HH:MM'; without times those days are closed. */
 export interface OpeningHours {
@@ -17,24 +18,22 @@ interface OpeningState {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DAYS_A_WEEK = 7
-const DAY_MS = 24 * 60 * 60_000
 /** A holiday may be long. */
 const LOOKED_AHEAD = 28
 
 /**
  * Whether an office is open at an instant, and when that changes. Only wall clocks are compared, never durations, so
  * the days on which the clocks change need no rule of their own.
- * @param closedDates days on which it stays closed, `2026-11-26`
  */
 export function openingState(
   hours: readonly OpeningHours[],
   timeZone: string,
   now: Date,
-  closedDates: readonly string[] = [],
+  closings: readonly Closing[] = [],
 ): OpeningState {
   const { date, weekday, time } = wallClock(now, timeZone)
   const hoursAhead = (days: number) =>
-    closedDates.includes(dateAfter(date, days)) ? undefined : hoursOf(hours, (weekday + days) % DAYS_A_WEEK)
+    isClosedOn(closings, dateAfter(date, days)) ? undefined : hoursOf(hours, (weekday + days) % DAYS_A_WEEK)
   const today = hoursAhead(0)
   if (today?.opens && today.closes && today.opens <= time && time < today.closes) {
     return { isOpen: true, weekday, sentence: `Open now, until ${clockTime(today.closes)}` }
@@ -61,10 +60,6 @@ function openingDay(today: string, ahead: number): string {
   const day = dateAfter(today, ahead)
   return ahead < DAYS_A_WEEK ? dayWords(day).weekday : `${dayName(day)},`
 }
-
-/** A day so many days after another one, both as `2026-11-26`. */
-export const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** '18:00' as `6 PM`, '09:30' as `9:30 AM`. */
 function clockTime(time: string): string {

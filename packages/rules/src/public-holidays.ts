@@ -1,4 +1,4 @@
-import { dateAfter } from './opening-hours.ts'
+import { dateAfter } from './day-words.ts'
 
 export interface Holiday {
   /** YYYY-MM-DD */

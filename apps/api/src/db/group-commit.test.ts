@@ -15,7 +15,7 @@ async function openMigrated(): Promise<Db> {
 }
 
 const close = (tx: Tx, date: string) =>
-  tx.insertInto('closed_day').values({ date, note: '', created_at: '' }).execute()
+  tx.insertInto('closed_day').values({ date, note: '', message: '', created_at: '' }).execute()
 const closedDays = async (db: Db) =>
   (await db.selectFrom('closed_day').select('date').orderBy('date').execute()).map(({ date }) => date)
 const outcomes = async (work: readonly Promise<unknown>[]) =>

@@ -59,7 +59,7 @@ test('the letter that a PostgreSQL text cannot hold is left out, and nothing els
   const db = openDatabase(postgres.url)
   onTestFinished(() => db.destroy())
   await migrate(db)
-  const day = { date: '2026-12-24', created_at: '', note: 'a\0b\u0007c 😀' }
+  const day = { date: '2026-12-24', created_at: '', message: '', note: 'a\0b\u0007c 😀' }
   await db.insertInto('closed_day').values(day).execute()
   expect(await db.selectFrom('closed_day').select('note').execute()).toEqual([{ note: 'ab\u0007c 😀' }])
 })

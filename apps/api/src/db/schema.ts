@@ -61,7 +61,7 @@ export interface Schema {
   booking: BookingTable
   booking_cell: { resource: string; starts_at: string; booking_id: string }
   booking_wait: BookingWaitTable
-  closed_day: { date: string; note: string; created_at: string }
+  closed_day: { date: string; note: string; message: string; created_at: string }
   calendar_feed: { id: number; token_hash: string; created_at: string }
   lead: LeadTable
   outbox: OutboxTable

@@ -16,6 +16,7 @@ export interface ActSubject {
 export interface ActFacts {
   act: AuditAct
   params: unknown
+  query: unknown
   body: unknown
   answer?: unknown
 }

@@ -165,6 +165,7 @@ interface ActingCall {
   administrator: Administrator | undefined
   request: RequestFacts
   params: unknown
+  query: unknown
   body: unknown
 }
 
@@ -173,12 +174,12 @@ type Answering = (done: ActDone) => Promise<Answer>
 /** Lets a call that is an act leave its row in the audit log. */
 function audited(
   { act }: Endpoint,
-  { administrator, request, params, body }: ActingCall,
+  { administrator, request, params, query, body }: ActingCall,
   { audit }: BindDeps,
   answering: Answering,
 ): Promise<Answer> {
   if (!act) return answering(async () => {})
-  return audit.during({ act, who: administrator?.email ?? '', request, params, body }, answering)
+  return audit.during({ act, who: administrator?.email ?? '', request, params, query, body }, answering)
 }
 
 /** @throws AppError confirmation_required when the second factor has to be shown again first */

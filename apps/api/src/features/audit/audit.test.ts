@@ -1,7 +1,7 @@
 import { signIn } from '@beacon/contract/admin-session'
 import { auditActs, auditCsvPath, listAudit } from '@beacon/contract/audit'
 import { createBooking } from '@beacon/contract/booking'
-import { closeDay, moveBooking } from '@beacon/contract/booking-admin'
+import { closeDays, moveBooking } from '@beacon/contract/booking-admin'
 import { sendCustom, sendNewsletter } from '@beacon/contract/campaigns'
 import { endpoints } from '@beacon/contract/endpoints'
 import { leadsCsvPath, submitLead, updateLead } from '@beacon/contract/leads'
@@ -100,7 +100,7 @@ test('ADMIN-5: an act that cannot be written down is not done', async () => {
   const admin = await app.admin()
   await app.rows('alter table audit_entry rename to gone')
   const params = { date: '2026-12-24' }
-  expect((await admin.call(closeDay, { params, body: { note: '' } })).status).toBe(500)
+  expect((await admin.call(closeDays, { params, body: { note: '' } })).status).toBe(500)
   expect((await admin.send(leadsCsvPath)).status).toBe(500)
   expect(await app.rows('select * from closed_day')).toEqual([])
 })
@@ -154,7 +154,7 @@ test('ADMIN-5: a long log is read page by page, each entry once, and is kept for
   const app = await startTestApp()
   const admin = await app.admin()
   for (let day = 10; day < 30; day += 1)
-    await admin.ask(closeDay, { params: { date: `2026-12-${day}` }, body: { note: '' } })
+    await admin.ask(closeDays, { params: { date: `2026-12-${day}` }, body: { note: '' } })
   const copies = ['a', 'b', 'c'].map(
     (letterOf) =>
       `insert into audit_entry select '${letterOf}' || id, at, act, who, subject_kind, subject_id, line, outcome, reason, request_id, address from audit_entry where id not like '%:%' and length(id) = 22`,

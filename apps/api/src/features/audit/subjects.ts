@@ -9,7 +9,7 @@ import type { ActFacts, ActSubject } from '../../http/audit.ts'
 type Facts = Readonly<Record<string, unknown>>
 type Look = (
   db: Db | Tx,
-  facts: { act: string; params: Facts; body: Facts; answer: Facts },
+  facts: { act: string; params: Facts; query: Facts; body: Facts; answer: Facts },
 ) => Promise<ActSubject> | ActSubject
 
 const onlyLine = (line: string): ActSubject => ({ kind: '', id: '', line })
@@ -51,7 +51,11 @@ const looks: Readonly<Record<string, Look>> = {
     const subject = await look
     return { ...subject, line: [money(body.amount) || 'All that is left', subject.line].join(', ') }
   },
-  day: (_, { params }) => onlyLine(text(params.date)),
+  day: (_, { params, query, body }) => {
+    const until = text(query.until ?? body.until)
+    const days = until && until !== params.date ? [params.date, until] : [params.date]
+    return onlyLine(days.map((day) => shortDate(text(day))).join(' to '))
+  },
   catalogue: (_, { params, body }) =>
     onlyLine([text(params.source), text(body.decision)].filter(Boolean).join(', ')),
   subscriber: async (db, { params }) => {
@@ -104,10 +108,14 @@ async function booking(db: Db | Tx, id: string, to: Facts): Promise<ActSubject> 
 }
 
 /** What an act is about, in a link and a line; nothing for acts that are about nothing but themselves. */
-export async function describeAct(db: Db | Tx, { act, params, body, answer }: ActFacts): Promise<ActSubject> {
+export async function describeAct(
+  db: Db | Tx,
+  { act, params, query, body, answer }: ActFacts,
+): Promise<ActSubject> {
   const facts = {
     act,
     params: (params ?? {}) as Facts,
+    query: (query ?? {}) as Facts,
     body: (body ?? {}) as Facts,
     answer: (answer ?? {}) as Facts,
   }

@@ -3,17 +3,19 @@ import {
   calendarFeedPath,
   cancelBooking,
   cancelBookingWith,
-  closeDay,
+  closeDays,
   createBookingFor,
   listBookings,
   listClosedDays,
   listWaitingList,
   markNoShow,
   moveBooking,
-  openDay,
+  openDays,
   readCalendarFeed,
   renewCalendarFeed,
 } from '@beacon/contract/booking-admin'
+import { closingsOf, isClosedOn } from '@beacon/rules/closings'
+import { dateAfter } from '@beacon/rules/day-words'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
@@ -21,9 +23,9 @@ import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { boundsOf, dayIsOver, today, wallTimeOfBooking } from './agenda.ts'
 import {
-  deleteClosedDay,
+  deleteClosedDays,
   findCalendarFeed,
-  insertClosedDay,
+  insertClosedDays,
   listClosedDayRows,
   listWholeLine,
   setCalendarFeed,
@@ -126,31 +128,48 @@ function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDep
     ])
     const dates = rows.map((row) => wallTimeOfBooking(row).date)
     return {
-      closedDays: days.map((day) => ({
-        ...day,
-        bookings: dates.filter((date) => date === day.date).length,
+      closedDays: closingsOf(days).map((closing) => ({
+        ...closing,
+        bookings: dates.filter((date) => isClosedOn([closing], date)).length,
       })),
     }
   }
 
   bind(listClosedDays)(closedDays)
 
-  bind(closeDay)(async ({ params, body }) => {
+  bind(closeDays)(async ({ params, body: { until, ...words } }) => {
     if (params.date < today(clock())) throw dayIsOver()
-    const day = { date: params.date, note: body.note, created_at: clock().toISOString() }
-    await inTransaction(db, (tx) => insertClosedDay(tx, day))
+    const dates = daysBetween(params.date, until)
+    await inTransaction(db, (tx) =>
+      insertClosedDays(tx, dates, { ...words, created_at: clock().toISOString() }),
+    )
     return closedDays()
   })
 
-  bind(openDay)(async ({ params }) => {
+  bind(openDays)(async ({ params, query }) => {
+    const dates = daysBetween(params.date, query.until)
     await inTransaction(db, async (tx) => {
-      await deleteClosedDay(tx, params.date)
-      await waitingList.offer(tx, params.date)
+      await deleteClosedDays(tx, dates)
+      for (const date of dates) await waitingList.offer(tx, date)
     })
     outbox.nudge()
     return closedDays()
   })
 }
+
+const MOST_CLOSED_AT_ONCE = 366
+const DAY_MS = 24 * 60 * 60_000
+
+/** Every day from one until another, both included. @throws AppError invalid_input at the last day */
+function daysBetween(from: string, until = from): string[] {
+  const count = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
+  if (count < 1) throw notUntil('The last day is before the first')
+  if (count > MOST_CLOSED_AT_ONCE) throw notUntil('Please choose a year at most')
+  return Array.from({ length: count }, (_, index) => dateAfter(from, index))
+}
+
+const notUntil = (sentence: string) =>
+  new AppError('invalid_input', sentence, { fields: { until: sentence } })
 
 function bindCalendarFeed(bind: Bind, { db, clock, publicUrl }: AdminDeps): void {
   bind(readCalendarFeed)(async () => ({ createdAt: (await findCalendarFeed(db))?.created_at ?? null }))

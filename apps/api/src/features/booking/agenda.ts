@@ -10,9 +10,10 @@ import {
   type WallTime,
   wallTimeOf,
 } from '@beacon/rules/booking-calendar'
+import { type Closing, isClosedOn } from '@beacon/rules/closings'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
-import { closedDatesAmong } from './day-store.ts'
+import { closingsFrom, isClosedDay } from './day-store.ts'
 import { takeCells, takenCells } from './store.ts'
 
 export type Service = (typeof bookingServices)[number]
@@ -41,7 +42,7 @@ export async function offeredStart(db: Db | Tx, now: Date, wall: WallTime): Prom
   const startsAt = instantOf(timeZone, wall)
   if (!startsAt || !isOffered(bookingCalendar, datesOffered(now), wall))
     throw notOffered('This time is not offered.')
-  if ((await closedDatesAmong(db, [wall.date])).size > 0) throw notOffered('We are closed on this day.')
+  if (await isClosedDay(db, wall.date)) throw notOffered('We are closed on this day.')
   return startsAt
 }
 
@@ -90,22 +91,29 @@ interface AvailabilityQuery {
   except?: string | undefined
 }
 
+interface Availability {
+  days: Day[]
+  /** Why some of them are closed, and until when. */
+  closings: Closing[]
+}
+
 /** The offered days, from one until another, with what is free on them. */
-export async function availability(db: Db | Tx, now: Date, query: AvailabilityQuery): Promise<Day[]> {
+export async function availability(db: Db | Tx, now: Date, query: AvailabilityQuery): Promise<Availability> {
   const { from = '', to = '9999', durationMinutes = SHORTEST, except } = query
   const dates = datesOffered(now).filter((date) => from <= date && date <= to)
   const [first] = dates
   const last = dates.at(-1)
-  if (first === undefined || last === undefined) return []
-  const [closed, taken] = await Promise.all([
-    closedDatesAmong(db, dates),
+  if (first === undefined || last === undefined) return { days: [], closings: [] }
+  const [closings, taken] = await Promise.all([
+    closingsFrom(db, first),
     takenCells(db, { from: dayBounds(timeZone, first).from, until: sessionsEnd(last), except }),
   ])
-  return dates.map((date) => {
-    const isClosed = closed.has(date)
+  const days = dates.map((date) => {
+    const isClosed = isClosedOn(closings, date)
     const isTaken = (cell: string) => isClosed || taken.has(cell)
     return { date, isClosed, slots: slotsOf(bookingCalendar, date, durationMinutes, isTaken) }
   })
+  return { days, closings: closings.filter(({ from }) => from <= last) }
 }
 
 /** A late session may run past midnight; a day more costs nothing. */

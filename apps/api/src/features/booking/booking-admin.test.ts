@@ -1,18 +1,20 @@
+import { listAudit } from '@beacon/contract/audit'
 import { changeManagedBooking, createBooking, readAvailability } from '@beacon/contract/booking'
 import {
   bookingsCsvPath,
   cancelBooking,
   cancelBookingWith,
-  closeDay,
+  closeDays,
   createBookingFor,
   listBookings,
   listClosedDays,
   markNoShow,
   moveBooking,
-  openDay,
+  openDays,
   readCalendarFeed,
   renewCalendarFeed,
 } from '@beacon/contract/booking-admin'
+import type { BodyInputOf } from '@beacon/contract/endpoint'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { readCalendar } from '../../../test/calendar.ts'
@@ -148,21 +150,55 @@ test('a closed day keeps its bookings and takes no more, until it is opened agai
   const admin = await app.admin()
   await book(app)
   const day = { params: { date: MONDAY } }
-  const { closedDays } = await admin.ask(closeDay, { ...day, body: { note: 'Staff outing' } })
-  expect(closedDays).toEqual([{ date: MONDAY, note: 'Staff outing', bookings: 1 }])
-  await admin.ask(closeDay, { ...day, body: { note: 'Team day' } })
+  const { closedDays } = await admin.ask(closeDays, { ...day, body: { note: 'Staff outing' } })
+  expect(closedDays).toEqual([
+    { from: MONDAY, until: MONDAY, message: '', note: 'Staff outing', bookings: 1 },
+  ])
+  await admin.ask(closeDays, { ...day, body: { note: 'Team day' } })
   expect((await admin.ask(listClosedDays)).closedDays).toMatchObject([{ note: 'Team day' }])
   const refused = await app.visitor.call(createBooking, { body: { ...bookingRequest, time: '2:00 PM' } })
   expect(refused.status).toBe(400)
-  expect(await admin.call(closeDay, { params: { date: '2020-01-06' }, body: {} })).toMatchObject({
+  expect(await admin.call(closeDays, { params: { date: '2020-01-06' }, body: {} })).toMatchObject({
     status: 400,
     body: { fields: { date: 'This day is over' } },
   })
 
-  expect((await admin.ask(openDay, day)).closedDays).toEqual([])
+  expect((await admin.ask(openDays, day)).closedDays).toEqual([])
   await book(app, { time: '2:00 PM' })
   const { dates } = await app.visitor.ask(readAvailability, { query: { from: MONDAY, to: MONDAY } })
   expect(dates[0]?.closed).toBe(false)
+})
+
+test('a range of days is closed and opened at once, also in part, with words for visitors', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await book(app, { date: TUESDAY })
+  const close = (date: string, body: BodyInputOf<typeof closeDays>) =>
+    admin.call(closeDays, { params: { date }, body })
+  const message = 'On vacation'
+  await close(MONDAY, { until: '2027-01-05', message, note: 'Lisbon' })
+  const whole = { from: MONDAY, until: '2027-01-05', message }
+  const { closedDays } = await admin.ask(listClosedDays)
+  expect(closedDays).toEqual([{ ...whole, note: 'Lisbon', bookings: 1 }])
+  const { dates, closings } = await app.visitor.ask(readAvailability, { query: { from: TUESDAY } })
+  expect(dates.every(({ closed }) => closed)).toBe(true)
+  expect(closings).toEqual([{ ...whole, from: TUESDAY }])
+
+  await admin.ask(openDays, { params: { date: TUESDAY }, query: { until: '2026-12-31' } })
+  expect((await admin.ask(listClosedDays)).closedDays).toMatchObject([
+    { from: MONDAY, until: MONDAY },
+    { from: '2027-01-01', until: '2027-01-05' },
+  ])
+  for (const [until, sentence] of [
+    ['2026-11-22', 'The last day is before the first'],
+    ['2028-11-23', 'Please choose a year at most'],
+  ] as const)
+    expect(await close(MONDAY, { until })).toMatchObject({
+      status: 400,
+      body: { fields: { until: sentence } },
+    })
+  const { entries } = await admin.ask(listAudit, { query: { act: 'day' } })
+  expect(entries.map(({ line }) => line)).toContain('Nov 23, 2026 to Jan 5, 2027')
 })
 
 test('the private calendar is read by its secret address only, and a new address ends the old one', async () => {

@@ -1,5 +1,5 @@
 import { createBooking, readAvailability } from '@beacon/contract/booking'
-import { cancelBooking, closeDay, createBookingFor, listBookings } from '@beacon/contract/booking-admin'
+import { cancelBooking, closeDays, createBookingFor, listBookings } from '@beacon/contract/booking-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -223,7 +223,7 @@ test('after a cancellation the same person books the same time again, minutes la
 test('a closed day is shown as closed and cannot be booked', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
-  await admin.ask(closeDay, { params: { date: MONDAY }, body: { note: 'Holiday' } })
+  await admin.ask(closeDays, { params: { date: MONDAY }, body: { note: 'Holiday' } })
   const { dates } = await app.visitor.ask(readAvailability, { query: { from: MONDAY, to: TUESDAY } })
   expect(dates.map(({ date, closed }) => ({ date, closed }))).toEqual([
     { date: MONDAY, closed: true },

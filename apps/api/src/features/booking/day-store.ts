@@ -1,38 +1,42 @@
+import { type Closing, closingsOf } from '@beacon/rules/closings'
 import type { BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 
-export async function closedDatesAmong(db: Db | Tx, dates: readonly string[]): Promise<Set<string>> {
-  if (dates.length === 0) return new Set()
-  const rows = await db.selectFrom('closed_day').select('date').where('date', 'in', dates).execute()
-  return new Set(rows.map(({ date }) => date))
+export async function isClosedDay(db: Db | Tx, date: string): Promise<boolean> {
+  const row = await db.selectFrom('closed_day').select('date').where('date', '=', date).executeTakeFirst()
+  return row !== undefined
 }
 
-/** The closed days from one on, the next first. */
-export async function closedDatesFrom(db: Db, from: string): Promise<string[]> {
-  return (await listClosedDayRows(db, from)).map(({ date }) => date)
+/** What visitors are told about the closed days from one on, the next first. */
+export async function closingsFrom(db: Db | Tx, from: string): Promise<Closing[]> {
+  const days = await listClosedDayRows(db, from)
+  return closingsOf(days.map(({ date, message }) => ({ date, message })))
 }
 
-export async function listClosedDayRows(db: Db, from: string): Promise<{ date: string; note: string }[]> {
+export async function listClosedDayRows(db: Db | Tx, from: string) {
   return db
     .selectFrom('closed_day')
-    .select(['date', 'note'])
+    .select(['date', 'message', 'note'])
     .where('date', '>=', from)
     .orderBy('date')
     .execute()
 }
 
-export async function insertClosedDay(
+/** Closes days, or says something else about those that are closed already. */
+export async function insertClosedDays(
   tx: Tx,
-  day: { date: string; note: string; created_at: string },
+  dates: readonly string[],
+  words: { message: string; note: string; created_at: string },
 ): Promise<void> {
+  const { message, note } = words
   await tx
     .insertInto('closed_day')
-    .values(day)
-    .onConflict((conflict) => conflict.column('date').doUpdateSet({ note: day.note }))
+    .values(dates.map((date) => ({ date, ...words })))
+    .onConflict((conflict) => conflict.column('date').doUpdateSet({ message, note }))
     .execute()
 }
 
-export async function deleteClosedDay(tx: Tx, date: string): Promise<void> {
-  await tx.deleteFrom('closed_day').where('date', '=', date).execute()
+export async function deleteClosedDays(tx: Tx, dates: readonly string[]): Promise<void> {
+  await tx.deleteFrom('closed_day').where('date', 'in', dates).execute()
 }
 
 /** Puts somebody into line; who stands there already keeps the place, who let an offer pass goes to the end. */

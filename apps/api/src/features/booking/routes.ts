@@ -15,7 +15,7 @@ import { hashOf } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { availability, serviceOf, today } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
-import { closedDatesFrom } from './day-store.ts'
+import { closingsFrom } from './day-store.ts'
 import { type Bookings, refundNow } from './service.ts'
 import { findBookingByHash } from './store.ts'
 import { toManagedBooking } from './views.ts'
@@ -44,11 +44,11 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     }
   })
 
-  bind(readHours)(async () => ({ closedDates: await closedDatesFrom(db, today(clock())) }))
+  bind(readHours)(async () => ({ closings: await closingsFrom(db, today(clock())) }))
 
   bind(readAvailability)(async ({ query }) => {
     const own = query.token ? await findBookingByHash(db, hashOf(query.token)) : undefined
-    const days = await availability(db, clock(), {
+    const { days, closings } = await availability(db, clock(), {
       from: query.from,
       to: query.to,
       durationMinutes: query.serviceId ? serviceOf(query.serviceId).durationMinutes : undefined,
@@ -63,6 +63,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         closed: isClosed,
         slots: slots.map((slot) => ({ ...slot, startsAt: slot.startsAt.toISOString() })),
       })),
+      closings,
     }
   })
 

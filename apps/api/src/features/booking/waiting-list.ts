@@ -42,8 +42,8 @@ interface WaitingListDeps {
  */
 export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps): WaitingList {
   async function freeSlot(tx: Tx, date: string, { durationMinutes }: Service): Promise<Date | undefined> {
-    const [day] = await availability(tx, clock(), { from: date, to: date, durationMinutes })
-    return day?.slots.find(({ available }) => available)?.startsAt
+    const { days } = await availability(tx, clock(), { from: date, to: date, durationMinutes })
+    return days[0]?.slots.find(({ available }) => available)?.startsAt
   }
 
   async function offer(tx: Tx, date: string): Promise<void> {
@@ -79,7 +79,8 @@ export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps
 
     async join(tx, { serviceId, date, name, email, phone }) {
       const { durationMinutes } = serviceOf(serviceId)
-      const [day] = await availability(tx, clock(), { from: date, to: date, durationMinutes })
+      const { days } = await availability(tx, clock(), { from: date, to: date, durationMinutes })
+      const [day] = days
       if (!day || day.isClosed)
         throw new AppError('invalid_input', 'This day is not offered.', {
           fields: { date: 'This day is not offered.' },

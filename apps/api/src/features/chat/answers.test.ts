@@ -15,8 +15,8 @@ const answers = createAnswers(createSearch(contentPassages(), topics))
 function ask(said: string | readonly string[], now = NOW) {
   const [first = '', ...others] = [said].flat()
   return others.reduce(
-    (before, message) => answers.reply(message, before.context, { now, closedDates: [] }),
-    answers.reply(first, { topic: null, aspect: null }, { now, closedDates: [] }),
+    (before, message) => answers.reply(message, before.context, { now, closings: [] }),
+    answers.reply(first, { topic: null, aspect: null }, { now, closings: [] }),
   )
 }
 
@@ -224,7 +224,7 @@ describe('CHAT-4 without a model', () => {
     const reply = ask('how much is the audit')
     expect(reply.choices).toEqual(['SEO Website Audit', 'The free audit'])
     for (const choice of reply.choices) expect(reply.text).toContain(choice)
-    expect(answers.reply('The free audit', reply.context, { now: NOW, closedDates: [] }).text).toMatch(
+    expect(answers.reply('The free audit', reply.context, { now: NOW, closings: [] }).text).toMatch(
       /^The audit is free/,
     )
     expect(ask('i want a refund').choices).toEqual(['Cancel a booking', 'Return something'])

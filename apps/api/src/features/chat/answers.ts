@@ -4,6 +4,7 @@ import type { ChatAction } from '@beacon/contract/chat'
 import { hoursAnswer } from '@beacon/rules/chat-hours'
 import { type Aspect, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
 import { meaningfulWords } from '@beacon/rules/chat-words'
+import type { Closing } from '@beacon/rules/closings'
 import { answerIntent } from './fixed-answers.ts'
 import type { Passage } from './passages.ts'
 import type { Hit, Search } from './search.ts'
@@ -27,8 +28,8 @@ export interface Reply {
 /** When somebody asks, and when the office stays closed from then on. */
 export interface Moment {
   now: Date
-  /** `2026-11-26`, the next first. */
-  closedDates: readonly string[]
+  /** The next first. */
+  closings: readonly Closing[]
 }
 
 export interface Answers {
@@ -154,7 +155,7 @@ function askBack(options: readonly string[], aspect: Aspect | null): Found {
 const asksForHours = ({ aspect, topics: asked }: Question, best: Hit | undefined): boolean =>
   asked.length === 0 && (best?.passage.id === 'contact/hours' || aspect === 'hours')
 
-const officeHours = (message: string, { now, closedDates }: Moment): Found => ({
-  text: `${hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closedDates }, now)}\n\n[Contact](/contact)`,
+const officeHours = (message: string, { now, closings }: Moment): Found => ({
+  text: `${hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closings }, now)}\n\n[Contact](/contact)`,
   context: { topic: null, aspect: 'hours' },
 })

@@ -1,5 +1,5 @@
 import { readHours } from '@beacon/contract/booking'
-import { closeDay } from '@beacon/contract/booking-admin'
+import { closeDays } from '@beacon/contract/booking-admin'
 import {
   askChat,
   deleteChat,
@@ -20,16 +20,19 @@ const DAY = 24 * HOUR
 const ask = (app: TestApp, message: string, conversationId?: string) =>
   app.visitor.ask(askChat, { body: { message, conversationId } })
 
-test('a day that the owner closes is closed in the assistant’s hours and for the contact page', async () => {
+test('days that the owner closes are closed in the assistant’s hours and on the contact page, with the owner’s words', async () => {
   const app = await startTestApp()
-  expect(await app.visitor.ask(readHours)).toEqual({ closedDates: [] })
+  expect(await app.visitor.ask(readHours)).toEqual({ closings: [] })
   const admin = await app.admin()
-  await admin.ask(closeDay, { params: { date: '2026-11-26' }, body: { note: 'Thanksgiving' } })
-  expect(await app.visitor.ask(readHours)).toEqual({ closedDates: ['2026-11-26'] })
+  const body = { until: '2026-11-28', message: 'Happy Thanksgiving!', note: 'Aunt Ida' }
+  await admin.ask(closeDays, { params: { date: '2026-11-26' }, body })
+  expect(await app.visitor.ask(readHours)).toEqual({
+    closings: [{ from: '2026-11-26', until: '2026-11-28', message: 'Happy Thanksgiving!' }],
+  })
   const { response } = await ask(app, 'are you open on thursday?')
   expect(response).toContain('On Thursday, November 26, we are closed.')
   expect((await ask(app, 'what are your hours?')).response).toContain(
-    'We are closed on Thursday, November 26.',
+    'We are closed from Thursday, November 26 to Saturday, November 28: Happy Thanksgiving!',
   )
 })
 

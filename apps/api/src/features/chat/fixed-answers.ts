@@ -14,8 +14,8 @@ export function answerIntent(intent: Intent, moment: Moment): Found {
 }
 
 /** Whom to talk to: by phone while the office is open, otherwise when it opens. */
-function handOverText({ now, closedDates }: Moment): string {
-  const state = openingState(businessHours, agency.timeZone, now, closedDates)
+function handOverText({ now, closings }: Moment): string {
+  const state = openingState(businessHours, agency.timeZone, now, closings)
   const text = state.isOpen ? sentences.personOpen : sentences.personClosed
   const hours = state.sentence.replace('Closed now,', 'closed now and').replace('Open now,', 'open')
   return filled(text.replace('{hours}', `The office is ${hours}`))

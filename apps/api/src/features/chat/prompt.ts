@@ -1,6 +1,6 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { plainAnswer } from '@beacon/rules/chat-text'
-import { dayName } from '@beacon/rules/day-words'
+import { closingWords } from '@beacon/rules/closings'
 import { openingState } from '@beacon/rules/opening-hours'
 import type { ChatTurn } from '../../providers/chat-model.ts'
 import type { Moment } from './answers.ts'
@@ -10,7 +10,7 @@ const MOST_TURNS = 20
 const MOST_HISTORY_CHARACTERS = 8000
 const MOST_PASSAGE_CHARACTERS = 1200
 const MAX_TOKENS = 400
-const MOST_CLOSED_DAYS = 10
+const MOST_CLOSINGS = 10
 
 /** How the model has to behave. It holds no secret, and still nobody is told (`chat-guard` sees to it). */
 export const INSTRUCTIONS = `You write the answers of the website assistant of ${agency.name}, an agency for ${agency.clients}.
@@ -44,17 +44,14 @@ export function buildPrompt(
   return { system, given, turns, maxTokens: MAX_TOKENS, mostTokens: bytes + MAX_TOKENS }
 }
 
-function facts({ now, closedDates }: Moment): string {
+function facts({ now, closings }: Moment): string {
   const { address, email, name, phones, timeZone } = agency
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     now,
   )
   const hours = businessHours.map(({ label, display }) => `${label} ${display}`).join(', ')
-  const closed =
-    closedDates.length > 0
-      ? ` Closed on ${closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName).join('; ')}.`
-      : ''
-  return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, e-mail ${email}. Hours: ${hours}, New York time. It is ${day}; ${openingState(businessHours, timeZone, now, closedDates).sentence}.${closed}`
+  const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` Closed ${closingWords(closing)}`)
+  return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, e-mail ${email}. Hours: ${hours}, New York time. It is ${day}; ${openingState(businessHours, timeZone, now, closings).sentence}.${closed.join('')}`
 }
 
 const numbered = ({ title, text, link }: Passage, at: number): string =>

@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatRequest } from '@beacon/contract/chat'
 import type { Aspect, ChatContext } from '@beacon/rules/chat-question'
+import type { Closing } from '@beacon/rules/closings'
 import type { Clock, Ids } from '../../clock.ts'
 import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
 import { afterCommit, inTransaction } from '../../db/transaction.ts'
@@ -39,8 +40,8 @@ interface ChatDeps {
   clock: Clock
   ids: Ids
   answers: () => Answers
-  /** The days to come on which the office stays closed. */
-  closedDates(): Promise<readonly string[]>
+  /** When the office stays closed from today on. */
+  closings(): Promise<readonly Closing[]>
   quota: ChatQuota
   budget: ChatBudget
   model: ChatModel | undefined
@@ -67,7 +68,7 @@ export function createChat(deps: ChatDeps): Chat {
     const answers = deps.answers()
     const earlier = await answeredTurns(db, key, TURNS_REMEMBERED)
     const claimed = conversationHistory.filter(({ role }) => role === 'user')
-    const moment = { now: clock(), closedDates: await deps.closedDates() }
+    const moment = { now: clock(), closings: await deps.closings() }
     const context = contextOf(earlier) ?? contextFrom(answers, claimed, moment)
     const reply = answers.reply(message, context, moment)
     const history = earlier.length > 0 ? earlier.flatMap(toTurns) : claimed

@@ -13,17 +13,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (closed: readonly string[]) =>
+const show = (...closed: readonly string[]) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <HolidaySuggestions closed={closed} />
+      <HolidaySuggestions closed={closed.map((date) => ({ from: date, until: date, message: '' }))} />
     </QueryClientProvider>,
   )
 const names = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
 test('names the holidays of the next sixty days that are not closed', () => {
-  show(['2026-12-25'])
+  show('2026-12-25')
   expect(names()).toEqual([
     'Thanksgiving Day, Thursday, November 26, 2026Close',
     'New Year’s Day, Friday, January 1, 2027Close',
@@ -33,17 +33,17 @@ test('names the holidays of the next sixty days that are not closed', () => {
 
 test('says nothing of a Sunday, which nobody can book anyway', () => {
   vi.setSystemTime('2027-06-25T15:00:00Z')
-  show([])
+  show()
   expect(names()).toEqual([])
 })
 
-test('closes the day with the name of the holiday as the reason', async () => {
+test('closes the day with the name of the holiday for visitors', async () => {
   const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
   vi.stubGlobal('fetch', fetch)
-  show([])
+  show()
   screen.getByRole('button', { name: `Close ${longDate('2026-11-26')}` }).click()
   await waitFor(() => expect(fetch).toHaveBeenCalled())
   const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
   expect(address).toContain('2026-11-26')
-  expect(JSON.parse(String(request.body))).toEqual({ note: 'Thanksgiving Day' })
+  expect(JSON.parse(String(request.body))).toEqual({ message: 'Thanksgiving Day' })
 })

@@ -1,17 +1,18 @@
 import { bookingCalendar } from '@beacon/content/booking-services'
+import { type Closing, isClosedOn } from '@beacon/rules/closings'
 import { publicHolidays } from '@beacon/rules/public-holidays'
 import { Button } from '../../ui/button.tsx'
 import { todayInNewYork } from '../admin/index.ts'
-import { useCloseDay } from './queries.ts'
+import { useCloseDays } from './queries.ts'
 import { longDate } from './words.ts'
 
 const DAYS_AHEAD = 60
 
 /** The public holidays ahead on which somebody could book; nothing is closed without the owner. */
-export function HolidaySuggestions({ closed }: { closed: readonly string[] }) {
-  const close = useCloseDay()
+export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
+  const close = useCloseDays({ failure: true })
   const isOpen = ({ date }: { date: string }) =>
-    !closed.includes(date) && !bookingCalendar.closedWeekdays.some((day) => day === weekdayOf(date))
+    !isClosedOn(closed, date) && !bookingCalendar.closedWeekdays.some((day) => day === weekdayOf(date))
   const holidays = publicHolidays(todayInNewYork(), DAYS_AHEAD).filter(isOpen)
   if (holidays.length === 0) return null
   return (
@@ -27,7 +28,7 @@ export function HolidaySuggestions({ closed }: { closed: readonly string[] }) {
               size="sm"
               variant="quiet"
               disabled={close.isPending}
-              onClick={() => close.mutate({ date, note: name })}
+              onClick={() => close.mutate({ date, message: name })}
               aria-label={`Close ${longDate(date)}`}
             >
               Close

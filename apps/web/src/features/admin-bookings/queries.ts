@@ -1,14 +1,14 @@
 import {
   cancelBooking,
   cancelBookingWith,
-  closeDay,
+  closeDays,
   createBookingFor,
   listBookings,
   listClosedDays,
   listWaitingList,
   markNoShow,
   moveBooking,
-  openDay,
+  openDays,
   readCalendarFeed,
   renewCalendarFeed,
 } from '@beacon/contract/booking-admin'
@@ -110,16 +110,19 @@ export const useBookFor = () =>
     ),
   )
 
-export const useCloseDay = () =>
+/** @param failure whether a failure is said in a toast, and not where the days were asked for */
+export const useCloseDays = ({ failure }: { failure: boolean }) =>
   useChange(
-    ({ date, note }: { date: string; note: string }) => call(closeDay, { params: { date }, body: { note } }),
-    { done: 'The day is closed. Its bookings stay.', failure: true },
+    ({ date, ...body }: { date: string } & BodyInputOf<typeof closeDays>) =>
+      call(closeDays, { params: { date }, body }),
+    { done: 'Closed. Bookings that were made before stay.', failure },
   )
 
-export const useOpenDay = () =>
-  useChange((date: string) => call(openDay, { params: { date } }), {
-    done: 'The day is open again.',
-    failure: true,
-  })
+export const useOpenDays = () =>
+  useChange(
+    ({ from: date, until }: { from: string; until: string }) =>
+      call(openDays, { params: { date }, query: { until } }),
+    { done: 'Open again.', failure: true },
+  )
 
 export const useRenewFeed = () => useChange(() => call(renewCalendarFeed))

@@ -28,7 +28,9 @@ it.each([[null], [''], ['garbage'], ['2026-02-30'], ['2026-1-1']])(
 )
 
 it('a closed day says so, with its reason', async () => {
-  const closedDays = [{ date: '2026-11-26', note: 'Thanksgiving Day', bookings: 0 }]
+  const closedDays = [
+    { from: '2026-11-26', until: '2026-11-26', message: 'Thanksgiving Day', note: 'Aunt Ida', bookings: 0 },
+  ]
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('closed') ? { closedDays } : { bookings: [] }),
   )
@@ -41,7 +43,9 @@ it('a closed day says so, with its reason', async () => {
   )
   const days = await screen.findAllByRole('listitem')
   const [, , , thursday, friday] = days
-  expect(await within(thursday ?? document.body).findByText('Closed: Thanksgiving Day')).toBeTruthy()
+  expect(
+    await within(thursday ?? document.body).findByText('Closed, Thanksgiving Day, Aunt Ida'),
+  ).toBeTruthy()
   expect(thursday?.textContent).not.toContain('Nothing booked')
   expect(friday?.textContent).toContain('Nothing booked')
 })

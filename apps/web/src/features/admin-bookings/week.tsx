@@ -1,5 +1,6 @@
 import { calendarDate } from '@beacon/contract/booking'
 import type { Booking } from '@beacon/contract/booking-admin'
+import { isClosedOn } from '@beacon/rules/closings'
 import { dayName } from '@beacon/rules/day-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -31,7 +32,7 @@ const shift = (date: string, days: number) =>
 export function Week() {
   const bookings = useQuery(bookingsQuery)
   const closed = useQuery(closedDaysQuery)
-  const notes = new Map(closed.data?.closedDays.map(({ date, note }) => [date, note]))
+  const closings = closed.data?.closedDays ?? []
   const [params] = useSearchParams()
   // The day ends while the screen stays open.
   useNow()
@@ -67,10 +68,16 @@ export function Week() {
             >
               <span className="font-semibold">{unbroken(dayName(date))}</span>
               <div className="grid gap-1">
-                {notes.has(date) && <ClosedDay note={notes.get(date)} />}
+                {closings
+                  .filter((closing) => isClosedOn([closing], date))
+                  .map(({ from, message, note }) => (
+                    <p key={from} className="text-muted">
+                      {['Closed', message, note].filter(Boolean).join(', ')}
+                    </p>
+                  ))}
                 <DayBookings
                   bookings={scheduled.filter((booking) => booking.date === date)}
-                  isClosed={notes.has(date)}
+                  isClosed={isClosedOn(closings, date)}
                 />
               </div>
             </li>
@@ -80,10 +87,6 @@ export function Week() {
     </div>
   )
 }
-
-const ClosedDay = ({ note }: { note: string | undefined }) => (
-  <p className="text-muted">Closed{note && `: ${note}`}</p>
-)
 
 function DayBookings({ bookings, isClosed }: { bookings: readonly Booking[]; isClosed: boolean }) {
   if (bookings.length === 0) return isClosed ? null : <span className="text-muted">Nothing booked</span>

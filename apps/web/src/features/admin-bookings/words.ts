@@ -7,6 +7,10 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC
 /** `Monday, November 23, 2026` */
 export const longDate = (date: string): string => unbroken(day.format(new Date(`${date}T12:00:00Z`)))
 
+/** One day, or the first and the last of several: `Monday, December 21, 2026 to Friday, January 1, 2027`. */
+export const daysText = ({ from, until }: { from: string; until: string }): string =>
+  from === until ? longDate(from) : `${longDate(from)} to ${longDate(until)}`
+
 /** What became of the money, in a few words; nothing for a free session. */
 export function moneyOf({ priceCents, paidCents, refundedCents }: Booking): string {
   if (priceCents === 0) return ''

@@ -28,7 +28,7 @@ export function BookingDesk() {
   const isPaid = (service?.priceCents ?? 0) > 0
   const [held, setHeld] = useState(ownHold)
   const token = (isPaid ? held : undefined) ?? offer
-  const { days, keptUntil, failed, reload } = useAvailability({ serviceId: service?.id, token })
+  const { days, closings, keptUntil, failed, reload } = useAvailability({ serviceId: service?.id, token })
 
   const day = days?.find(({ date }) => date === choice.date)
   // A time that another session's length has closed is not chosen any more.
@@ -72,6 +72,7 @@ export function BookingDesk() {
               ) : (
                 <DateChoice
                   days={days}
+                  closings={closings}
                   chosen={day?.date}
                   canWait={service !== undefined}
                   onChoose={(date) => choice.choose('date', date)}

@@ -1,5 +1,7 @@
+import { closingWords } from '@beacon/rules/closings'
 import { dayName } from '@beacon/rules/day-words'
-import type { Day, Days } from './fetch-availability.ts'
+import { unbroken } from '../../lib/unbroken.ts'
+import type { Calendar, Day, Days } from './fetch-availability.ts'
 import { dayOfMonth, monthOf, weekdayOf } from './moments.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -8,30 +10,38 @@ const SKELETON_DAYS = 18
 
 interface DateChoiceProps {
   days: Days | undefined
+  closings: Calendar['closings']
   chosen: string | undefined
   onChoose: (date: string) => void
   /** Whether a full day can be chosen, to wait for a time on it. */
   canWait?: boolean
 }
 
-/** Two weeks as a calendar of buttons, Monday to Saturday. */
-export function DateChoice({ days, chosen, onChoose, canWait = false }: DateChoiceProps) {
+/** Two weeks as a calendar of buttons, Monday to Saturday, and why days of them are closed. */
+export function DateChoice({ days, closings, chosen, onChoose, canWait = false }: DateChoiceProps) {
   if (!days) return <CalendarSkeleton />
   return (
-    <div className="calendar">
-      <Weekdays />
-      {days.map((day, index) => (
-        <DayButton
-          key={day.date}
-          day={day}
-          column={weekdayOf(day.date)}
-          namesMonth={index === 0 || monthOf(day.date) !== monthOf(days[index - 1]?.date ?? '')}
-          isChosen={day.date === chosen}
-          canWait={canWait}
-          onChoose={() => onChoose(day.date)}
-        />
-      ))}
-    </div>
+    <>
+      <div className="calendar">
+        <Weekdays />
+        {days.map((day, index) => (
+          <DayButton
+            key={day.date}
+            day={day}
+            column={weekdayOf(day.date)}
+            namesMonth={index === 0 || monthOf(day.date) !== monthOf(days[index - 1]?.date ?? '')}
+            isChosen={day.date === chosen}
+            canWait={canWait}
+            onChoose={() => onChoose(day.date)}
+          />
+        ))}
+      </div>
+      <ul className="grid gap-1 text-muted text-sm empty:hidden">
+        {closings.map((closing) => (
+          <li key={closing.from}>Closed {unbroken(closingWords(closing))}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

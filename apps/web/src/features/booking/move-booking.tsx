@@ -16,7 +16,7 @@ interface MoveBookingProps {
 
 /** The same calendar as for booking; the own time counts as free. */
 export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) {
-  const { days, failed, reload } = useAvailability({ serviceId: booking.serviceId, token })
+  const { days, closings, failed, reload } = useAvailability({ serviceId: booking.serviceId, token })
   const [date, setDate] = useState<string>()
   const [time, setTime] = useState<string>()
   const day = days?.find((offered) => offered.date === date)
@@ -35,6 +35,7 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
     <section aria-label="New day and time" className="grid gap-5">
       <DateChoice
         days={days}
+        closings={closings}
         chosen={day?.date}
         onChoose={(chosen) => {
           setDate(chosen)

@@ -4,6 +4,8 @@ import type { Calendar, Days, Wish } from './fetch-availability.ts'
 interface Availability {
   /** The days of the last answer; nothing before the first. */
   days: Days | undefined
+  /** Why some of them are closed. */
+  closings: Calendar['closings']
   /** Until when the time of the private link is kept; null when it is not, nothing before the first answer. */
   keptUntil: string | null | undefined
   failed: boolean
@@ -33,6 +35,7 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
 
   return {
     days: calendar?.dates,
+    closings: calendar?.closings ?? [],
     keptUntil: calendar?.keptUntil,
     failed,
     reload: () => setRound((before) => before + 1),

@@ -1,4 +1,6 @@
 import { readAvailability } from '@beacon/contract/booking'
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { closingWords } from '@beacon/rules/closings'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
@@ -9,21 +11,33 @@ const SERVICE = 'free-consultation'
 const MOST_DAYS = 3
 const MOST_TIMES = 3
 
+type Calendar = ResponseOf<typeof readAvailability>
+
 interface Day {
   date: string
   times: string[]
 }
 
+interface FreeTimes {
+  days: Day[]
+  /** Why there may be none. */
+  closings: Calendar['closings']
+}
+
 /** The next free times of the free consultation; each leads to the booking page with everything chosen. */
 export function FreeTimes({ onShown }: { onShown: () => void }) {
-  const days = useFreeDays()
+  const free = useFreeTimes()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is more to see
-  useEffect(onShown, [days])
-  if (days === undefined) return <Skeleton label="Loading free times" lines={3} />
+  useEffect(onShown, [free])
+  if (free === undefined) return <Skeleton label="Loading free times" lines={3} />
+  const { days, closings } = free
   if (days.length === 0)
     return (
       <p className="chat-bot">
-        No times could be loaded here. The <Link to={paths.booking}>booking page</Link> has them all.
+        {closings.length > 0
+          ? `No time is free soon. ${closings.map((closing) => `We are closed ${closingWords(closing)}`).join(' ')}`
+          : 'No times could be loaded here.'}{' '}
+        The <Link to={paths.booking}>booking page</Link> has them all.
       </p>
     )
   return (
@@ -50,30 +64,31 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
 }
 
 /** Undefined while they are on their way; none when they could not be had. */
-function useFreeDays(): Day[] | undefined {
-  const [days, setDays] = useState<Day[]>()
+function useFreeTimes(): FreeTimes | undefined {
+  const [free, setFree] = useState<FreeTimes>()
   useEffect(() => {
     const controller = new AbortController()
     call(readAvailability, { query: { serviceId: SERVICE }, signal: controller.signal }).then(
-      ({ dates }) =>
-        setDays(
-          dates
-            .map(({ date, slots }) => ({
-              date,
-              times: slots.filter(({ available }) => available).map(({ time }) => time),
-            }))
-            .filter(({ times }) => times.length > 0)
-            .slice(0, MOST_DAYS)
-            .map(({ date, times }) => ({ date, times: times.slice(0, MOST_TIMES) })),
-        ),
+      ({ dates, closings }) =>
+        setFree({ days: dates.map(freeTimesOf).filter(isFree).slice(0, MOST_DAYS), closings }),
       () => {
-        if (!controller.signal.aborted) setDays([])
+        if (!controller.signal.aborted) setFree({ days: [], closings: [] })
       },
     )
     return () => controller.abort()
   }, [])
-  return days
+  return free
 }
+
+const freeTimesOf = ({ date, slots }: Calendar['dates'][number]): Day => ({
+  date,
+  times: slots
+    .filter(({ available }) => available)
+    .map(({ time }) => time)
+    .slice(0, MOST_TIMES),
+})
+
+const isFree = ({ times }: Day) => times.length > 0
 
 /** A day of the New York calendar, whatever the visitor's own zone. */
 const dayName = (date: string) =>

@@ -8,7 +8,7 @@ import { attemptKey, forgetAttempt } from '../../lib/attempt-key.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
 import { newId } from '../../lib/new-id.ts'
-import { useClosedDates } from '../../lib/use-closed-dates.ts'
+import { useClosings } from '../../lib/use-closings.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,7 +32,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   const [status, setStatus] = useState<'editing' | 'sending' | 'failed'>('editing')
   const [errors, setErrors] = useState<FormErrors<Field>>({})
   const form = useRef<HTMLFormElement>(null)
-  const state = openingState(businessHours, agency.timeZone, new Date(), useClosedDates())
+  const state = openingState(businessHours, agency.timeZone, new Date(), useClosings())
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes up it is more to see
   useEffect(onShown, [])
 

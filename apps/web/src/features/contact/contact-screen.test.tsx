@@ -44,10 +44,16 @@ describe('PAGE-2 the contact page', () => {
   })
 
   it('says on which days the office stays closed', async () => {
-    const closedDates = ['2026-07-20', '2026-09-07']
-    vi.stubGlobal('fetch', async () => Response.json({ closedDates }))
+    const closings = [
+      { from: '2026-07-20', until: '2026-07-20', message: '' },
+      { from: '2026-09-07', until: '2026-09-12', message: 'We sail.' },
+    ]
+    vi.stubGlobal('fetch', async () => Response.json({ closings }))
     render(page)
-    expect(await screen.findByText('Closed on Monday, July 20; Monday, September 7.')).toBeDefined()
+    expect(await screen.findByText('Closed on Monday, July 20.')).toBeDefined()
+    expect(
+      screen.getByText('Closed from Monday, September 7 to Saturday, September 12: We sail.'),
+    ).toBeDefined()
     expect(screen.getByText('Closed now, opens tomorrow 9 AM')).toBeDefined()
   })
 

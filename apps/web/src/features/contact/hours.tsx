@@ -1,13 +1,14 @@
 import { agency, businessHours } from '@beacon/content/agency'
-import { dayName } from '@beacon/rules/day-words'
+import { closingWords } from '@beacon/rules/closings'
 import { openingState } from '@beacon/rules/opening-hours'
 import { useSyncExternalStore } from 'react'
-import { useClosedDates } from '../../lib/use-closed-dates.ts'
+import type { Closings } from '../../lib/read-closings.ts'
+import { unbroken } from '../../lib/unbroken.ts'
+import { useClosings } from '../../lib/use-closings.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const LOOKED_AT_EVERY_MS = 20_000
-/** Of a long closing the first days will do. */
-const MOST_CLOSED_DAYS = 3
+const MOST_CLOSINGS = 3
 /** The part of a day that the bars show, in hours. */
 const DAY = { from: 8, to: 20 }
 
@@ -18,16 +19,15 @@ function everySoOften(onChange: () => void) {
   return () => clearInterval(timer)
 }
 
-const openingNow = (closedDates: readonly string[]) =>
-  openingState(businessHours, agency.timeZone, new Date(), closedDates)
+const openingNow = (closings: Closings) => openingState(businessHours, agency.timeZone, new Date(), closings)
 
 /** The hours like a page of a tide table; whether the office is open now is known in the browser only. */
 export function Hours() {
-  const closedDates = useClosedDates()
+  const closings = useClosings()
   // NOTE: a snapshot has to be the same while nothing changes, so it is text.
   const now = useSyncExternalStore(
     everySoOften,
-    () => JSON.stringify(openingNow(closedDates)),
+    () => JSON.stringify(openingNow(closings)),
     () => '',
   )
   const state = now === '' ? undefined : (JSON.parse(now) as ReturnType<typeof openingNow>)
@@ -65,11 +65,11 @@ export function Hours() {
           })}
         </tbody>
       </table>
-      {closedDates.length > 0 && (
-        <p className="mt-4 text-muted text-sm">
-          Closed on {closedDates.slice(0, MOST_CLOSED_DAYS).map(dayName).join('; ')}.
-        </p>
-      )}
+      <ul className="mt-4 grid gap-1 text-muted text-sm empty:hidden">
+        {closings.slice(0, MOST_CLOSINGS).map((closing) => (
+          <li key={closing.from}>Closed {unbroken(closingWords(closing))}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { CloseForm } from './close-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <CloseForm />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+
+test('a holiday is closed with its first and last day and a message, which waits until then', async () => {
+  const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
+  vi.stubGlobal('fetch', fetch)
+  open()
+  type('First day', '2026-12-21')
+  type('Last day', '2027-01-01')
+  type('Message', 'On vacation')
+  cleanup()
+  open()
+  close()
+  expect(await screen.findByText('Closed. Bookings that were made before stay.')).toBeTruthy()
+  const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect(address).toContain('2026-12-21')
+  expect(JSON.parse(String(request.body))).toEqual({ until: '2027-01-01', message: 'On vacation', note: '' })
+  expect(field('Message').value).toBe('')
+})
+
+test('what is wrong with a day stands at the day, which has the focus, and is said once', async () => {
+  const sentence = 'The last day is before the first'
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'invalid_input', error: sentence, fields: { until: sentence } }, { status: 400 }),
+  )
+  open()
+  close()
+  expect(screen.getByText('Please choose a date')).toBeTruthy()
+  expect(document.activeElement).toBe(field('First day'))
+  type('First day', '2026-12-21')
+  type('Last day', '2026-12-20')
+  close()
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
+  expect(document.activeElement).toBe(field('Last day'))
+})

@@ -1,0 +1,75 @@
+import { calendarDate } from '@beacon/contract/booking'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { type FormValues, putBack, readValues } from '../../lib/form-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Failure, useDraft, useErrorFocus } from '../admin/index.ts'
+import { useCloseDays } from './queries.ts'
+
+const FORM = 'close-days'
+const fields = ['date', 'until', 'message', 'note'] as const
+
+/** Closes a day or a whole holiday, with what visitors are told. */
+export function CloseForm() {
+  const close = useCloseDays({ failure: false })
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, keep, forget } = useDraft<FormValues<(typeof fields)[number]>>('closing')
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>()
+  const refused = close.error instanceof ApiError ? close.error.fields : undefined
+  const errors = missing ?? refused
+  useErrorFocus(FORM, errors)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed from now on is in the form already
+  useEffect(() => {
+    if (form.current) putBack(form.current, fields, { draft })
+  }, [])
+
+  function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
+    submission.preventDefault()
+    const { until, ...values } = readValues(submission.currentTarget, fields)
+    const day = calendarDate.safeParse(values.date)
+    setMissing(day.error && { date: day.error.issues[0]?.message ?? '' })
+    if (!day.success) return
+    close.mutate(
+      { ...values, until: until || undefined },
+      {
+        onSuccess: () => {
+          form.current?.reset()
+          forget()
+        },
+      },
+    )
+  }
+
+  return (
+    <Form
+      id={FORM}
+      ref={form}
+      aria-label="Close days"
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={handleSubmit}
+      onInput={({ currentTarget }) => keep(readValues(currentTarget, fields))}
+    >
+      <TextField name="date" label="First day" type="date" required error={errors?.date} />
+      <TextField name="until" label="Last day" type="date" hint="Empty: one day" error={errors?.until} />
+      <TextField
+        name="message"
+        label="Message to visitors"
+        maxLength={150}
+        hint="Such as “On vacation, back on January 4”"
+        error={errors?.message}
+      />
+      <TextField name="note" label="Note" maxLength={100} hint="Only you see it" error={errors?.note} />
+      {Object.keys(errors ?? {}).length === 0 && (
+        <div className="empty:hidden sm:col-span-2">
+          <Failure error={close.error} />
+        </div>
+      )}
+      <Button type="submit" className="justify-self-start" pending={close.isPending} pendingLabel="Closing…">
+        Close
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { FailedState, RowsSkeleton, useKeptFocus } from '../admin/index.ts'
+import { CloseForm } from './close-form.tsx'
+import { HolidaySuggestions } from './holiday-suggestions.tsx'
+import { closedDaysQuery, useOpenDays } from './queries.ts'
+import { daysText } from './words.ts'
+
+/** The days on which nobody can book: those that are closed, and the way to close others. */
+export function ClosedDays() {
+  const days = useQuery(closedDaysQuery)
+  const open = useOpenDays()
+  const keptFocus = useKeptFocus(days.data)
+  return (
+    <section {...keptFocus} aria-labelledby="closed-days" className="grid content-start gap-4">
+      <h2 id="closed-days" className="text-h4">
+        Closed days
+      </h2>
+      <p className="max-w-measure">
+        Nobody can book a session on these days. The booking page, the contact page and the assistant say that
+        the office is closed, with your message to visitors.
+      </p>
+      <CloseForm />
+      {days.isError && (
+        <FailedState what="the closed days" error={days.error} onRetry={() => void days.refetch()} />
+      )}
+      {days.isPending && <RowsSkeleton label="Loading closed days" rows={2} />}
+      {days.data?.closedDays.length === 0 && <p className="text-muted">No day is closed.</p>}
+      <ul className="border-line border-t empty:hidden">
+        {days.data?.closedDays.map(({ from, until, message, note, bookings }) => (
+          <li key={from} className="flex items-center justify-between gap-4 border-line border-b py-2">
+            <span className="[overflow-wrap:anywhere]">
+              {daysText({ from, until })}
+              {message && <span className="block">“{message}”</span>}
+              {note && <span className="block text-muted">{note}</span>}
+              {bookings > 0 && (
+                <span className="block text-warning">
+                  {bookings} {bookings === 1 ? 'booking' : 'bookings'} to move
+                </span>
+              )}
+            </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={open.isPending}
+              onClick={() => open.mutate({ from, until })}
+              aria-label={`Open ${daysText({ from, until })}`}
+            >
+              Open
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {days.data && <HolidaySuggestions closed={days.data.closedDays} />}
+    </section>
+  )
+}
