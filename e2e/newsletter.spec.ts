@@ -108,6 +108,33 @@ test('the token of a link stays in no address, no tracker gets it, and no search
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/newsletter\/unsubscribe$/)
 })
 
+test.describe('a page behind a link that is left and come back to', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('can still leave the list, and says after another load what was done', async ({
+    page,
+    request,
+    adminApi,
+    mailbox,
+  }) => {
+    const email = newAddress()
+    await page.goto(await join(request, mailbox, email))
+    await expect(page).toHaveURL('/newsletter/unsubscribe')
+    await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
+    await expect(page).toHaveURL('/about')
+    await page.goBack()
+    await expect(page.locator('input[name="token"]').first()).toHaveValue(/./)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(heading(page, 'You are off the list.')).toBeVisible()
+    expect(await stateOf(adminApi, email)).toEqual(['merch unsubscribed'])
+
+    await expect(page).toHaveURL('/newsletter/unsubscribe')
+    await page.reload()
+    await expect(heading(page, 'You are off the list.')).toBeVisible()
+    await expect(page).toHaveURL('/newsletter/unsubscribe')
+  })
+})
+
 test.describe('a link that nobody knows', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
