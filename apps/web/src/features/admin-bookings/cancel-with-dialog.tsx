@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure } from '../admin/index.ts'
+import { Failure, useDraftForm } from '../admin/index.ts'
 import { useCancelWith } from './queries.ts'
 
 interface CancelWithDialogProps {
@@ -17,42 +17,55 @@ interface CancelWithDialogProps {
 /** Cancels with a reason that the visitor reads, and decides about money and mail at once. */
 export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogProps) {
   const cancel = useCancelWith()
-  const left = booking.paidCents - booking.refundedCents
   const close = () => {
     cancel.reset()
     onClose()
   }
-  const formId = `cancel-${booking.id}`
   return (
     <Dialog open={open} onClose={close} title={`Cancel ${booking.name}’s booking?`}>
-      <Form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(submission) => {
-          submission.preventDefault()
-          const data = new FormData(submission.currentTarget)
-          cancel.mutate(
-            {
-              id: booking.id,
-              reason: String(data.get('reason') ?? ''),
-              refund: data.has('refund'),
-              notify: data.has('notify'),
-            },
-            { onSuccess: close },
-          )
-        }}
-      >
-        <TextField name="reason" label="Reason, as the visitor reads it" maxLength={500} />
-        {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
-        <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
-        <Failure error={cancel.error} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={close}>Keep it</Button>
-          <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Cancelling…">
-            Cancel the booking
-          </Button>
-        </div>
-      </Form>
+      <CancelForm booking={booking} cancel={cancel} onClose={close} />
     </Dialog>
+  )
+}
+
+interface CancelFormProps {
+  booking: Booking
+  cancel: ReturnType<typeof useCancelWith>
+  onClose: () => void
+}
+
+function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
+  const left = booking.paidCents - booking.refundedCents
+  const form = useDraftForm(`cancel:${booking.id}`, ['reason'])
+  return (
+    <Form
+      id={`cancel-${booking.id}`}
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={(submission) => {
+        submission.preventDefault()
+        const data = new FormData(submission.currentTarget)
+        cancel.mutate(
+          {
+            id: booking.id,
+            reason: String(data.get('reason') ?? ''),
+            refund: data.has('refund'),
+            notify: data.has('notify'),
+          },
+          { onSuccess: onClose },
+        )
+      }}
+    >
+      <TextField name="reason" label="Reason, as the visitor reads it" maxLength={500} />
+      {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
+      <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
+      <Failure error={cancel.error} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Cancelling…">
+          Cancel the booking
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,11 +1,11 @@
 import { calendarDate } from '@beacon/contract/booking'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { type FormValues, putBack, readValues } from '../../lib/form-values.ts'
+import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure, useDraft, useErrorFocus } from '../admin/index.ts'
+import { Failure, useDraftForm, useErrorFocus } from '../admin/index.ts'
 import { useCloseDays } from './queries.ts'
 
 const FORM = 'close-days'
@@ -14,17 +14,11 @@ const fields = ['date', 'until', 'message', 'note'] as const
 /** Closes a day or a whole holiday, with what visitors are told. */
 export function CloseForm() {
   const close = useCloseDays({ failure: false })
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, keep, forget } = useDraft<FormValues<(typeof fields)[number]>>('closing')
+  const form = useDraftForm('closing', fields)
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>()
   const refused = close.error instanceof ApiError ? close.error.fields : undefined
   const errors = missing ?? refused
   useErrorFocus(FORM, errors)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed from now on is in the form already
-  useEffect(() => {
-    if (form.current) putBack(form.current, fields, { draft })
-  }, [])
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
@@ -32,25 +26,16 @@ export function CloseForm() {
     const day = calendarDate.safeParse(values.date)
     setMissing(day.error && { date: day.error.issues[0]?.message ?? '' })
     if (!day.success) return
-    close.mutate(
-      { ...values, until: until || undefined },
-      {
-        onSuccess: () => {
-          form.current?.reset()
-          forget()
-        },
-      },
-    )
+    close.mutate({ ...values, until: until || undefined }, { onSuccess: form.empty })
   }
 
   return (
     <Form
       id={FORM}
-      ref={form}
+      {...form.props}
       aria-label="Close days"
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={handleSubmit}
-      onInput={({ currentTarget }) => keep(readValues(currentTarget, fields))}
     >
       <TextField name="date" label="First day" type="date" required error={errors?.date} />
       <TextField name="until" label="Last day" type="date" hint="Empty: one day" error={errors?.until} />

@@ -1,7 +1,7 @@
 import { bookingServices } from '@beacon/content/booking-services'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { type FormValues, putBack, readValues } from '../../lib/form-values.ts'
+import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, useDraft } from '../admin/index.ts'
+import { Failure, useDraftForm } from '../admin/index.ts'
 import { useBookFor } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -32,15 +32,9 @@ const typedFields = [
 /** Books for somebody on the phone: any session, any free quarter of an hour. */
 export function NewBooking() {
   const book = useBookFor()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, keep, forget } = useDraft<FormValues<(typeof typedFields)[number]>>('booking')
+  const form = useDraftForm('booking', typedFields)
   const showToast = useToast()
   const errors = book.error instanceof ApiError ? book.error.fields : {}
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed from now on is in the form already
-  useEffect(() => {
-    if (form.current) putBack(form.current, typedFields, { draft })
-  }, [])
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
@@ -50,21 +44,14 @@ export function NewBooking() {
       {
         onSuccess: ({ booking }) => {
           showToast(`${booking.name} is booked.`)
-          form.current?.reset()
-          forget()
+          form.empty()
         },
       },
     )
   }
 
   return (
-    <Form
-      id="new-booking"
-      ref={form}
-      onSubmit={handleSubmit}
-      onInput={({ currentTarget }) => keep(readValues(currentTarget, typedFields))}
-      className="grid max-w-measure gap-5"
-    >
+    <Form id="new-booking" {...form.props} onSubmit={handleSubmit} className="grid max-w-measure gap-5">
       <ErrorSummary title="Please check these fields" errors={errors} />
       <SelectField name="serviceId" label="Session" required options={services} error={errors.serviceId} />
       <WhenFields errors={errors} />

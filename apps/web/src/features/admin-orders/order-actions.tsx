@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure } from '../admin/index.ts'
+import { Failure, useDraftForm } from '../admin/index.ts'
 import { hasParcel } from '../order/index.ts'
 import { markPaid, retry, ship, useOrderAction } from './queries.ts'
 
@@ -46,6 +46,7 @@ const textsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> =>
 
 function MarkPaidAction({ order }: { order: AdminOrder }) {
   const action = useOrderAction(order.id, markPaid(order.id))
+  const form = useDraftForm(`paid:${order.id}`, ['note'])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { note } = textsOf(event)
@@ -53,7 +54,13 @@ function MarkPaidAction({ order }: { order: AdminOrder }) {
       action.mutate({ note })
   }
   return (
-    <Form id={`paid-${order.id}`} aria-label="Mark as paid" onSubmit={submit} className="grid gap-3">
+    <Form
+      id={`paid-${order.id}`}
+      {...form.props}
+      aria-label="Mark as paid"
+      onSubmit={submit}
+      className="grid gap-3"
+    >
       <h3 className="text-h4">Paid another way?</h3>
       <TextField
         name="note"
@@ -94,8 +101,12 @@ function DoneAction({ order }: { order: AdminOrder }) {
   )
 }
 
+const parcelFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const
+
+/** How a parcel goes. One that is on its way already stands in the form, so that a correction changes nothing else. */
 function ShipAction({ order }: { order: AdminOrder }) {
   const action = useOrderAction(order.id, ship(order.id))
+  const form = useDraftForm(`parcel:${order.id}`, parcelFields)
   const isSent = order.state === 'shipped'
   const title = isSent ? 'Correct the parcel' : 'Send it'
   const fields = action.error instanceof ApiError ? action.error.fields : {}
@@ -104,18 +115,27 @@ function ShipAction({ order }: { order: AdminOrder }) {
     const sent = textsOf(event)
     const isHandedOver = !sent.carrier && !sent.trackingNumber && !sent.trackingUrl
     const question = `Mark ${order.number} as handed over? No carrier and no number are given.`
-    if (!action.isPending && (!isHandedOver || confirm(question))) action.mutate(sent)
+    if (!action.isPending && (!isHandedOver || confirm(question)))
+      action.mutate(sent, { onSuccess: form.forget })
   }
   return (
-    <Form id={`ship-${order.id}`} aria-label={title} onSubmit={submit} className="grid gap-3">
+    <Form id={`ship-${order.id}`} {...form.props} aria-label={title} onSubmit={submit} className="grid gap-3">
       <h3 className="text-h4">{title}</h3>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
-        <TextField name="carrier" label="Carrier" autoComplete="off" maxLength={60} error={fields.carrier} />
+        <TextField
+          name="carrier"
+          label="Carrier"
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={order.tracking?.carrier}
+          error={fields.carrier}
+        />
         <TextField
           name="trackingNumber"
           label="Tracking number"
           autoComplete="off"
           maxLength={100}
+          defaultValue={order.tracking?.number}
           error={fields.trackingNumber}
         />
         <TextField
@@ -125,6 +145,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
           inputMode="url"
           autoComplete="off"
           maxLength={500}
+          defaultValue={order.tracking?.url}
           error={fields.trackingUrl}
         />
       </div>

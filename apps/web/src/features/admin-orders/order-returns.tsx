@@ -1,13 +1,14 @@
 import { acceptedReturn } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderReturn } from '@beacon/contract/order-returns'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
+import { useDraft } from '../admin/index.ts'
 import { ReturnRecord } from '../order/index.ts'
 import { settle, useOrderAction } from './queries.ts'
 
@@ -32,15 +33,22 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
 const OUTCOMES = { accepted: 'Accept it', declined: 'Decline it' } as const
 type Outcome = keyof typeof OUTCOMES
 
+interface Draft {
+  outcome?: Outcome
+  answers?: Record<Outcome, string>
+}
+
 /** Accepting says where to send it; declining says why. The money goes back by a refund. */
 function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn }) {
   const action = useOrderAction(orderId, settle(orderId))
-  const [outcome, setOutcome] = useState<Outcome>('accepted')
-  const [answers, setAnswers] = useState({ accepted: acceptedReturn(given.reason), declined: '' })
+  const { draft, keep, forget } = useDraft<Draft>(`return:${given.id}`)
+  const outcome = draft?.outcome ?? 'accepted'
+  const answers = { accepted: acceptedReturn(given.reason), declined: '', ...draft?.answers }
   const fields = action.error instanceof ApiError ? action.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!action.isPending) action.mutate({ returnId: given.id, outcome, answer: answers[outcome] })
+    if (action.isPending) return
+    action.mutate({ returnId: given.id, outcome, answer: answers[outcome] }, { onSuccess: forget })
   }
   return (
     <Form id={`settle-${given.id}`} aria-label="Answer the return" onSubmit={submit} className="grid gap-3">
@@ -50,7 +58,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
         required
         options={optionsOf(OUTCOMES)}
         value={outcome}
-        onChange={(event) => setOutcome(event.target.value as Outcome)}
+        onChange={(event) => keep({ ...draft, outcome: event.target.value as Outcome })}
       />
       <TextArea
         name="answer"
@@ -60,7 +68,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
         maxLength={1000}
         hint="It is mailed, and stands on the order’s page. Give the money back with a refund when the goods are here."
         value={answers[outcome]}
-        onChange={(event) => setAnswers({ ...answers, [outcome]: event.target.value })}
+        onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}
         error={fields.answer}
       />
       <Button

@@ -13,18 +13,22 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
-function refund(answer: () => Response | Promise<Response>) {
-  const sent = stubApi({ [REFUND]: answer })
+const open = (refundable = 3217) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <RefundForm intentId="pi_1" refundable={3217} buyer="Mary Ann Smith" />
+        <RefundForm intentId="pi_1" refundable={refundable} buyer="Mary Ann Smith" />
       </ToastProvider>
     </QueryClientProvider>,
   )
+
+function refund(answer: () => Response | Promise<Response>) {
+  const sent = stubApi({ [REFUND]: answer })
+  open()
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
   return sent
 }
@@ -42,4 +46,16 @@ test('PAY-6 when no answer comes, the form says that the refund failed, and a se
 test('PAY-6 what the server says of a refund stands on the page as it is', async () => {
   refund(() => refused('conflict', { error: 'At most $5.00 can be given back.' }))
   expect((await screen.findByRole('alert')).textContent).toBe('At most $5.00 can be given back.')
+})
+
+test('a refund that was typed waits while another order is looked at, until a part was given back', () => {
+  const amount = () => screen.getByLabelText<HTMLInputElement>('Refund, in $').value
+  open()
+  fireEvent.change(screen.getByLabelText('Refund, in $'), { target: { value: '5.00' } })
+  cleanup()
+  open()
+  expect(amount()).toBe('5.00')
+  cleanup()
+  open(2717)
+  expect(amount()).toBe('27.17')
 })

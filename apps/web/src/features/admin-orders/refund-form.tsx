@@ -7,11 +7,17 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useDraft } from '../admin/index.ts'
 import { centsOf } from './cents.ts'
 import { useRefund } from './queries.ts'
 
 /** The error catalogue's sentence, for when the server could not be asked. */
 const FAILED = 'Failed to process refund'
+
+interface Draft {
+  amount?: string
+  reason?: string
+}
 
 interface RefundFormProps {
   intentId: string
@@ -25,8 +31,9 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
   const refund = useRefund()
   const formId = `refund-${intentId}`
   const showToast = useToast()
-  const [amount, setAmount] = useState((refundable / 100).toFixed(2))
-  const [reason, setReason] = useState('')
+  // What was typed before a part was given back is over.
+  const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}:${refundable}`)
+  const { amount, reason } = { amount: (refundable / 100).toFixed(2), reason: '', ...draft }
   const [error, setError] = useState<string>()
   /** One key for one wish: pressing again after a lost answer gives back once. */
   const attempt = useRef({ contents: '', key: '' })
@@ -46,10 +53,12 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
     refund.mutate(
       { paymentIntentId: intentId, amount: cents, reason, key: attempt.current.key },
       {
-        onSuccess: ({ refunded, status }) =>
+        onSuccess: ({ refunded, status }) => {
+          forget()
           showToast(
             status === 'succeeded' ? `${usd(refunded)} refunded.` : `${usd(refunded)} is on its way back.`,
-          ),
+          )
+        },
       },
     )
   }
@@ -66,7 +75,7 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => keep({ ...draft, amount: event.target.value })}
           error={error}
         />
         <TextField
@@ -75,7 +84,7 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
           autoComplete="off"
           maxLength={500}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => keep({ ...draft, reason: event.target.value })}
         />
       </div>
       {refund.error && (

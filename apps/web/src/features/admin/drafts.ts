@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormValues, putBack, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, sessionKeys, writeSession } from '../../lib/session-storage.ts'
 
 const PREFIX = 'admin-draft:'
@@ -20,6 +21,27 @@ export function useDraft<Draft>(name: string) {
     forgetSession(key)
   }
   return { draft, keep, forget }
+}
+
+/**
+ * The same for a form whose fields hold by themselves what was typed: the props that it needs, and what empties it.
+ * @param fields those that are kept, the same ones always
+ */
+export function useDraftForm<Field extends string>(name: string, fields: readonly Field[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, keep, forget } = useDraft<FormValues<Field>>(name)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed from now on is in the form already
+  useEffect(() => {
+    if (form.current) putBack(form.current, fields, { draft })
+  }, [])
+
+  const empty = () => {
+    form.current?.reset()
+    forget()
+  }
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => keep(readValues(currentTarget, fields))
+  return { props: { ref: form, onInput }, empty, forget }
 }
 
 /** Others may sit down at this machine. */

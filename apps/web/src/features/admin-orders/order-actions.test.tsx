@@ -1,0 +1,60 @@
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OrderActions } from './order-actions.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const order = {
+  id: 'a',
+  number: 'BB-4D93-BJDX',
+  kind: 'local',
+  state: 'paid',
+  lines: [{ delivery: 'parcel' }],
+  tracking: null,
+} as unknown as AdminOrder
+
+const open = (known: AdminOrder) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OrderActions order={known} />
+    </QueryClientProvider>,
+  )
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+
+test('a parcel that was typed and not sent yet waits while another order is looked at', () => {
+  open(order)
+  type('Tracking number', '1Z999')
+  cleanup()
+  open({ ...order, id: 'b' })
+  expect(field('Tracking number').value).toBe('')
+  cleanup()
+  open(order)
+  expect(field('Tracking number').value).toBe('1Z999')
+})
+
+test('a parcel is corrected in one point: what else is known of it stays', async () => {
+  const sent = {
+    ...order,
+    state: 'shipped',
+    tracking: { carrier: 'UPS', number: '1Z9', url: '' },
+  } as AdminOrder
+  const fetch = vi.fn(async () => Response.json({ order: sent }))
+  vi.stubGlobal('fetch', fetch)
+  open(sent)
+  type('Tracking number', '1Z999')
+  fireEvent.click(screen.getByRole('button', { name: 'Correct it' }))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  const [, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect(JSON.parse(String(request.body))).toEqual({
+    carrier: 'UPS',
+    trackingNumber: '1Z999',
+    trackingUrl: '',
+  })
+})
