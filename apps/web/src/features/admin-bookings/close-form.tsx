@@ -1,11 +1,10 @@
 import { calendarDate } from '@beacon/contract/booking'
 import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure, useDraftForm, useErrorFocus } from '../admin/index.ts'
+import { Failure, refusedFields, useDraftForm, useErrorFocus } from '../admin/index.ts'
 import { useCloseDays } from './queries.ts'
 
 const FORM = 'close-days'
@@ -16,8 +15,7 @@ export function CloseForm() {
   const close = useCloseDays({ failure: false })
   const form = useDraftForm('closing', fields)
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>()
-  const refused = close.error instanceof ApiError ? close.error.fields : undefined
-  const errors = missing ?? refused
+  const errors = missing ?? refusedFields(close.error)
   useErrorFocus(FORM, errors)
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
@@ -47,7 +45,7 @@ export function CloseForm() {
         error={errors?.message}
       />
       <TextField name="note" label="Note" maxLength={100} hint="Only you see it" error={errors?.note} />
-      {Object.keys(errors ?? {}).length === 0 && (
+      {!errors && (
         <div className="empty:hidden sm:col-span-2">
           <Failure error={close.error} />
         </div>

@@ -1,10 +1,9 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Failure, useErrorFocus } from '../admin/index.ts'
+import { Failure, refusedFields, useErrorFocus } from '../admin/index.ts'
 import { useMove } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -17,7 +16,7 @@ interface MoveDialogProps {
 /** Gives a booking another day and time; a taken one is refused by the server. */
 export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const move = useMove()
-  const errors = move.error instanceof ApiError ? move.error.fields : undefined
+  const errors = refusedFields(move.error)
   const formId = `move-${booking.id}`
   useErrorFocus(formId, errors)
   const close = () => {
@@ -45,7 +44,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
       >
         <WhenFields date={booking.date} time={booking.time} errors={errors} />
         <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
-        {Object.keys(errors ?? {}).length === 0 && <Failure error={move.error} />}
+        {!errors && <Failure error={move.error} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Leave it</Button>
           <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">

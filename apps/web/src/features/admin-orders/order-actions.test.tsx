@@ -2,6 +2,7 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
 import { OrderActions } from './order-actions.tsx'
 
 afterEach(() => {
@@ -22,7 +23,9 @@ const order = {
 const open = (known: AdminOrder) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <OrderActions order={known} />
+      <ToastProvider>
+        <OrderActions order={known} />
+      </ToastProvider>
     </QueryClientProvider>,
   )
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
@@ -57,4 +60,18 @@ test('a parcel is corrected in one point: what else is known of it stays', async
     trackingNumber: '1Z999',
     trackingUrl: '',
   })
+  expect(await screen.findByText('Saved. The buyer is told.')).toBeTruthy()
+})
+
+test('what is wrong with a parcel stands at its field, which has the focus, and nowhere else', async () => {
+  const [error, sentence] = ['Please check the highlighted fields.', 'Please enter a web address']
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'invalid_input', error, fields: { trackingUrl: sentence } }, { status: 400 }),
+  )
+  open(order)
+  type('Tracking page', 'nonsense')
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as sent' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(field('Tracking page'))
+  expect(screen.queryByText(error)).toBeNull()
 })

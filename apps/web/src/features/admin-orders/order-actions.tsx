@@ -1,10 +1,10 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { FormEvent } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure, useDraftForm } from '../admin/index.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { Failure, refusedFields, useDraftForm, useErrorFocus } from '../admin/index.ts'
 import { hasParcel } from '../order/index.ts'
 import { markPaid, retry, ship, useOrderAction } from './queries.ts'
 
@@ -109,17 +109,25 @@ function ShipAction({ order }: { order: AdminOrder }) {
   const form = useDraftForm(`parcel:${order.id}`, parcelFields)
   const isSent = order.state === 'shipped'
   const title = isSent ? 'Correct the parcel' : 'Send it'
-  const fields = action.error instanceof ApiError ? action.error.fields : {}
+  const formId = `ship-${order.id}`
+  const errors = refusedFields(action.error)
+  useErrorFocus(formId, errors)
+  const showToast = useToast()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = textsOf(event)
     const isHandedOver = !sent.carrier && !sent.trackingNumber && !sent.trackingUrl
     const question = `Mark ${order.number} as handed over? No carrier and no number are given.`
     if (!action.isPending && (!isHandedOver || confirm(question)))
-      action.mutate(sent, { onSuccess: form.forget })
+      action.mutate(sent, {
+        onSuccess: () => {
+          form.forget()
+          showToast(isHandedOver ? 'Saved.' : 'Saved. The buyer is told.')
+        },
+      })
   }
   return (
-    <Form id={`ship-${order.id}`} {...form.props} aria-label={title} onSubmit={submit} className="grid gap-3">
+    <Form id={formId} {...form.props} aria-label={title} onSubmit={submit} className="grid gap-3">
       <h3 className="text-h4">{title}</h3>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <TextField
@@ -128,7 +136,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
           autoComplete="off"
           maxLength={60}
           defaultValue={order.tracking?.carrier}
-          error={fields.carrier}
+          error={errors?.carrier}
         />
         <TextField
           name="trackingNumber"
@@ -136,7 +144,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
           autoComplete="off"
           maxLength={100}
           defaultValue={order.tracking?.number}
-          error={fields.trackingNumber}
+          error={errors?.trackingNumber}
         />
         <TextField
           name="trackingUrl"
@@ -146,7 +154,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
           autoComplete="off"
           maxLength={500}
           defaultValue={order.tracking?.url}
-          error={fields.trackingUrl}
+          error={errors?.trackingUrl}
         />
       </div>
       <p className="text-muted text-xs">
@@ -162,7 +170,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
       >
         {isSent ? 'Correct it' : 'Mark as sent'}
       </Button>
-      <Failure error={action.error} />
+      {!errors && <Failure error={action.error} />}
     </Form>
   )
 }

@@ -2,13 +2,11 @@ import { acceptedReturn } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { FormEvent } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { useDraft } from '../admin/index.ts'
+import { Failure, refusedFields, useDraft, useErrorFocus } from '../admin/index.ts'
 import { ReturnRecord } from '../order/index.ts'
 import { settle, useOrderAction } from './queries.ts'
 
@@ -44,14 +42,16 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
   const { draft, keep, forget } = useDraft<Draft>(`return:${given.id}`)
   const outcome = draft?.outcome ?? 'accepted'
   const answers = { accepted: acceptedReturn(given.reason), declined: '', ...draft?.answers }
-  const fields = action.error instanceof ApiError ? action.error.fields : {}
+  const formId = `settle-${given.id}`
+  const errors = refusedFields(action.error)
+  useErrorFocus(formId, errors)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return
     action.mutate({ returnId: given.id, outcome, answer: answers[outcome] }, { onSuccess: forget })
   }
   return (
-    <Form id={`settle-${given.id}`} aria-label="Answer the return" onSubmit={submit} className="grid gap-3">
+    <Form id={formId} aria-label="Answer the return" onSubmit={submit} className="grid gap-3">
       <SelectField
         name="outcome"
         label="Your decision"
@@ -69,7 +69,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
         hint="It is mailed, and stands on the order’s page. Give the money back with a refund when the goods are here."
         value={answers[outcome]}
         onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}
-        error={fields.answer}
+        error={errors?.answer}
       />
       <Button
         type="submit"
@@ -80,11 +80,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
       >
         Send the answer
       </Button>
-      {action.error && !fields.answer && (
-        <Notice tone="danger" live>
-          {action.error.message}
-        </Notice>
-      )}
+      {!errors && <Failure error={action.error} />}
     </Form>
   )
 }

@@ -2,13 +2,12 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { erasePerson, PersonalRecord } from '@beacon/contract/people'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FailedState, RowsSkeleton, useErrorFocus } from '../admin/index.ts'
+import { FailedState, RowsSkeleton, refusedFields, useErrorFocus } from '../admin/index.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { useFindPerson } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
@@ -24,7 +23,7 @@ export function PeopleScreen() {
   const navigate = useNavigate()
   const { asked, key } = useAskedEmail()
   const { mutate } = find
-  const errors = find.error instanceof ApiError ? find.error.fields : undefined
+  const errors = refusedFields(find.error)
   useErrorFocus(FORM, errors)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for the same address again gets a new answer
   useEffect(() => {
@@ -43,7 +42,7 @@ export function PeopleScreen() {
       </p>
       <SearchForm initial={asked ?? ''} pending={find.isPending} error={errors?.email} onSearch={search} />
       {find.isPending && <RowsSkeleton label="Looking" rows={4} />}
-      {find.isError && !errors?.email && (
+      {find.isError && !errors && (
         <FailedState
           what="this person’s records"
           error={find.error}
