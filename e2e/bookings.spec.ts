@@ -458,14 +458,34 @@ test.describe('the private link', () => {
     })
   })
 
-  test.describe('that nobody knows', () => {
-    test.use({ expectedErrors: [/status of 404/] })
+  test.describe('of a booking that was cancelled elsewhere', () => {
+    test.use({ expectedErrors: [/status of 409/] })
 
-    test('says so, and how to get on', async ({ page }) => {
-      await page.goto('/booking/manage?token=cut-off')
-      await expect(page.getByText('Nobody knows this link')).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeVisible()
-    })
+    for (const action of ['move', 'cancel'] as const)
+      test(`an attempt to ${action} it shows what has become of it`, async ({ page, request, mailbox }) => {
+        const { link } = await bookAndReadMail(request, mailbox)
+        await page.goto(link)
+        await page.getByRole('button', { name: action === 'move' ? 'Move it' : 'Cancel it' }).click()
+        if (action === 'move') await pickSlot(page, await freeSlot(request))
+        const { search } = new URL(page.url())
+        await request.post(changeManagedBooking.path + search, { data: { action: 'cancel' } })
+        await page.getByRole('button', { name: /^(Move to|Cancel the booking)/ }).click()
+        await expect(page.getByRole('alert')).toHaveText('This booking has been cancelled already.')
+        await expect(page.getByRole('definition').filter({ hasText: 'Cancelled' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Move it' })).toBeHidden()
+        await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible()
+      })
+  })
+
+  test.describe('that nobody knows', () => {
+    test.use({ expectedErrors: [/status of 40[04]/] })
+
+    for (const cut of ['/booking/manage?token=cut-off', '/booking/manage'])
+      test(`says so, and how to get on: ${cut}`, async ({ page }) => {
+        await page.goto(cut)
+        await expect(page.getByText('Nobody knows this link')).toBeVisible()
+        await expect(page.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeVisible()
+      })
   })
 })
 

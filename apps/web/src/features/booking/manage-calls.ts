@@ -8,7 +8,7 @@ export type Change =
 const TIME_LIMIT_MS = 15_000
 
 /** The booking of a private link. @throws ApiError not_found for a link that nobody knows */
-export async function fetchManaged(token: string, signal: AbortSignal): Promise<ManagedBooking> {
+export async function fetchManaged(token: string, signal?: AbortSignal): Promise<ManagedBooking> {
   return (await call(readManagedBooking, { query: { token }, signal })).booking
 }
 

@@ -32,12 +32,13 @@ export function ManagedBookingView({
 }: ManagedBookingProps) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const close = () => setOpen(undefined)
-  const answer = useAnswerInSight(result, open === 'cancel')
+  const isCovered = open === 'cancel' && booking.canChange
+  const answer = useAnswerInSight(result, isCovered)
   return (
     <div className="managed-grid">
       <div className="grid content-start gap-6">
         <div ref={answer} tabIndex={-1} className="empty:hidden">
-          {result && open !== 'cancel' && (
+          {result && !isCovered && (
             <Notice tone={result.tone} live>
               {result.message}
             </Notice>

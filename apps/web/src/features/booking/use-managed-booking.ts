@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import type { Change } from './manage-calls.ts'
 
@@ -12,24 +12,32 @@ export type Managed =
 
 export type Result = { tone: 'success' | 'danger'; message: string }
 
+/** The link is cut off within the token, or before it. */
+const isNoLink = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+
 /** The booking of a private link, and the way to change it. */
 export function useManagedBooking(token: string) {
   const [managed, setManaged] = useState<Managed>({ state: 'loading' })
   const [result, setResult] = useState<Result>()
   const [busy, setBusy] = useState(false)
 
+  const read = useCallback(
+    async (leaving?: AbortSignal) => {
+      const { fetchManaged } = await import('./manage-calls.ts')
+      setManaged({ state: 'known', booking: await fetchManaged(token, leaving) })
+    },
+    [token],
+  )
+
   useEffect(() => {
     const leaving = new AbortController()
     const fail = (error: unknown) => {
-      const isUnknown = error instanceof ApiError && error.code === 'not_found'
-      if (!leaving.signal.aborted) setManaged({ state: isUnknown ? 'unknown' : 'failed' })
+      if (!leaving.signal.aborted) setManaged({ state: isNoLink(error) ? 'unknown' : 'failed' })
     }
-    import('./manage-calls.ts')
-      .then(({ fetchManaged }) => fetchManaged(token, leaving.signal))
-      .then((booking) => setManaged({ state: 'known', booking }))
-      .catch(fail)
+    read(leaving.signal).catch(fail)
     return () => leaving.abort()
-  }, [token])
+  }, [read])
 
   /** What was promised before it was cancelled: the money itself follows a moment later. */
   function refundWords(): string {
@@ -52,6 +60,8 @@ export function useManagedBooking(token: string) {
     } catch (error) {
       const isAnswer = error instanceof ApiError && error.code !== 'network'
       setResult({ tone: 'danger', message: isAnswer ? error.message : NO_NETWORK })
+      // It was changed elsewhere: another tab, another device, or the agency.
+      if (isAnswer && error.code === 'conflict') await read().catch(() => {})
       return false
     } finally {
       setBusy(false)
