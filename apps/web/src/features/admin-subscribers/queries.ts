@@ -114,12 +114,18 @@ export const useSend = () =>
     { done: 'The letter is on its way.', failure: false },
   )
 
-/** Sends the letter to the administrator alone. */
+/** Sends the letter to the administrator alone; pressed again it sends it again, though nothing was changed. */
 export function useSendTest() {
   const showToast = useToast()
   return useMutation({
-    mutationFn: ({ subject, body }: Letter) =>
-      asAdministrator(() => call(sendTestLetter, { body: { subject, body } })),
+    mutationFn: ({ subject, body }: Letter) => {
+      const letter = { subject, body }
+      return asAdministrator(() =>
+        asOneAttempt('test-letter', letter, (idempotencyKey) =>
+          call(sendTestLetter, { body: letter, idempotencyKey }),
+        ),
+      )
+    },
     onSuccess: ({ to }) => showToast(`A test is on its way to ${to}.`),
   })
 }
