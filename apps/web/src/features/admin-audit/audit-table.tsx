@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ago, useNow } from '../admin/index.ts'
+import { jobName } from '../admin-outbox/index.ts'
 import { actWords, outcomeWords } from './words.ts'
 
 /** The acts, one a row. */
@@ -48,7 +49,8 @@ const SCREENS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], (id: 
 }
 
 /** What an act was about, with the way to it; nothing at all for what was about nothing, so that no empty cell is shown. */
-function about({ subject, line }: AuditEntry): ReactNode {
+function about({ act, subject, line: written }: AuditEntry): ReactNode {
+  const line = act === 'job.retry' ? jobName(written) : written
   if (!subject)
     return line && <span className="block max-w-96 [overflow-wrap:anywhere]">{unbroken(line)}</span>
   const kind = subject.kind.charAt(0).toUpperCase() + subject.kind.slice(1)
