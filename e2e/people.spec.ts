@@ -46,7 +46,7 @@ test('the administrator answers what is kept about somebody, gives a copy and er
   await question.getByRole('button', { name: 'Keep everything' }).click()
   await admin.getByRole('button', { name: 'Erase…' }).click()
   await question.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(admin.getByText('1 deleted, 0 without a name from now on. 1 had to wait')).toBeVisible()
+  await expect(admin.getByText('1 deleted. 1 has to wait')).toBeVisible()
   await expect(admin.getByText('The appointment is still to come. Cancel it first.')).toBeVisible()
   await expect(admin.getByText('1 record, 1 of them has to wait')).toBeVisible()
 

@@ -11,7 +11,7 @@ import { FailedState, RowsSkeleton, refusedFields, useErrorFocus } from '../admi
 import { EraseDialog } from './erase-dialog.tsx'
 import { useFindPerson } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
-import { countWords } from './record-words.ts'
+import { countWords, erasedWords } from './record-words.ts'
 import { saveCopy } from './save-copy.ts'
 
 type Erased = ResponseOf<typeof erasePerson>
@@ -160,9 +160,8 @@ function Found({ email, records, onErased }: FoundProps) {
   )
 }
 
-const ErasedNotice = ({ deleted, emptied, waiting }: Erased) => (
+const ErasedNotice = (erased: Erased) => (
   <Notice tone="success" title="Erased" live>
-    {deleted} deleted, {emptied} without a name from now on.
-    {waiting.length > 0 && ` ${waiting.length} had to wait; the reasons are below.`}
+    {erasedWords(erased)}
   </Notice>
 )

@@ -1,4 +1,5 @@
-import type { Erasure, PersonalRecord, PersonalRecordKind } from '@beacon/contract/people'
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import type { Erasure, erasePerson, PersonalRecord, PersonalRecordKind } from '@beacon/contract/people'
 import { paths } from '../../paths.ts'
 
 export const kindNames: Record<PersonalRecordKind, string> = {
@@ -37,4 +38,14 @@ export function countWords(records: readonly PersonalRecord[]): string {
   const total = records.length === 1 ? '1 record' : `${records.length} records`
   if (waiting === 0) return total
   return `${total}, ${waiting} of them ${waiting === 1 ? 'has' : 'have'} to wait`
+}
+
+/** `2 deleted, 1 without a name from now on. 1 has to wait; the reason is below.` */
+export function erasedWords({ deleted, emptied, waiting }: ResponseOf<typeof erasePerson>): string {
+  const gone = [deleted > 0 && `${deleted} deleted`, emptied > 0 && `${emptied} without a name from now on`]
+  const sentence = gone.filter(Boolean).join(', ') || 'Nothing could go yet'
+  if (waiting.length === 0) return `${sentence}.`
+  const rest =
+    waiting.length === 1 ? '1 has to wait; the reason is' : `${waiting.length} have to wait; the reasons are`
+  return `${sentence}. ${rest} below.`
 }

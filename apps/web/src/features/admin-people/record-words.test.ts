@@ -1,0 +1,16 @@
+import type { PersonalRecord } from '@beacon/contract/people'
+import { expect, test } from 'vitest'
+import { erasedWords } from './record-words.ts'
+
+const waits = { kind: 'booking', reason: 'The appointment is still to come.' } as PersonalRecord
+
+test.each([
+  [{ deleted: 2, emptied: 1, waiting: [] }, '2 deleted, 1 without a name from now on.'],
+  [{ deleted: 1, emptied: 0, waiting: [waits] }, '1 deleted. 1 has to wait; the reason is below.'],
+  [
+    { deleted: 0, emptied: 0, waiting: [waits, waits] },
+    'Nothing could go yet. 2 have to wait; the reasons are below.',
+  ],
+])('what was erased is said in words: %j', (counts, words) => {
+  expect(erasedWords(counts)).toBe(words)
+})
