@@ -143,6 +143,7 @@ test('PAY-10 who comes back from the hosted page without paying finds order and 
   await page.goBack()
   await page.getByRole('button', { name: 'Put everything back in the cart' }).click()
   await expect(form(page).getByRole('button', { name: /^Order and pay/ })).toBeVisible()
+  await expect(form(page).getByLabel('Email')).toHaveValue(mary.email)
 })
 
 test('PAY-2 a mixed cart is checked out in two parts', async ({ page, adminApi }) => {
@@ -164,7 +165,14 @@ test('PAY-2 a mixed cart is checked out in two parts', async ({ page, adminApi }
   await expect(thanks(page)).toBeVisible()
   expect(await orderOf(adminApi, mary.email)).toMatchObject({ kind: 'local', total: 1435 })
   await page.getByRole('link', { name: 'check out the rest' }).click()
-  await expect(form(page).getByRole('button', { name: /^Order and pay/ })).toBeVisible()
+  await expect(form(page).getByLabel('Address', { exact: true })).toHaveValue('18 Maple Avenue')
+  await orderPrints(page)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Printed to order')).toBeVisible()
+  await putInCart(page, 'Red Nun Pin')
+  await page.goto('/checkout')
+  await expect(form(page)).toBeVisible()
+  await expect(form(page).getByLabel('Address', { exact: true })).toHaveValue('')
 })
 
 test('PAY-11 an administrator gives part of it back, then the rest, and never more', async ({

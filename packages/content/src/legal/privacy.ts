@@ -63,7 +63,7 @@ export const privacyPolicy: LegalPage = {
           'the contents of your cart and the products you marked as favorites',
           'when the offer window was last closed, so that it stays away for 24 hours, and how many pages you have viewed',
           'your choice about trackers',
-          'the current chat, and what you have typed into a form and not sent, until you close the tab',
+          'the current chat, and what you have typed into a form and not sent, or into the checkout and not paid for, until you close the tab',
           'the page you first came to and what led you there, until you close the tab',
           'the number of a payment or an order that you have begun, and the key to a time that is held for you, so that another tab does not take your place',
         ],

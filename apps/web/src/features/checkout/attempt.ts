@@ -1,12 +1,16 @@
 import { forgetAttempt } from '../../lib/attempt-key.ts'
+import { forgetSession } from '../../lib/session-storage.ts'
+import { readCart } from '../cart/index.ts'
 import { forgetPayment } from '../payment/index.ts'
 import { forgetPendingOrder } from './pending-order.ts'
+import { DRAFT } from './shipping-fields.ts'
 
 export const PRINT_ORDER = 'print-order'
 
-/** An order has been paid: whatever is ordered next is another one. */
+/** An order has been paid: whatever is ordered next is another one. The rest of a cart goes to the same address. */
 export function forgetAttempts() {
   forgetAttempt(PRINT_ORDER)
   forgetPayment()
   forgetPendingOrder()
+  if (readCart().length === 0) forgetSession(DRAFT)
 }

@@ -42,8 +42,8 @@ export function ThankYouScreen() {
   const cameBack = search.has('redirect_status')
   useEffect(() => {
     if (!isPaid) return
-    forgetAttempts()
     if (cameBack && order) changeCart({ type: 'remove part', part: order.kind })
+    forgetAttempts()
   }, [isPaid, cameBack, order])
 
   return (

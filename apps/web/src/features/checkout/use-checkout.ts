@@ -53,7 +53,6 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
   function clear() {
     onLeave()
     changeCart({ type: 'take out', ordered: lines })
-    shipping.forget()
   }
 
   /** The seven steps of the print flow (PAY-4). */

@@ -1,13 +1,13 @@
 import type { CheckoutForm } from '@beacon/contract/payments'
 import { useEffect, useRef, useState } from 'react'
 import { errorsOf, putBack, readValues } from '../../lib/form-values.ts'
-import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { DRAFT, type ShippingErrors, type ShippingField, shippingFields } from './shipping-fields.ts'
 
 /** The rules and calls of an order, and zod with them: fetched when the visitor begins to type. */
 export const loadOrdering = () => import('./place-order.ts')
 
-/** The address between the visitor and its rules. What was typed survives errors, a reload and a way back. */
+/** The address between the visitor and its rules. What was typed survives errors, a reload and a way back, also from a payment page. */
 export function useShippingForm() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<ShippingErrors>({})
@@ -28,7 +28,6 @@ export function useShippingForm() {
     form,
     errors,
     setErrors,
-    forget: () => forgetSession(DRAFT),
     prepare: () => void loadOrdering().catch(() => {}),
     /** For whoever closed the payment. */
     focusSubmit: () => form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus(),
