@@ -83,6 +83,9 @@ test('BOOK-5: a free session is booked, confirmed by mail, and the page starts a
   await fillIn(page, gil)
   await submit(page).click()
   await expect(banner(page)).toContainText(BOOKED)
+  await expect(banner(page)).toContainText(
+    `Free 30-Min Consultation, ${dayButton(slot.date)} at ${slot.time}, New York time.`,
+  )
   await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
   await expect(form(page).getByLabel('Full Name')).toHaveValue('')
   await expect(summary(page)).toContainText('not chosen yet')
@@ -370,6 +373,7 @@ test.describe('paying', () => {
     const gil = await openPayment(page, request)
     await pay(page, '4242 4242 4242 4242')
     await expect(banner(page)).toContainText(PAID)
+    await expect(banner(page)).toContainText(`PPC Account Review, ${dayButton(gil.date)} at ${gil.time}`)
     await expect(paymentOf(page)).toBeHidden()
     const google = banner(page).getByRole('link', { name: 'Add to Google Calendar' })
     await expect(google).toHaveAttribute('href', /text=PPC\+Account\+Review/)

@@ -1,4 +1,3 @@
-import { dayName } from '@beacon/rules/day-words'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +10,7 @@ import { OutcomeBanner } from './outcome-banner.tsx'
 import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
 import type { ChosenSlot, Details } from './send-booking.ts'
 import { ServiceChoice } from './service-choice.tsx'
+import { slotWords } from './slot-words.ts'
 import { Summary } from './summary.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -38,12 +38,13 @@ export function BookingDesk() {
   const chosen =
     service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
 
-  const [payment, setPayment] = useState<PaymentRequestInput>()
+  const [payment, setPayment] = useState<{ slot: ChosenSlot; request: PaymentRequestInput }>()
   const booking = useBookingForm({
     slot: chosen,
     days,
     isPaid,
-    onPay: (wanted, details) => setPayment(paymentFor(wanted, details, service?.priceCents ?? 0)),
+    onPay: (wanted, details) =>
+      setPayment({ slot: wanted, request: paymentFor(wanted, details, service?.priceCents ?? 0) }),
     onBooked: () => {
       forgetOwnHold()
       setHeld(undefined)
@@ -105,9 +106,9 @@ export function BookingDesk() {
       {payment && (
         <PaymentModal
           open
-          request={payment}
-          summary={service && day && slot && `${service.name}, ${dayName(day.date)} at ${slot.time}`}
-          onSuccess={({ bookingToken }) => booking.finishPaid(PAID, bookingToken)}
+          request={payment.request}
+          summary={slotWords(payment.slot)}
+          onSuccess={({ bookingToken }) => booking.finishPaid(PAID, payment.slot, bookingToken)}
           onRefused={booking.refuse}
           onHeld={(hold) => {
             keepOwnHold(hold)

@@ -1,10 +1,11 @@
 import { Notice } from '../../ui/notice.tsx'
+import { slotWords } from './slot-words.ts'
 import type { Outcome } from './use-booking-form.ts'
 
 /** The form starts anew, and its button cannot be pressed: who pressed it goes on from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** What became of the booking, with the way into the visitor's calendar. */
+/** What became of the booking: what was booked, since the form starts anew, and the way into the visitor's calendar. */
 export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   if (outcome.kind === 'failed')
@@ -13,11 +14,12 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
         {outcome.message}
       </Notice>
     )
-  const { calendar } = outcome
+  const { calendar, slot } = outcome
   return (
     <div ref={takeFocus} tabIndex={-1}>
       <Notice tone="success" live>
         <p>{outcome.message}</p>
+        <p className="mt-1">{slotWords(slot)}, New York time.</p>
         {calendar && (
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
             <a href={calendar.google} className="prose-link" target="_blank" rel="noreferrer">

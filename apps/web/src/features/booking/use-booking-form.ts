@@ -17,7 +17,7 @@ const ATTEMPT = 'booking'
 const CALENDAR_LIMIT_MS = 15_000
 
 export type Outcome =
-  | { kind: 'booked'; message: string; calendar?: CalendarLinks | undefined }
+  | { kind: 'booked'; message: string; slot: ChosenSlot; calendar?: CalendarLinks | undefined }
   | { kind: 'failed'; message: string }
 
 type Request = Details & ChosenSlot
@@ -64,7 +64,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     const { sendBooking } = await import('./send-booking.ts')
     const booked = await sendBooking(body, key)
     endAttempt(ATTEMPT)
-    finish(booked.message, booked.calendar)
+    finish(booked.message, body, booked.calendar)
   }
 
   async function send(element: HTMLFormElement, chosen: ChosenSlot): Promise<void> {
@@ -74,21 +74,21 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     if (isPaid) return onPay(chosen, checked.form)
     const body = { ...checked.form, ...chosen }
     const booked = await asOneAttempt(ATTEMPT, body, (key) => insist(() => sendBooking(body, key)))
-    finish(booked.message, booked.calendar)
+    finish(booked.message, chosen, booked.calendar)
   }
 
-  function finish(message: string, calendar?: CalendarLinks) {
+  function finish(message: string, slot: ChosenSlot, calendar?: CalendarLinks) {
     form.current?.reset()
     forgetSession(DRAFT)
-    const booked: Outcome = { kind: 'booked', message, calendar }
+    const booked: Outcome = { kind: 'booked', message, slot, calendar }
     setOutcome(booked)
     onBooked()
     return booked
   }
 
   /** The payment's answer knows no calendar: the ways into it follow, and the mail has them in any case. */
-  function finishPaid(message: string, token: string | undefined) {
-    const booked = finish(message)
+  function finishPaid(message: string, slot: ChosenSlot, token: string | undefined) {
+    const booked = finish(message, slot)
     if (!token) return
     import('./manage-calls.ts')
       .then(({ fetchManaged }) => fetchManaged(token, AbortSignal.timeout(CALENDAR_LIMIT_MS)))
