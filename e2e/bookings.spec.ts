@@ -164,6 +164,20 @@ test('a link carries session, day and time, and what was typed survives a reload
   await expect(summary(page)).toContainText(slot.time)
 })
 
+test('BOOK-3: a tab that is looked at again shows what has been taken meanwhile', async ({
+  page,
+  request,
+}) => {
+  const slot = await freeSlot(request)
+  await page.goto(linkTo('free-consultation', slot))
+  await expect(summary(page)).toContainText(slot.time)
+  const data = { serviceId: 'free-consultation', ...slot, ...guest() }
+  expect((await request.post(createBooking.path, { data })).status()).toBe(201)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(hour(page, slot.time)).toBeDisabled()
+  await expect(submit(page)).toBeDisabled()
+})
+
 test.describe('somebody is faster', () => {
   test.use({ expectedErrors: [/status of 409/] })
 

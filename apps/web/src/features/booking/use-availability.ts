@@ -13,6 +13,8 @@ interface Availability {
   reload: () => void
 }
 
+const next = (round: number): number => round + 1
+
 /** What is free. Days that are shown already stay while a new answer is on its way, so that nothing jumps. */
 export function useAvailability({ serviceId, token }: Wish): Availability {
   const [calendar, setCalendar] = useState<Calendar>()
@@ -33,11 +35,18 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
     return () => leaving.abort()
   }, [serviceId, token, round])
 
+  // A tab may have waited for an hour, or for days: who looks at it again sees what is free now.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setRound(next)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
   return {
     days: calendar?.dates,
     closings: calendar?.closings ?? [],
     keptUntil: calendar?.keptUntil,
     failed,
-    reload: () => setRound((before) => before + 1),
+    reload: () => setRound(next),
   }
 }
