@@ -28,13 +28,13 @@ export type OrderState = (typeof orderStates)[number]
 export const orderKinds = ['printify', 'local'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** What people write down and read out: `BB-7KQ4-M2XD`. */
+/** What people write down and read out: `BB-7KQ4-M2XD`, also with spaces, or in one word. */
 export const orderNumber = z
   .string()
   .trim()
   .min(1, { error: 'Order number is required', abort: true })
   .toUpperCase()
-  .regex(/^BB-?[0-9A-Z]{4}-?[0-9A-Z]{4}$/, 'An order number looks like BB-7KQ4-M2XD')
+  .regex(/^BB[ -]?[0-9A-Z]{4}[ -]?[0-9A-Z]{4}$/, 'An order number looks like BB-7KQ4-M2XD')
 
 const printLine = z.object({
   product_id: z.string().min(1).max(120),

@@ -12,6 +12,6 @@ export function newOrderNumber(): string {
 
 /** An order number as people type it, in the form that is stored. */
 export const tidyOrderNumber = (typed: string): string =>
-  inGroups(typed.toUpperCase().replace(/^BB-?/, '').replaceAll('-', ''))
+  inGroups(typed.toUpperCase().replaceAll(/[ -]/g, '').slice('BB'.length))
 
 const inGroups = (signs: string): string => `BB-${signs.slice(0, 4)}-${signs.slice(4)}`

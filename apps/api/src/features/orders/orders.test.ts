@@ -74,7 +74,7 @@ describe('buying local goods', () => {
     const { number } = await orderOf(app, { orderId, token })
     const find = (email: string, orderNumber: string) =>
       app.visitor.ask(findOrder, { body: { email, orderNumber } })
-    const known = await find('Ada@Bakery.example', number.toLowerCase().replaceAll('-', ''))
+    const known = await find('Ada@Bakery.example', number.toLowerCase().replace('-', '').replace('-', ' '))
     const stranger = await find('eve@example.com', number)
     const nothing = await find('ada@bakery.example', 'BB-2222-2222')
     expect(stranger).toEqual(known)
