@@ -129,6 +129,13 @@ test.describe('a time that is taken is refused', () => {
     expect(await bookingsOf(adminApi, email)).toMatchObject([{ date, time, status: 'scheduled' }])
     const mail = await mailbox.waitFor({ to: email, subject: /^Moved/ })
     expect(mail.attachments.map(({ filename }) => filename)).toContain('invite.ics')
+
+    // Behind the others in the list, the keyboard is still at its card.
+    await admin.goto('/admin/bookings')
+    await cardOf(admin, name).getByRole('button', { name: 'Move' }).click()
+    await moveTo({ date: `${new Date().getFullYear() + 1}-12-31`, time: '6:15 PM' })
+    await expect(dialog).toBeHidden()
+    await expect(cardOf(admin, name)).toBeFocused()
   })
 })
 

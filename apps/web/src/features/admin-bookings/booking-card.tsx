@@ -17,9 +17,10 @@ interface BookingCardProps {
 
 /** One booking with everything that is known of it. */
 export function BookingCard({ booking, onCancel, busy, actions }: BookingCardProps) {
-  const { serviceName, date, time, status, name, email, phone, businessName, message } = booking
+  const { serviceName, date, time, startsAt, status, name, email, phone, businessName, message } = booking
   const money = moneyOf(booking)
-  const keepsFocus = useKeptFocus(status)
+  // One that is moved to another time has another place in the list, and a browser takes the focus on the way there.
+  const keepsFocus = useKeptFocus(`${status} ${startsAt}`)
   return (
     <li>
       <article
@@ -62,7 +63,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           </p>
           {actions}
         </div>
-        {status === 'scheduled' && Date.parse(booking.startsAt) > Date.now() && (
+        {status === 'scheduled' && Date.parse(startsAt) > Date.now() && (
           <button
             type="button"
             aria-label="Cancel booking"
