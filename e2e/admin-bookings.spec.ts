@@ -130,12 +130,13 @@ test.describe('a time that is taken is refused', () => {
     const mail = await mailbox.waitFor({ to: email, subject: /^Moved/ })
     expect(mail.attachments.map(({ filename }) => filename)).toContain('invite.ics')
 
-    // Behind the others in the list, the keyboard is still at its card.
+    // The keyboard is still at its card, wherever that stands now.
     await admin.goto('/admin/bookings')
     await cardOf(admin, name).getByRole('button', { name: 'Move' }).click()
     await moveTo({ date: `${new Date().getFullYear() + 1}-12-31`, time: '6:15 PM' })
     await expect(dialog).toBeHidden()
-    await expect(cardOf(admin, name)).toBeFocused()
+    const hasFocus = (card: HTMLElement) => card.contains(card.ownerDocument.activeElement)
+    await expect.poll(() => cardOf(admin, name).evaluate(hasFocus)).toBe(true)
   })
 })
 
