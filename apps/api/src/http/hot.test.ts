@@ -99,6 +99,10 @@ it('says the same when it keeps nothing as it is, and holds a fraction of it', a
   const before = process.memoryUsage().arrayBuffers
   for (let page = 0; page < 200; page += 1)
     hot.set(`/${page}`, { status: 200, headers: {}, text: text + page })
-  collect()
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((200 * text.length) / 2)
+  const held = () => {
+    collect()
+    return process.memoryUsage().arrayBuffers - before
+  }
+  // V8 gives the memory of dead buffers back on another thread, which may be late on a busy machine
+  await expect.poll(held, { timeout: 5000 }).toBeLessThan((200 * text.length) / 2)
 })
