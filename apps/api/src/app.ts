@@ -138,8 +138,8 @@ function pageData(sources: readonly PageSource[]): RequestHandler {
   const pages = createSourcePages(sources)
   return async (req, res) => {
     const url = new URL(String(req.query.url), 'http://localhost')
-    const { status, data } = (await pages.read(url)) ?? { status: 200, data: {} }
-    respondJson(req, res, 200, JSON.stringify({ status, data }), {})
+    const content = (await pages.read(url)) ?? { status: 200, data: {} }
+    respondJson(req, res, 200, JSON.stringify(content), {})
   }
 }
 

@@ -29,6 +29,7 @@ function renderPages(server: ViteDevServer): Connect.NextHandleFunction {
       const { renderDocument } = (await server.ssrLoadModule('/src/entry-server.ts')) as EntryServer
       const publicUrl = `http://${req.headers.host ?? '127.0.0.1:5173'}`
       const content = await readContent(url)
+      if (content.movedTo) return void res.writeHead(301, { Location: content.movedTo }).end()
       const demo = process.env.DEMO !== 'false'
       const { status, html } = await renderDocument(url, { publicUrl, demo, ...content.data })
       res.statusCode = status === 200 ? content.status : status
@@ -42,7 +43,7 @@ function renderPages(server: ViteDevServer): Connect.NextHandleFunction {
 }
 
 /** What the database knows for the page; the API has it, and may still be starting. */
-async function readContent(url: string): Promise<{ status: number; data: object }> {
+async function readContent(url: string): Promise<{ status: number; data: object; movedTo?: string }> {
   const address = `http://127.0.0.1:${process.env.PORT ?? 3000}/api/page-data?url=${encodeURIComponent(url)}`
   try {
     return await (await fetch(address)).json()

@@ -39,6 +39,7 @@ export interface Schema {
   order_event: { order_id: string; position: number; at: string; what: string; detail: string }
   content_sync: ContentSyncTable
   blog_post: BlogPostTable
+  blog_address: { slug: string; post_id: string }
   picture: PictureTable
   picture_file: PictureFileTable
   chore: { name: string; due_at: string }

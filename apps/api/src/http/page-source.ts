@@ -3,6 +3,8 @@ export interface PageContent {
   status: number
   /** Merged into the record that the page is rendered with (`PageData` of the web app). */
   data: object
+  /** The path of the page that answers for this older address now. */
+  movedTo?: string
 }
 
 /** Pages whose content comes from the database: what a feature gives the page server. */

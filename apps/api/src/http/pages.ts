@@ -58,6 +58,7 @@ export async function loadPages(
   async function answerFromSource(req: Request, res: Response): Promise<void> {
     const url = fromSources.plain(addressOf(req))
     const content = await fromSources.read(url)
+    if (content?.movedTo) return redirect(req, res, content.movedTo)
     const page = await render(url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
     if (!page) hot.answerAs(NOT_FOUND, req, res)
     else if (!content?.keep(page) || !fromSources.answer(url, req, res)) send(res, page)
@@ -145,6 +146,8 @@ function redirect(req: Request, res: Response, path: string): void {
     .writeHead(301, {
       ...commonHeaders,
       'X-Request-Id': contextOf(req).id,
+      // What moved may move back, and no browser may then hold on to both.
+      'Cache-Control': 'no-cache',
       Location: ownPath(path) + query,
       'Content-Length': 0,
     })

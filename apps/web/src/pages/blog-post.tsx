@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { FeedLinks } from '../features/blog/feed-links.tsx'
 import { PostNotFound } from '../features/blog/post-not-found.tsx'
 import { PostScreen } from '../features/blog/post-screen.tsx'
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 
 export default function BlogPostPage() {
   const absolute = usePublicUrl()
+  const location = useLocation()
   const slug = useParams().slug?.trim() ?? ''
   const answer = useBlogPost(slug)
   if (!answer) {
@@ -26,6 +27,8 @@ export default function BlogPostPage() {
     )
   }
   const { post } = answer
+  if (post.slug !== slug)
+    return <Navigate to={{ ...location, pathname: paths.blogPost(post.slug) }} replace />
   return (
     <>
       <PageMeta {...post.meta} path={paths.blogPost(post.slug)} type="article" />

@@ -1,4 +1,4 @@
-import { listBlogPosts } from '@beacon/contract/blog'
+import { listBlogPosts, readBlogPost } from '@beacon/contract/blog'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -54,6 +54,38 @@ test('a post is a page, an unknown one has its own not-found words, and a broken
   })
   for (const path of ['/blog/knitting', '/blog/%E0%A4%A'])
     expect(await read(app, path)).toEqual({ status: 404, data: { blogPost: null } })
+})
+
+test('a post that got another address is found at each that it had, until another post takes one of them', async () => {
+  let tides = ''
+  const app = await startBlog((notion) => {
+    tides = addPost(notion, { title: 'Tides', slug: 'tide-tables' })
+  })
+  const rename = async (slug: string) => {
+    app.advance(5 * 60_000)
+    app.notion.changePage(tides, { properties: { Slug: { rich_text: text(slug) } } })
+    await syncNow(app)
+  }
+  await rename('tides')
+  await rename('when-the-tide-turns')
+  for (const path of ['/blog/tide-tables', '/blog/tides', '/blog/When-The-Tide-Turns'])
+    expect(await read(app, path)).toMatchObject({ status: 301, movedTo: '/blog/when-the-tide-turns' })
+  expect(await app.visitor.ask(readBlogPost, { params: { slug: 'tides' } })).toMatchObject({
+    post: { slug: 'when-the-tide-turns' },
+  })
+
+  const taker = addPost(app.notion, { title: 'Others', slug: 'tides' })
+  await syncNow(app)
+  expect(await read(app, '/blog/tides')).toMatchObject({
+    status: 200,
+    data: { blogPost: { post: { title: 'Others' } } },
+  })
+  app.advance(5 * 60_000)
+  app.notion.changePage(taker, { properties: { Published: { checkbox: false } } })
+  await rename('tide-tables')
+  expect(await read(app, '/blog/tide-tables')).toMatchObject({ status: 200 })
+  expect(await read(app, '/blog/when-the-tide-turns')).toMatchObject({ movedTo: '/blog/tide-tables' })
+  expect(await read(app, '/blog/tides')).toEqual({ status: 404, data: { blogPost: null } })
 })
 
 test('the sitemap knows posts and categories with their dates, and no tag page', async () => {

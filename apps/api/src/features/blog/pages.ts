@@ -30,7 +30,10 @@ function readList(blog: Blog, url: URL) {
 }
 
 function readPost(blog: Blog, url: URL) {
-  const blogPost = blog.post(decodePart(url.pathname.slice('/blog/'.length))) ?? null
+  const slug = decodePart(url.pathname.slice('/blog/'.length))
+  const blogPost = blog.post(slug) ?? null
+  if (blogPost && blogPost.post.slug !== slug)
+    return { status: 301, data: { blogPost }, movedTo: `/blog/${blogPost.post.slug}` }
   return { status: blogPost ? (200 as const) : (404 as const), data: { blogPost } }
 }
 

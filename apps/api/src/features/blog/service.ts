@@ -4,7 +4,7 @@ import type { SyncState } from '@beacon/contract/notion-admin'
 import { relatedPosts, sidebarOf } from '@beacon/rules/blog-posts'
 import type { Db } from '../../db/schema.ts'
 import type { ContentSync, CopyWork, SyncResult } from '../../sync/content-sync.ts'
-import { listPosts } from './store.ts'
+import { formerAddresses, listPosts } from './store.ts'
 
 const BLOG_SYNC = 'blog'
 
@@ -15,6 +15,8 @@ export const NOTICE =
 /** The posts as they are at this moment, in memory: visitors wait for no database and no provider. */
 export interface Shelf {
   posts: readonly BlogPost[]
+  /** Where a post is now that was once at this address. */
+  moved: ReadonlyMap<string, string>
   source: BlogSource
   /** Set when the built-in posts stand in for others that could not be had. */
   notice?: string | undefined
@@ -26,6 +28,7 @@ export interface Blog {
   shelf(): Shelf
   /** The shelf as lists show it, without contents. */
   list(): BlogList
+  /** The post of this address, or the one that was once at it and has another one now. */
   post(slug: string): BlogPostAnswer | undefined
   /** Looks whether the copy has changed, also by another process. */
   refresh(): Promise<void>
@@ -43,7 +46,7 @@ interface BlogDeps {
   copy: CopyWork | undefined
 }
 
-const builtIn: Shelf = { posts: builtInPosts, source: 'local', version: 'built-in' }
+const builtIn: Shelf = { posts: builtInPosts, moved: new Map(), source: 'local', version: 'built-in' }
 /** What stands in when nothing was ever copied and the attempt failed. */
 const fallback: Shelf = { ...builtIn, notice: NOTICE, version: 'fallback' }
 
@@ -63,14 +66,18 @@ export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
     const { lastOkAt, lastErrorAt } = await contentSync.state(BLOG_SYNC)
     if (lastOkAt === null) return lastErrorAt === null ? builtIn : fallback
     const version = `copy ${await contentSync.version(BLOG_SYNC)}`
-    return version === current.version ? current : { posts: await listPosts(db), source: 'notion', version }
+    if (version === current.version) return current
+    const [posts, moved] = await Promise.all([listPosts(db), formerAddresses(db)])
+    return { posts, moved, source: 'notion', version }
   }
 
   return {
     shelf: () => shelf,
     list: () => list,
-    post(slug) {
-      const post = shelf.posts.find((one) => one.slug === slug)
+    post(address) {
+      const named = address.toLowerCase()
+      const find = (slug?: string) => shelf.posts.find((one) => one.slug === slug)
+      const post = find(named) ?? find(shelf.moved.get(named))
       if (!post) return undefined
       const { posts, notice } = list
       return { post, related: relatedPosts(posts, post), sidebar: sidebarOf(posts), notice }

@@ -20,6 +20,17 @@ export async function listPosts(db: Db): Promise<BlogPost[]> {
   return rows.map(toPost)
 }
 
+/** The address of the post that was once published at each of these addresses, where it has another one now. */
+export async function formerAddresses(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('blog_address')
+    .innerJoin('blog_post', 'blog_post.id', 'blog_address.post_id')
+    .select(['blog_address.slug as former', 'blog_post.slug as slug'])
+    .whereRef('blog_address.slug', '<>', 'blog_post.slug')
+    .execute()
+  return new Map(rows.map(({ former, slug }) => [former, slug]))
+}
+
 export async function readMarks(db: Db): Promise<ReadMark[]> {
   return db.selectFrom('blog_post').select(['id', 'edited_at', 'read_at']).execute()
 }
@@ -36,7 +47,14 @@ export async function replacePosts(
   for (const { id } of stored) {
     if (!keep.has(id) || written.has(id)) await tx.deleteFrom('blog_post').where('id', '=', id).execute()
   }
-  for (const row of changed) await tx.insertInto('blog_post').values(row).execute()
+  for (const row of changed) {
+    await tx.insertInto('blog_post').values(row).execute()
+    await tx
+      .insertInto('blog_address')
+      .values({ slug: row.slug, post_id: row.id })
+      .onConflict((known) => known.column('slug').doUpdateSet({ post_id: row.id }))
+      .execute()
+  }
 }
 
 export const toRow = (post: BlogPost, mark: Omit<ReadMark, 'id'>): BlogPostRow => ({

@@ -21,7 +21,7 @@ export async function fetchPost(slug: string): Promise<BlogPostAnswer | null> {
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null
     const { posts, notice } = await builtInList(error)
-    const post = posts.find((candidate) => candidate.slug === slug)
+    const post = posts.find((candidate) => candidate.slug === slug.toLowerCase())
     return post ? { post, related: relatedPosts(posts, post), sidebar: sidebarOf(posts), notice } : null
   }
 }
