@@ -240,6 +240,48 @@ test.describe('when an answer is lost', () => {
     await expect(banner(page)).toBeHidden()
   })
 
+  for (const [what, change] of [
+    ['a detail', (page: Page) => form(page).getByLabel('Phone').fill('631 555 0123')],
+    ['the hour', async (page: Page, request: APIRequestContext) => pickSlot(page, await freeSlot(request))],
+  ] as const)
+    test(`BOOK-5: and ${what} is changed, the next press finds the booking that was made`, async ({
+      page,
+      request,
+      adminApi,
+    }) => {
+      const gil = guest()
+      const slot = await freeSlot(request)
+      await page.goto(linkTo('free-consultation', slot))
+      await fillIn(page, gil)
+      await page.route(`**${createBooking.path}`, loseAnswer, { times: 2 })
+      await submit(page).click()
+      await expect(failure(page)).toContainText('Network error')
+      await change(page, request)
+      await submit(page).click()
+      await expect(banner(page)).toContainText(BOOKED)
+      await expect(banner(page)).toContainText(`${dayButton(slot.date)} at ${slot.time}`)
+      await expect(banner(page)).toContainText(`Your earlier press booked it, for ${gil.name}, ${gil.email}.`)
+      expect(await bookingsOf(adminApi, gil.email)).toMatchObject([slot])
+    })
+
+  test('BOOK-5: before it arrived and the address is corrected, the next press books, for the right one', async ({
+    page,
+    request,
+    adminApi,
+  }) => {
+    const [mistyped, gil] = [guest(), guest()]
+    await page.goto(linkTo('free-consultation', await freeSlot(request)))
+    await fillIn(page, mistyped)
+    await page.route(`**${createBooking.path}`, (route) => route.abort('connectionreset'), { times: 2 })
+    await submit(page).click()
+    await expect(failure(page)).toContainText('Network error')
+    await fillIn(page, gil)
+    await submit(page).click()
+    await expect(banner(page)).toContainText(BOOKED)
+    expect(await bookingsOf(adminApi, mistyped.email)).toEqual([])
+    expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
+  })
+
   test('and the booking is cancelled meanwhile, nobody is told that it stands', async ({
     page,
     request,

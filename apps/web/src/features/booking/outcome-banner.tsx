@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { Notice } from '../../ui/notice.tsx'
 import { slotWords } from './slot-words.ts'
 import type { Outcome } from './use-booking-form.ts'
@@ -14,12 +15,18 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
         {outcome.message}
       </Notice>
     )
-  const { calendar, slot } = outcome
+  const { calendar, slot, earlierFor } = outcome
   return (
     <div ref={takeFocus} tabIndex={-1}>
       <Notice tone="success" live>
         <p>{outcome.message}</p>
         <p className="mt-1">{slotWords(slot)}, New York time.</p>
+        {earlierFor && (
+          <p className="mt-1">
+            Your earlier press booked it, for {earlierFor.name}, {earlierFor.email}. To correct that, call{' '}
+            {agency.phones.office.display}.
+          </p>
+        )}
         {calendar && (
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
             <a href={calendar.google} className="prose-link" target="_blank" rel="noreferrer">

@@ -16,11 +16,18 @@ const ATTEMPT = 'booking'
 
 const CALENDAR_LIMIT_MS = 15_000
 
-export type Outcome =
-  | { kind: 'booked'; message: string; slot: ChosenSlot; calendar?: CalendarLinks | undefined }
-  | { kind: 'failed'; message: string }
-
 type Request = Details & ChosenSlot
+
+interface Booked {
+  kind: 'booked'
+  message: string
+  slot: ChosenSlot
+  calendar?: CalendarLinks | undefined
+  /** For whom an earlier press had booked it, whose answer was lost. */
+  earlierFor?: Pick<Request, 'name' | 'email'>
+}
+
+export type Outcome = Booked | { kind: 'failed'; message: string }
 
 interface Options {
   slot: ChosenSlot | undefined
@@ -64,23 +71,42 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     const { sendBooking } = await import('./send-booking.ts')
     const booked = await sendBooking(body, key)
     endAttempt(ATTEMPT)
-    finish(booked.message, body, booked.calendar)
+    finish({ message: booked.message, slot: body, calendar: booked.calendar, earlierFor: body })
+  }
+
+  /** Whether a press with other words, whose answer was lost, had booked its hour: it is not booked a second time. */
+  async function findsEarlier(body: Request): Promise<boolean> {
+    const lost = unansweredAttempt<Request>(ATTEMPT)
+    if (!lost || JSON.stringify(lost.body) === JSON.stringify(body)) return false
+    const { fetchAvailability } = await import('./fetch-availability.ts')
+    const { serviceId, offer } = lost.body
+    const limit = AbortSignal.timeout(CALENDAR_LIMIT_MS)
+    const { dates } = await fetchAvailability({ serviceId, token: offer }, limit)
+    if (!isTaken(dates, lost.body)) return false
+    try {
+      await askAgain(lost.body, lost.key)
+      return true
+    } catch (error) {
+      if (isFinal(error)) return false
+      throw error
+    }
   }
 
   async function send(element: HTMLFormElement, chosen: ChosenSlot): Promise<void> {
     const { checkDetails, sendBooking } = await import('./send-booking.ts')
     const checked = checkDetails(readValues(element, detailFields))
     if ('errors' in checked) return setErrors(checked.errors)
-    if (isPaid) return onPay(chosen, checked.form)
     const body = { ...checked.form, ...chosen }
+    if (await findsEarlier(body)) return
+    if (isPaid) return onPay(chosen, checked.form)
     const booked = await asOneAttempt(ATTEMPT, body, (key) => insist(() => sendBooking(body, key)))
-    finish(booked.message, chosen, booked.calendar)
+    finish({ message: booked.message, slot: chosen, calendar: booked.calendar })
   }
 
-  function finish(message: string, slot: ChosenSlot, calendar?: CalendarLinks) {
+  function finish(what: Omit<Booked, 'kind'>): Booked {
     form.current?.reset()
     forgetSession(DRAFT)
-    const booked: Outcome = { kind: 'booked', message, slot, calendar }
+    const booked: Booked = { kind: 'booked', ...what }
     setOutcome(booked)
     onBooked()
     return booked
@@ -88,7 +114,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
 
   /** The payment's answer knows no calendar: the ways into it follow, and the mail has them in any case. */
   function finishPaid(message: string, slot: ChosenSlot, token: string | undefined) {
-    const booked = finish(message, slot)
+    const booked = finish({ message, slot })
     if (!token) return
     import('./manage-calls.ts')
       .then(({ fetchManaged }) => fetchManaged(token, AbortSignal.timeout(CALENDAR_LIMIT_MS)))
