@@ -1,5 +1,5 @@
-/** A person needs longer than this to fill in a form. */
-const TOO_FAST_MS = 2000
+/** In milliseconds: what fills in a form in less is taken for a script. */
+export const LEAST_TIME_MS = 2000
 
 /** Marks that people do not leave on a form and scripts do. */
 interface SubmissionMarks {
@@ -11,6 +11,6 @@ interface SubmissionMarks {
 
 /** Why what a form sent deserves a second look: `honeypot`, `too_fast`; nothing for most. */
 export function submissionFlags({ faxNumber, elapsedMs }: SubmissionMarks): string[] {
-  const isFast = elapsedMs !== undefined && elapsedMs < TOO_FAST_MS
+  const isFast = elapsedMs !== undefined && elapsedMs < LEAST_TIME_MS
   return [...(faxNumber ? ['honeypot'] : []), ...(isFast ? ['too_fast'] : [])]
 }

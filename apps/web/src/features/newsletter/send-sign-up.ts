@@ -1,4 +1,5 @@
 import { type NewsletterList, signUpFormSchema, subscribe } from '@beacon/contract/newsletter'
+import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
 import { ApiError, call } from '../../lib/api.ts'
 
 const TIME_LIMIT_MS = 15_000
@@ -27,9 +28,11 @@ export async function sendSignUp(
 ): Promise<string | undefined> {
   const checked = signUpFormSchema.safeParse(signUp)
   if (!checked.success) return checked.error.issues[0]?.message
+  // A browser can fill in the address before its owner has seen the box: it is no script's sign-up for that.
+  await new Promise((resolve) => setTimeout(resolve, LEAST_TIME_MS - elapsedMs))
   try {
     await call(subscribe, {
-      body: { ...signUp, ...checked.data, elapsedMs },
+      body: { ...signUp, ...checked.data, elapsedMs: Math.max(elapsedMs, LEAST_TIME_MS) },
       idempotencyKey: id,
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })

@@ -1,3 +1,4 @@
+import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -28,6 +29,7 @@ const refused = (fields: object) =>
 
 beforeEach(() => {
   sent.length = 0
+  vi.useFakeTimers({ toFake: ['performance'] })
   answer = accepted
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
     sent.push({ path, key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) })
@@ -37,6 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -49,7 +52,10 @@ const box = (variant: 'tips' | 'updates' | 'merch' = 'tips', data: PageData = {}
 )
 
 const address = () => screen.getByLabelText<HTMLInputElement>('Your email address')
-const type = (value: string) => fireEvent.input(address(), { target: { value } })
+const type = (value: string, ms = 5000) => {
+  vi.advanceTimersByTime(ms)
+  fireEvent.input(address(), { target: { value } })
+}
 const submit = () => fireEvent.click(screen.getByRole('button'))
 
 describe('BLOG-11 the sign-up box', () => {
@@ -84,6 +90,17 @@ describe('BLOG-11 the sign-up box', () => {
         },
       },
     ])
+  })
+
+  it('sends what a browser had filled in at once when a person could have typed it: a script’s gets no mail', async () => {
+    vi.useFakeTimers()
+    render(box())
+    type('ann@lee.example', 100)
+    submit()
+    await vi.advanceTimersByTimeAsync(LEAST_TIME_MS - 101)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toMatchObject([{ body: { elapsedMs: LEAST_TIME_MS } }])
   })
 
   it.each([
