@@ -107,6 +107,22 @@ test('every post that a service page recommends exists', async ({ page, request 
   for (const path of found) expect((await request.get(path)).status(), path).toBe(200)
 })
 
+for (const [written, path] of [
+  ['/blog/tag/LOCAL-SEO', '/blog/tag/local-seo'],
+  ['/blog/category/SEO-Tips?page=2', '/blog/category/seo-tips?page=2'],
+  ['/Blog', '/blog'],
+  ['/SERVICES/Seo?utm_source=Mail', '/services/seo?utm_source=Mail'],
+] as const)
+  test(`who writes ${written} is sent to ${path}`, async ({ request }) => {
+    const answer = await request.get(written, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, path])
+  })
+
+test('what is not there in small letters either is not found', async ({ request }) => {
+  for (const path of ['/blog/tag/KNITTING', '/Nowhere', '/blog/Nothing'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+})
+
 test('BLOG-8 a post that does not exist is answered with 404, its own words and the way back', async ({
   request,
 }) => {

@@ -41,6 +41,7 @@ export interface HotBodies {
   answer(req: IncomingMessage, res: ServerResponse): boolean
   /** Answers with the body of another path: the not-found page, say. */
   answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean
+  has(path: string): boolean
   size(): number
 }
 
@@ -72,6 +73,7 @@ export function createHotBodies({ compact = false }: Options = {}): HotBodies {
     },
     answer: (req, res) => answerAs(req.url ?? '', req, res),
     answerAs,
+    has: (path) => bodies.has(path),
     size: () => bodies.size,
   }
 }

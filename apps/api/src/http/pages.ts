@@ -28,7 +28,7 @@ export interface Pages {
   answer(req: IncomingMessage, res: ServerResponse): boolean
   /** The build's pictures, fonts and icons. */
   assets: RequestHandler
-  /** Answers any GET that is not a call: a page of the build or of a source, an alias, or the designed 404. */
+  /** Answers any GET that is not a call: a page of the build or of a source, an older or miswritten address, or the designed 404. */
   serve: RequestHandler
   /** Renders a page for this one request. */
   render(res: Response, url: string, status: number, data: object): Promise<void>
@@ -55,10 +55,16 @@ export async function loadPages(
 
   const addressOf = ({ url = '/' }: IncomingMessage) => new URL(ownPath(url), settings.publicUrl)
 
+  const isPage = async (path: string) =>
+    hot.has(path) || (await fromSources.read(new URL(path, settings.publicUrl)))?.status === 200
+
   async function answerFromSource(req: Request, res: Response): Promise<void> {
     const url = fromSources.plain(addressOf(req))
     const content = await fromSources.read(url)
     if (content?.movedTo) return redirect(req, res, content.movedTo)
+    const small = url.pathname.toLowerCase()
+    if (content?.status !== 200 && small !== url.pathname && (await isPage(small)))
+      return redirect(req, res, small)
     const page = await render(url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
     if (!page) hot.answerAs(NOT_FOUND, req, res)
     else if (!content?.keep(page) || !fromSources.answer(url, req, res)) send(res, page)
