@@ -303,10 +303,11 @@ describe('PAY-11: refunds', () => {
     const app = await startTestApp({ breaks: true })
     const { intentId } = await payOrder(app)
     app.stripe.faults.set({ fault: 'error', status: 402, match: 'refunds' })
-    expect(await refund(app, intentId, 500)).toMatchObject({
-      status: 502,
-      body: { code: 'provider_error', error: 'Failed to process refund' },
-    })
+    for (const key of ['press-1', 'press-1', 'press-2'])
+      expect(await refund(app, intentId, 500, key)).toMatchObject({
+        status: 502,
+        body: { code: 'provider_error', error: 'Failed to process refund' },
+      })
     expect(app.stripe.refunds()).toEqual([])
   })
 

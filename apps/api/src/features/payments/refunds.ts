@@ -96,8 +96,8 @@ export interface Refunds {
    * @throws PaymentFailure
    */
   perform(refundId: string): Promise<RefundRow | undefined>
-  /** Cents of a refund that was written down. */
-  amountOf(refundId: string): Promise<number>
+  /** A refund that was written down. */
+  find(refundId: string): Promise<RefundRow | undefined>
   /** Takes over what the provider knows of an intent's refunds, also those made in its dashboard. */
   sync(payment: PaymentRow): Promise<void>
 }
@@ -192,7 +192,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
       return (await recordRefund(tx, deps, payment, refund, JOB_WAITS_MS)).id
     },
     perform,
-    amountOf: async (refundId) => (await findRefund(db, refundId))?.amount ?? 0,
+    find: (refundId) => findRefund(db, refundId),
     async sync(payment) {
       if (!payment.intent_id) return
       for (const facts of await cards.refundsOf(payment.intent_id)) await adopt(payment, facts)

@@ -85,16 +85,13 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
 
 /** Without a clear answer the refund stays asked for, and its job goes on asking with the same key. */
 async function performNow(refunds: Refunds, id: string) {
-  try {
-    const refund = await refunds.perform(id)
-    const status = refund?.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const)
-    return { success: true as const, refunded: refund?.amount ?? 0, status }
-  } catch (error) {
-    if (error instanceof PaymentFailure && error.kind === 'refused')
-      throw new AppError('provider_error', sentences.refund, { cause: error })
-    const amount = await refunds.amountOf(id)
-    return { success: true as const, refunded: amount, status: 'pending' as const }
-  }
+  const refund = await refunds.perform(id).catch(async (error) => {
+    if (!(error instanceof PaymentFailure && error.kind === 'refused')) return refunds.find(id)
+    throw new AppError('provider_error', sentences.refund, { cause: error })
+  })
+  if (refund?.state === 'failed') throw new AppError('provider_error', sentences.refund)
+  const status = refund?.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const)
+  return { success: true as const, refunded: refund?.amount ?? 0, status }
 }
 
 async function mustFind(tx: Tx, intentId: string): Promise<PaymentRow> {
