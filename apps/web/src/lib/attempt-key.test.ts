@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api.ts'
 import {
   asOneAttempt,
   attemptKey,
@@ -42,6 +43,15 @@ test('what is pressed again after a lost answer is the same attempt; after an an
   const [lost, repeated, next] = send.mock.calls.map(([key]) => key)
   expect(repeated).toBe(lost)
   expect(next).not.toBe(lost)
+})
+
+test('what was refused is over; what could not be done right now is not', async () => {
+  const fail = (code: 'conflict' | 'unauthorized') => () => Promise.reject(new ApiError(code, 'Refused.', {}))
+  const key = attemptKey('order', { pieces: 1 })
+  await expect(asOneAttempt('order', { pieces: 1 }, fail('unauthorized'))).rejects.toThrow('Refused')
+  expect(attemptKey('order', { pieces: 1 })).toBe(key)
+  await expect(asOneAttempt('order', { pieces: 1 }, fail('conflict'))).rejects.toThrow('Refused')
+  expect(attemptKey('order', { pieces: 1 })).not.toBe(key)
 })
 
 test('what got no answer is known with its key until one has come', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from './api.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, writeSession } from './session-storage.ts'
 
@@ -10,6 +11,9 @@ interface Attempt {
 
 /** So many are remembered; what an older one held has ended by itself. */
 const MOST_EARLIER = 5
+
+/** After these nothing was done, and nothing will be: pressing again is another wish. */
+const REFUSALS: readonly string[] = ['invalid_input', 'not_found', 'conflict', 'provider_error']
 
 /** For a browser that keeps nothing: good until the page is left. */
 const unkept = new Map<string, Attempt>()
@@ -40,15 +44,20 @@ export function attemptOf(purpose: string, body: object): Attempt {
 /** The Idempotency-Key of an attempt. */
 export const attemptKey = (purpose: string, body: object): string => attemptOf(purpose, body).key
 
-/** Sends this as one attempt, however often it is pressed, until an answer has come. */
+/** Sends this as one attempt, however often it is pressed, until it is known what became of it. */
 export async function asOneAttempt<T>(
   purpose: string,
   body: object,
   send: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
-  const answer = await send(attemptKey(purpose, body))
-  endAttempt(purpose)
-  return answer
+  try {
+    const answer = await send(attemptKey(purpose, body))
+    endAttempt(purpose)
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError && REFUSALS.includes(error.code)) endAttempt(purpose)
+    throw error
+  }
 }
 
 /** What was sent last and never got an answer, also before a reload: under its key the same may be sent again. */

@@ -12,6 +12,7 @@ import { type OrderKind, type OrderState, orderKinds, orderStates } from '@beaco
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { asOneAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
 import { asAdministrator } from '../admin/index.ts'
 import { isMoving } from '../admin-outbox/index.ts'
 
@@ -77,21 +78,35 @@ export const ship = (id: string) => (body: BodyInputOf<typeof shipOrder>) =>
 export const settle = (id: string) => (body: BodyInputOf<typeof settleReturn>) =>
   call(settleReturn, { params: { id }, body })
 
-export interface Refund {
-  paymentIntentId: string
+interface Refund {
   /** Cents. */
   amount: number
   reason: string
-  /** The same for every try of one press. */
-  key: string
+  /** Cents that are left to give back, as far as this screen knows. */
+  refundable: number
 }
 
-/** Gives money back; afterwards the order is read anew, whatever came of it. */
-export function useRefund() {
+const refundOf = (intentId: string) => `refund-${intentId}`
+
+/** The refund of this payment that was asked for in this tab and of which nobody knows what became. */
+export const openRefund = (intentId: string) => unansweredAttempt<Refund>(refundOf(intentId))?.body
+
+/**
+ * Gives money back; afterwards the order is read anew, whatever came of it. Until an answer has come the same refund is
+ * given once, also when the order was left meanwhile; as soon as less is left, the same amount again is another one.
+ */
+export function useRefund(intentId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, ...body }: Refund) =>
-      asAdministrator(() => call(refundPayment, { body, idempotencyKey: key })),
+    mutationFn: (refund: Refund) => {
+      const { amount, reason } = refund
+      const body = { paymentIntentId: intentId, amount, reason }
+      return asAdministrator(() =>
+        asOneAttempt(refundOf(intentId), refund, (idempotencyKey) =>
+          call(refundPayment, { body, idempotencyKey }),
+        ),
+      )
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   })
 }

@@ -26,11 +26,16 @@ const open = (refundable = 3217) =>
     </QueryClientProvider>,
   )
 
-function refund(answer: () => Response | Promise<Response>) {
+function refund(answer: () => Response | Promise<Response>, amount = '32.17') {
   const sent = stubApi({ [REFUND]: answer })
   open()
-  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  give(amount)
   return sent
+}
+
+function give(amount: string) {
+  fireEvent.change(screen.getByLabelText('Refund, in $'), { target: { value: amount } })
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
 }
 
 test('PAY-6 when no answer comes, the form says that the refund failed, and a second press is the same wish', async () => {
@@ -58,4 +63,42 @@ test('a refund that was typed waits while another order is looked at, until a pa
   cleanup()
   open(2717)
   expect(amount()).toBe('27.17')
+})
+
+test('a refund whose answer was lost stays the same wish after the order was left, and the form says so', async () => {
+  const sent = refund(() => Promise.reject(new TypeError('offline')))
+  await screen.findByRole('alert')
+  cleanup()
+  open()
+  screen.getByText(/No answer came to the refund of \$32\.17\. The same amount/)
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
+  const [first, second] = callsTo(sent, REFUND)
+  expect(second).toEqual(first)
+})
+
+test('when less is left after a lost answer, the form points to the refunds, and the same again is another refund', async () => {
+  const sent = refund(() => Promise.reject(new TypeError('offline')), '5.00')
+  await screen.findByRole('alert')
+  cleanup()
+  open(2717)
+  screen.getByText(/No answer came to the refund of \$5\.00\. Less is left since: look at the refunds above/)
+  give('5.00')
+  await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
+  const [first, second] = callsTo(sent, REFUND)
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('a refund that was refused is over: pressing again asks anew, and nothing is said to be open', async () => {
+  const sent = refund(() => refused('provider_error', { error: FAILED }))
+  await screen.findByRole('alert')
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
+  const [first, second] = callsTo(sent, REFUND)
+  expect(second?.key).not.toBe(first?.key)
+  await screen.findByRole('alert')
+  cleanup()
+  open()
+  expect(screen.queryByText(/No answer came/)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { usd } from '@beacon/rules/money'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { newId } from '../../lib/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useDraft } from '../admin/index.ts'
 import { centsOf } from './cents.ts'
-import { useRefund } from './queries.ts'
+import { openRefund, useRefund } from './queries.ts'
 
 /** The error catalogue's sentence, for when the server could not be asked. */
 const FAILED = 'Failed to process refund'
@@ -28,15 +27,14 @@ interface RefundFormProps {
 
 /** Gives all that is left back, or a part of it; asks once more before it does. */
 export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
-  const refund = useRefund()
+  const refund = useRefund(intentId)
   const formId = `refund-${intentId}`
   const showToast = useToast()
   // What was typed before a part was given back is over.
   const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}:${refundable}`)
   const { amount, reason } = { amount: (refundable / 100).toFixed(2), reason: '', ...draft }
   const [error, setError] = useState<string>()
-  /** One key for one wish: pressing again after a lost answer gives back once. */
-  const attempt = useRef({ contents: '', key: '' })
+  const [unanswered] = useState(() => openRefund(intentId))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,10 +46,8 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
     }
     setError(undefined)
     if (!confirm(`Give ${usd(cents)} back to ${buyer}? This cannot be undone.`)) return
-    const contents = `${cents} ${reason}`
-    if (attempt.current.contents !== contents) attempt.current = { contents, key: newId() }
     refund.mutate(
-      { paymentIntentId: intentId, amount: cents, reason, key: attempt.current.key },
+      { amount: cents, reason, refundable },
       {
         onSuccess: ({ refunded, status }) => {
           forget()
@@ -67,6 +63,14 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
     refund.error instanceof ApiError && refund.error.code !== 'network' ? refund.error.message : FAILED
   return (
     <Form id={formId} aria-label="Refund" onSubmit={submit} className="grid gap-3">
+      {unanswered && refund.isIdle && (
+        <Notice tone="warning">
+          No answer came to the refund of {usd(unanswered.amount)}.{' '}
+          {unanswered.refundable === refundable
+            ? 'The same amount with the same reason is given back once, however often you press.'
+            : 'Less is left since: look at the refunds above before you give more back.'}
+        </Notice>
+      )}
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
         <TextField
           name="amount"
