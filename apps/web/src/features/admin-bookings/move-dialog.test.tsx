@@ -8,8 +8,14 @@ import { MoveDialog } from './move-dialog.tsx'
 
 const booking = { id: 'a', name: 'Ada Baker', date: '2026-11-23', time: '9:00 AM' } as Booking
 
+const closedDays = [
+  { from: '2026-11-26', until: '2026-11-26', message: '', note: 'Thanksgiving', bookings: 0 },
+]
+
 function open(answer: Response) {
-  vi.stubGlobal('fetch', async () => answer)
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('closed') ? Response.json({ closedDays }) : answer,
+  )
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -43,4 +49,12 @@ test('what is wrong with the day stands at the day, which has the focus', async 
   expect(document.activeElement).toBe(screen.getByLabelText('Day'))
   expect(screen.queryByText(error)).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a day that is closed says so before the press', async () => {
+  open(Response.json({ code: 'slot_taken', error: 'Taken' }, { status: 409 }))
+  fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-11-26' } })
+  expect(await screen.findByText('Closed, Thanksgiving')).toBeTruthy()
+  fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-11-27' } })
+  expect(screen.queryByText('Closed, Thanksgiving')).toBeNull()
 })

@@ -1,4 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
+import { useState } from 'react'
+import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,8 +21,10 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const errors = refusedFields(move.error)
   const formId = `move-${booking.id}`
   useErrorFocus(formId, errors)
+  const [day, setDay] = useState(booking.date)
   const close = () => {
     move.reset()
+    setDay(booking.date)
     onClose()
   }
   return (
@@ -28,6 +32,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
       <Form
         id={formId}
         className="grid gap-4"
+        onInput={({ currentTarget }) => setDay(readValues(currentTarget, ['date']).date)}
         onSubmit={(submission) => {
           submission.preventDefault()
           const data = new FormData(submission.currentTarget)
@@ -42,7 +47,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
           )
         }}
       >
-        <WhenFields date={booking.date} time={booking.time} errors={errors} />
+        <WhenFields day={day} date={booking.date} time={booking.time} errors={errors} />
         <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
         {!errors && <Failure error={move.error} />}
         <div className="flex flex-wrap justify-end gap-3">

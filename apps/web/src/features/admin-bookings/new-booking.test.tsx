@@ -1,10 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { NewBooking } from './new-booking.tsx'
 
+const closedDays = [
+  { from: '2026-12-24', until: '2026-12-26', message: 'Back on Monday', note: '', bookings: 0 },
+]
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ closedDays })))
 afterEach(() => {
+  vi.unstubAllGlobals()
   cleanup()
   sessionStorage.clear()
 })
@@ -28,4 +33,16 @@ test('what was typed for a caller waits while another screen is looked at', () =
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Rosa Delgado')
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-11-30')
   expect(screen.getByLabelText<HTMLSelectElement>('Time (New York)').value).toBe('2:15 PM')
+})
+
+test('a caller’s day that is closed says so before the press, also after another screen was looked at', async () => {
+  const choose = (day: string) => fireEvent.input(screen.getByLabelText('Day'), { target: { value: day } })
+  open()
+  choose('2026-12-25')
+  expect((await screen.findByRole('status')).textContent).toContain('Closed, Back on Monday')
+  cleanup()
+  open()
+  await screen.findByText('Closed, Back on Monday')
+  choose('2026-12-28')
+  expect(screen.queryByText('Closed, Back on Monday')).toBeNull()
 })

@@ -54,7 +54,7 @@ export function NewBooking() {
     <Form id="new-booking" {...form.props} onSubmit={handleSubmit} className="grid max-w-measure gap-5">
       <ErrorSummary title="Please check these fields" errors={errors} />
       <SelectField name="serviceId" label="Session" required options={services} error={errors.serviceId} />
-      <WhenFields errors={errors} />
+      <WhenFields day={form.draft?.date} errors={errors} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField name="name" label="Name" required error={errors.name} />
         <TextField name="email" label="Email" type="email" required error={errors.email} />

@@ -8,7 +8,7 @@ import { unbroken } from '../../lib/unbroken.ts'
 import { paths } from '../../paths.ts'
 import { FailedState, RowsSkeleton, todayInNewYork, useNow } from '../admin/index.ts'
 import { bookingsQuery, closedDaysQuery } from './queries.ts'
-import { longDate } from './words.ts'
+import { closedText, longDate } from './words.ts'
 
 const DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
@@ -70,9 +70,9 @@ export function Week() {
               <div className="grid gap-1">
                 {closings
                   .filter((closing) => isClosedOn([closing], date))
-                  .map(({ from, message, note }) => (
-                    <p key={from} className="text-muted">
-                      {['Closed', message, note].filter(Boolean).join(', ')}
+                  .map((closing) => (
+                    <p key={closing.from} className="text-muted">
+                      {closedText(closing)}
                     </p>
                   ))}
                 <DayBookings

@@ -1,15 +1,18 @@
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { quarterHours } from './words.ts'
 
 interface WhenFieldsProps {
+  /** The day that is chosen now. */
+  day: string | undefined
   date?: string
   time?: string
   errors?: Readonly<Record<string, string>> | undefined
 }
 
 /** A New York day and a quarter of an hour. */
-export function WhenFields({ date, time = '9:00 AM', errors = {} }: WhenFieldsProps) {
+export function WhenFields({ day, date, time = '9:00 AM', errors = {} }: WhenFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField name="date" label="Day" type="date" required defaultValue={date} error={errors.date} />
@@ -21,6 +24,11 @@ export function WhenFields({ date, time = '9:00 AM', errors = {} }: WhenFieldsPr
         defaultValue={time}
         error={errors.time}
       />
+      {day && (
+        <div className="empty:hidden sm:col-span-2">
+          <ClosedNotice date={day} />
+        </div>
+      )}
     </div>
   )
 }

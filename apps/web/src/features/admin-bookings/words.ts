@@ -11,6 +11,10 @@ export const longDate = (date: string): string => unbroken(day.format(new Date(`
 export const daysText = ({ from, until }: { from: string; until: string }): string =>
   from === until ? longDate(from) : `${longDate(from)} to ${longDate(until)}`
 
+/** Why a day is closed, in the owner's words to visitors and to themselves. */
+export const closedText = ({ message, note }: { message: string; note: string }): string =>
+  ['Closed', message, note].filter(Boolean).join(', ')
+
 /** What became of the money, in a few words; nothing for a free session. */
 export function moneyOf({ priceCents, paidCents, refundedCents }: Booking): string {
   if (priceCents === 0) return ''

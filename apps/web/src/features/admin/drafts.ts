@@ -41,7 +41,7 @@ export function useDraftForm<Field extends string>(name: string, fields: readonl
     forget()
   }
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => keep(readValues(currentTarget, fields))
-  return { props: { ref: form, onInput }, empty, forget }
+  return { props: { ref: form, onInput }, draft, empty, forget }
 }
 
 /** Others may sit down at this machine. */
