@@ -119,18 +119,22 @@ function compose({ invitation, ...mail }: OutgoingMail): Promise<Buffer> {
   return composer.compile().build()
 }
 
+/** Sign in first, or in another way: said at any command, and never about the mail. */
+const SIGN_IN_FIRST: readonly number[] = [530, 534, 535, 538]
+
 /** How far a conversation came: to the greeting and the login, to the mail's addresses, to its body. */
 type Stage = 'door' | 'mail' | 'body'
 
 /**
  * A reply of the server decides; without one, the moment does. Who is turned away at the door, by a wrong password say,
- * has not been told anything about the mail.
+ * or is asked to sign in, has not been told anything about the mail.
  */
 function toJobError(error: unknown, reached: Stage): JobError {
   if (error instanceof JobError) return error
   const { responseCode, message } = error as SmtpError
   const reason = `Mail server: ${message}`
-  if (responseCode !== undefined && responseCode >= 500 && reached !== 'door')
+  const isAboutUs = reached === 'door' || SIGN_IN_FIRST.includes(responseCode ?? 0)
+  if (responseCode !== undefined && responseCode >= 500 && !isAboutUs)
     return new JobError('refused', reason, { cause: error })
   const isAnswered = responseCode !== undefined && responseCode >= 400
   return new JobError(reached === 'body' && !isAnswered ? 'uncertain' : 'retry', reason, { cause: error })

@@ -34,6 +34,8 @@ const delays: [string, FaultSetting][] = [
   ['has too much mail (451)', { fault: 'rate-limit', at: 'rcpt' }],
   ['has no space (452)', { fault: 'error', status: 452, at: 'data' }],
   ['turns everybody away (554)', { fault: 'error', status: 554, at: 'connect' }],
+  ['wants us to sign in (530)', { fault: 'error', status: 530, at: 'mail' }],
+  ['wants us to sign in at the recipient (530)', { fault: 'error', status: 530 }],
   ['greets with nonsense', { fault: 'malformed' }],
   ['answers nonsense before the body', { fault: 'malformed', at: 'rcpt' }],
   ['greets a byte a second', { fault: 'slow' }],
