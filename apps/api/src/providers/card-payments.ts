@@ -68,6 +68,6 @@ export interface CardPayments {
   closePage(id: string): Promise<PageFacts>
   refund(refund: { intentId: string; amount: number; refundId: string; key: string }): Promise<RefundFacts>
   refundsOf(intentId: string): Promise<RefundFacts[]>
-  /** @throws PaymentFailure `refused` when the signature is missing, wrong, or older than five minutes */
+  /** @throws PaymentFailure `refused` when the signature is missing, wrong, or older than five minutes, or it is no event */
   readEvent(bytes: Buffer, signature: string): EventFacts
 }

@@ -98,7 +98,7 @@ export function createStripe(
       try {
         return eventFacts(stripe.webhooks.constructEvent(bytes, signature, settings.webhookSecret))
       } catch (error) {
-        throw new PaymentFailure('refused', 'the signature of an event is not good', { cause: error })
+        throw new PaymentFailure('refused', 'this is not a signed event', { cause: error })
       }
     },
   }
@@ -162,6 +162,7 @@ function refundStatus(status: string | null): RefundFacts['status'] {
 }
 
 function eventFacts({ id, type, data }: Stripe.Event): EventFacts {
+  if (typeof id !== 'string' || typeof type !== 'string') throw new Error('an event has an id and a type')
   const object = data.object as { id?: string; object?: string; payment_intent?: string | { id: string } }
   if (object.object === 'payment_intent') return { id, type, objectId: object.id ?? null }
   return {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, PaymentRow, Tx, WebhookEventRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -5,7 +6,8 @@ import { findEvent, markProcessed } from '../../http/webhook-events.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
-import type { CardPayments } from '../../providers/card-payments.ts'
+import { isGone } from '../../payments/payment-failure.ts'
+import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
 import type { Opening } from './opening.ts'
 import type { Refunds } from './refunds.ts'
@@ -15,6 +17,7 @@ import { findByIntent, findPayment, findRefund, markDisputed, toFacts } from './
 interface PaymentJobDeps {
   db: Db
   clock: Clock
+  log: Logger
   cards: CardPayments
   opening: Opening
   settlement: Settlement
@@ -39,7 +42,7 @@ export const createHoldJobs = ({
 
 /** What the outbox asks the card provider: events, refunds, and hosted pages that could not be opened. */
 export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandler> {
-  const { db, clock, cards, settlement } = deps
+  const { db, clock, log, cards, settlement } = deps
 
   async function flagDispute(payment: PaymentRow, type: string): Promise<void> {
     await inTransaction(db, async (tx) => {
@@ -52,14 +55,28 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
     })
   }
 
+  /** The event only says where to look: what it carries is a picture of the past. */
+  async function intentOf({ object_id }: WebhookEventRow): Promise<IntentFacts | undefined> {
+    const intentId = object_id.startsWith('cs_') ? (await cards.readPage(object_id)).intentId : object_id
+    return intentId === null ? undefined : cards.readIntent(intentId)
+  }
+
+  /** Others may use the account, too: what is known neither to our key nor to us is none of our business. */
+  async function ownIntentOf(event: WebhookEventRow): Promise<IntentFacts | undefined> {
+    try {
+      return await intentOf(event)
+    } catch (error) {
+      if (!isGone(error) || (await findByIntent(db, event.object_id))) throw error
+      log.info({ event: event.event_id, type: event.type }, 'an event about a payment that is not ours')
+      return undefined
+    }
+  }
+
   async function process(event: WebhookEventRow): Promise<void> {
-    const intentId = event.object_id.startsWith('cs_')
-      ? (await cards.readPage(event.object_id)).intentId
-      : event.object_id
-    if (!intentId) return
-    // The event only says where to look: what it carries is a picture of the past.
-    await settlement.settle(await cards.readIntent(intentId))
-    const payment = await findByIntent(db, intentId)
+    const intent = await ownIntentOf(event)
+    if (!intent) return
+    await settlement.settle(intent)
+    const payment = await findByIntent(db, intent.id)
     if (!payment) return
     if (REFUND_EVENTS.test(event.type)) await deps.refunds.sync(payment)
     if (event.type.startsWith('charge.dispute.created')) await flagDispute(payment, event.type)

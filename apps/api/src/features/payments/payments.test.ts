@@ -79,6 +79,49 @@ describe('PAY-9: webhooks', () => {
     )
   })
 
+  test('a signed text that is no event is refused', async () => {
+    const app = await startTestApp()
+    const { intentId } = await startOrder(app)
+    app.stripe.pay(intentId)
+    const event = app.stripe.events().at(-1)
+    for (const text of [
+      { ...event, id: undefined },
+      { ...event, type: 7 },
+      { id: 'evt_1', type: 'x' },
+      null,
+    ]) {
+      const body = JSON.stringify(text)
+      expect((await post(app, body, signatureOf(body, app.stripe.webhookSecret))).status).toBe(400)
+    }
+    expect(await app.rows('select * from webhook_event')).toEqual([])
+  })
+
+  test.each([
+    { object: 'payment_intent', id: 'pi_of_somebody_else' },
+    { object: 'checkout.session', id: 'cs_of_somebody_else' },
+    { object: 'refund', id: 're_1', payment_intent: 'pi_of_somebody_else' },
+  ])('an event about a $object of somebody else in the same account is nobody’s work', async (object) => {
+    const app = await startTestApp()
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.updated', data: { object } })
+    expect((await post(app, body, signatureOf(body, app.stripe.webhookSecret))).status).toBe(200)
+    await app.settle()
+    expect(await app.rows("select state from outbox where kind = 'payments.event'")).toEqual([{ state: 'done' }])
+  })
+
+  test('an event about our own payment that our key cannot see stays for a person', async () => {
+    const app = await startTestApp()
+    const { intentId } = await startOrder(app)
+    await app.rows("update payment set intent_id = 'pi_of_other_keys'")
+    app.stripe.pay(intentId)
+    const object = { object: 'payment_intent', id: 'pi_of_other_keys' }
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.updated', data: { object } })
+    await post(app, body, signatureOf(body, app.stripe.webhookSecret))
+    await app.settle()
+    expect(await app.rows("select state from outbox where kind = 'payments.event'")).toEqual([
+      { state: 'refused' },
+    ])
+  })
+
   test('an event that arrives before our own answer finds its payment', async () => {
     const app = await startTestApp({ breaks: true })
     app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/payment_intents', times: 1 })

@@ -17,7 +17,7 @@ interface WebhookDeps {
 /**
  * Stores an event of the card provider, once, before it is acknowledged; what it means is found out by a job that asks
  * the provider, so that neither its order nor its number matters.
- * @throws AppError invalid_input for a bad signature
+ * @throws AppError invalid_input for a bad signature, or what is no event
  */
 export async function receiveEvent(deps: WebhookDeps, { bytes, signature }: SignedBody): Promise<void> {
   const event = verified(deps.cards, bytes, signature)
@@ -34,6 +34,6 @@ function verified(cards: CardPayments | undefined, bytes: Buffer, signature: str
   try {
     return cards.readEvent(bytes, signature)
   } catch (error) {
-    throw new AppError('invalid_input', 'The signature is not good.', { cause: error })
+    throw new AppError('invalid_input', 'This is not a signed event of Stripe.', { cause: error })
   }
 }
