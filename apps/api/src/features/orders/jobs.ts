@@ -32,13 +32,19 @@ interface OrderMailDeps extends Post {
   payments: Pick<PaymentDesk, 'pageOf'>
 }
 
+/** The order that a job is about. @throws JobError */
+export async function orderOf(db: Db, job: JobRow): Promise<OrderRow> {
+  const order = await findOrderRow(db, subjectIdOf(job))
+  if (!order) throw new JobError('refused', 'The order has been deleted.')
+  return order
+}
+
 /** The mails about orders: to the buyer, answerable to the agency, and the other way round. */
 export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler> {
   const { db, publicUrl, links, inbox } = deps
 
-  async function readOrder(job: JobRow): Promise<OrderMail> {
-    const order = await findOrderRow(db, subjectIdOf(job))
-    if (!order) throw new JobError('refused', 'The order has been deleted.')
+  async function storyOf(job: JobRow): Promise<OrderMail> {
+    const order = await orderOf(db, job)
     return {
       order,
       lines: await linesOf(db, order.id),
@@ -51,7 +57,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   const mail =
     (words: (mail: OrderMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
     async (run) => {
-      const about = await readOrder(run.job)
+      const about = await storyOf(run.job)
       await deps.send(run, people(about.order), words(about))
     }
 
@@ -59,7 +65,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   const returnMail =
     (words: (mail: ReturnMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
     async (run) => {
-      const about = await readOrder(run.job)
+      const about = await storyOf(run.job)
       const row = await findReturn(db, run.job.dedupe_key.split(':').at(-1) ?? '')
       if (!row) throw new JobError('refused', 'The return has been deleted.')
       await deps.send(run, people(about.order), words({ ...about, given: toReturn(row) }))

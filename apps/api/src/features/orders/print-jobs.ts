@@ -1,6 +1,6 @@
 import type { OrderState } from '@beacon/contract/orders'
 import type { Clock } from '../../clock.ts'
-import type { Db, JobRow, OrderRow, Tx } from '../../db/schema.ts'
+import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findEvent } from '../../http/webhook-events.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
@@ -9,8 +9,9 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { orderOf } from './jobs.ts'
 import { createPrintSubmission, PRINT_STATES, statesBefore, UNKNOWN_THERE } from './print-submission.ts'
-import { addEvent, findByPrintifyId, findOrderRow, listPrinting, moveOrder } from './store.ts'
+import { addEvent, findByPrintifyId, listPrinting, moveOrder } from './store.ts'
 
 const WATCHED_FOR_MS = 45 * 24 * 60 * 60_000
 const AT_ONCE = 100
@@ -96,12 +97,6 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
 }
 
 const isPaused = (error: unknown): boolean => error instanceof JobError && error.failure === 'paused'
-
-async function orderOf(db: Db, job: JobRow): Promise<OrderRow> {
-  const order = await findOrderRow(db, subjectIdOf(job))
-  if (!order) throw new JobError('refused', 'The order has been deleted.')
-  return order
-}
 
 /** A tracking address comes from outside and becomes a link. */
 const safeUrl = (url: string): string => (/^https?:\/\//.test(url) ? url : '')
