@@ -369,6 +369,21 @@ test('who the agency is and where it is stands in packages/content, so that its 
   ).toEqual([])
 })
 
+const EXPORT = /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm
+
+test('what a file exports is read in another one', () => {
+  const readers = new Map<string, number>()
+  for (const text of textOf.values()) {
+    for (const word of new Set(text.match(/\w+/g))) readers.set(word, (readers.get(word) ?? 0) + 1)
+  }
+  const idle = files.flatMap((file) =>
+    [...(textOf.get(file) ?? '').matchAll(EXPORT)]
+      .filter(([, name = '']) => readers.get(name) === 1)
+      .map(([, name]) => `${file} exports ${name}, and nobody else reads it: take the word export away.`),
+  )
+  expect(idle).toEqual([])
+})
+
 test('a file of a capability says what is in it', () => {
   const vague = files.filter((file) =>
     /^apps\/api\/.*\/(helpers?|utils?|types|lib|common|misc)\.ts$/.test(file),

@@ -4,7 +4,7 @@ import { done, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
 /** A browser in which somebody is signed in. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id,
   createdAt: z.iso.datetime(),
   /** To the minute. */

@@ -64,7 +64,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number]
 export const auditSubjects = ['order', 'booking', 'lead', 'product'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id,
   at: z.iso.datetime(),
   act: z.enum(auditActs),

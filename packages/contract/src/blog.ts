@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** A run of text with one look. */
-export const textRunSchema = z.object({
+const textRunSchema = z.object({
   text: z.string(),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
@@ -15,7 +15,7 @@ export type TextRun = z.output<typeof textRunSchema>
 const runs = z.array(textRunSchema)
 
 /** A picture on our own origin; a copied one comes in several widths and knows its size. */
-export const blogImageSchema = z.object({
+const blogImageSchema = z.object({
   /** The widest WebP, for a browser that reads no `srcset`. */
   src: z.string(),
   srcSet: z.object({ avif: z.string(), webp: z.string() }).optional(),
@@ -45,7 +45,7 @@ export interface ListItem {
   children: Block[]
 }
 
-export const blockSchema: z.ZodType<Block> = z
+const blockSchema: z.ZodType<Block> = z
   .lazy(() =>
     z.discriminatedUnion('type', [
       z.object({
@@ -76,7 +76,7 @@ export const blockSchema: z.ZodType<Block> = z
   .meta({ id: 'Block' })
 
 /** A post as lists show it. */
-export const blogSummarySchema = z.object({
+const blogSummarySchema = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -96,17 +96,17 @@ export const blogSummarySchema = z.object({
 })
 export type BlogSummary = z.output<typeof blogSummarySchema>
 
-export const blogPostSchema = blogSummarySchema.extend({
+const blogPostSchema = blogSummarySchema.extend({
   content: z.array(blockSchema),
   meta: z.object({ title: z.string(), description: z.string() }),
 })
 export type BlogPost = z.output<typeof blogPostSchema>
 
-export const blogSources = ['notion', 'local'] as const
+const blogSources = ['notion', 'local'] as const
 export type BlogSource = (typeof blogSources)[number]
 
 /** All posts, newest first. */
-export const blogListSchema = z.object({
+const blogListSchema = z.object({
   posts: z.array(blogSummarySchema),
   source: z.enum(blogSources),
   /** The sentence of the yellow notice, when the built-in posts stand in for others. */
@@ -114,7 +114,7 @@ export const blogListSchema = z.object({
 })
 export type BlogList = z.output<typeof blogListSchema>
 
-export const blogSidebarSchema = z.object({
+const blogSidebarSchema = z.object({
   /** The newest posts, at most 5. */
   recent: z.array(blogSummarySchema.pick({ slug: true, title: true, date: true })),
   categories: z.array(z.object({ slug: z.string(), count: z.number().int() })),
@@ -124,7 +124,7 @@ export const blogSidebarSchema = z.object({
 export type BlogSidebar = z.output<typeof blogSidebarSchema>
 
 /** One post with what stands around it. The page server gives post pages the same object. */
-export const blogPostAnswerSchema = z.object({
+const blogPostAnswerSchema = z.object({
   post: blogPostSchema,
   /** At most 3 others of its category. */
   related: z.array(blogSummarySchema),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { businessName, email, id, line, message, optional, personName, phone } from './fields.ts'
 
 /** A booking in the administrator's list; date and time are New York wall time. */
-export const bookingSchema = z.object({
+const bookingSchema = z.object({
   id,
   serviceId: z.string(),
   serviceName: z.string(),
@@ -134,7 +134,7 @@ export const markNoShow = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
-export const waitingPersonSchema = z.object({
+const waitingPersonSchema = z.object({
   id,
   /** The full day, and the service, they wait for. */
   date: z.string(),

@@ -129,7 +129,7 @@ export const bookingStatuses = ['scheduled', 'cancelled', 'held', 'offered', 'ex
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** A booking as its visitor sees it behind the private link: no address, no phone number. */
-export const managedBookingSchema = z.object({
+const managedBookingSchema = z.object({
   id,
   serviceId: z.string(),
   serviceName: z.string(),

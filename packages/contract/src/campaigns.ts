@@ -60,11 +60,11 @@ export const sendTestLetter = endpoint({
   response: z.object({ success: z.literal(true), to: z.string() }),
 })
 
-export const campaignStates = ['sending', 'sent', 'stopped'] as const
+const campaignStates = ['sending', 'sent', 'stopped'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /** A letter that was sent to a list, and how far it has come. */
-export const campaignSchema = z.object({
+const campaignSchema = z.object({
   id,
   subject: z.string(),
   body: z.string(),

@@ -3,14 +3,14 @@ import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, phone, prose, required } from './fields.ts'
 
 /** Turns of a conversation that a call may bring; the server trusts its own record of it, not this one. */
-export const MOST_HISTORY = 50
+const MOST_HISTORY = 50
 
 const chatMessage = z.object({
   role: z.enum(['user', 'assistant'], 'A turn is by user or assistant'),
   content: z.string().max(8000, 'Please use at most 8000 characters'),
 })
 
-export const chatRequestSchema = z.object({
+const chatRequestSchema = z.object({
   message: required(prose(2000), 'Please type a message'),
   conversationHistory: z
     .array(chatMessage)
@@ -22,10 +22,10 @@ export const chatRequestSchema = z.object({
 export type ChatRequest = z.output<typeof chatRequestSchema>
 
 /** What the window offers under an answer: a person to talk to, or free times of a consultation. */
-export const chatActions = ['person', 'times'] as const
+const chatActions = ['person', 'times'] as const
 export type ChatAction = (typeof chatActions)[number]
 
-export const chatAnswerSchema = z.object({
+const chatAnswerSchema = z.object({
   /** Text: paragraphs, `- ` lists, and links to our own pages as `[words](/path)`. */
   response: z.string(),
   conversationId: id,
@@ -106,11 +106,11 @@ export const deleteChat = endpoint({
 })
 
 /** `failed`: no answer was given; `partial`: it was cut short or stopped by the visitor. */
-export const turnStates = ['pending', 'answered', 'partial', 'failed'] as const
+const turnStates = ['pending', 'answered', 'partial', 'failed'] as const
 export type TurnState = (typeof turnStates)[number]
 
 /** Who wrote the answer: the model, the index, or the index after the model had failed or been stopped. */
-export const answerSources = ['model', 'index', 'fallback'] as const
+const answerSources = ['model', 'index', 'fallback'] as const
 export type AnswerSource = (typeof answerSources)[number]
 
 const chatTurnSchema = z.object({

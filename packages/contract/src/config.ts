@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const integrationMode = z.enum(['on', 'demo', 'off'])
 export type IntegrationMode = z.output<typeof integrationMode>
 
-export const publicConfigSchema = z.object({
+const publicConfigSchema = z.object({
   agency: z.object({ name: z.string(), email: z.string(), phones: z.array(z.string()) }),
   stripe: z.object({ publishableKey: z.string().nullable(), mode: z.enum(['live', 'demo', 'off']) }),
   integrations: z.object({

@@ -3,7 +3,7 @@ import { integrationMode } from './config.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the diagnostic page shows; no value of any setting, ever (D23). */
-export const diagnosticsSchema = z.object({
+const diagnosticsSchema = z.object({
   status: z.array(z.object({ name: z.string(), mode: integrationMode })),
   /** Which settings are filled in; only for a signed-in administrator. */
   settings: z.array(z.object({ name: z.string(), isPresent: z.boolean() })).nullable(),

@@ -43,7 +43,7 @@ const attribution = {
   campaign: optional(line(500)),
 }
 
-export const leadSubmissionSchema = z.object({
+const leadSubmissionSchema = z.object({
   ...contactDetails,
   message: optional(message),
   source: optional(line(100)),
@@ -52,13 +52,13 @@ export const leadSubmissionSchema = z.object({
 })
 export type LeadSubmission = z.output<typeof leadSubmissionSchema>
 
-export const contactEmailSchema = z.object({
+const contactEmailSchema = z.object({
   ...contactDetails,
   message: required(message, 'Message is required'),
   ...marks,
 })
 
-export const leadNotificationSchema = z.object({
+const leadNotificationSchema = z.object({
   ...contactDetails,
   source: required(line(100), 'Source is required'),
   notes: required(prose(5000), 'Notes are required'),
@@ -133,7 +133,7 @@ export const sendLeadNotification = endpoint({
 export const leadStatuses = ['new', 'contacted', 'won', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-export const leadSchema = z.object({
+const leadSchema = z.object({
   id,
   createdAt: z.iso.datetime(),
   status: z.enum(leadStatuses),

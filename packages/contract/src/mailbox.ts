@@ -11,7 +11,7 @@ const summary = z.object({
 })
 
 /** A mail of the demo mailbox, parsed from the raw message that the mail server received. */
-export const mailSchema = summary.extend({
+const mailSchema = summary.extend({
   replyTo: z.string().nullable(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   text: z.string(),

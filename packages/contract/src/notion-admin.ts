@@ -3,7 +3,7 @@ import { integrationMode } from './config.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The last word of a background copy: posts from Notion, products from their sources. */
-export const syncStateSchema = z.object({
+const syncStateSchema = z.object({
   /** What is copied: `blog`, `products`. */
   name: z.string(),
   isRunning: z.boolean(),
@@ -18,10 +18,10 @@ export const syncStateSchema = z.object({
 })
 export type SyncState = z.output<typeof syncStateSchema>
 
-export const notionColumnStates = ['found', 'missing', 'wrong type'] as const
+const notionColumnStates = ['found', 'missing', 'wrong type'] as const
 
 /** A database of the notes tool as the product needs it, compared with the one that is there. */
-export const notionDatabaseSchema = z.object({
+const notionDatabaseSchema = z.object({
   purpose: z.enum(['blog', 'products', 'leads']),
   /** The setting that names it. */
   setting: z.string(),
@@ -42,7 +42,7 @@ export const notionDatabaseSchema = z.object({
 })
 export type NotionDatabase = z.output<typeof notionDatabaseSchema>
 
-export const notionOverviewSchema = z.object({
+const notionOverviewSchema = z.object({
   mode: integrationMode,
   connection: z.object({ isOk: z.boolean(), workspace: z.string().nullable(), error: z.string().nullable() }),
   databases: z.array(notionDatabaseSchema),

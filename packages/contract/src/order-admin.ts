@@ -8,7 +8,7 @@ import { paymentSchema } from './payment-admin.ts'
 /** Not a call: its answer is CSV, of the orders that the filter of `listOrders` matches. */
 export const ordersCsvPath = '/api/admin/orders/export.csv'
 
-export const orderSummarySchema = orderCore.extend({
+const orderSummarySchema = orderCore.extend({
   name: z.string(),
   email: z.string(),
   pieces: z.number().int(),
@@ -20,7 +20,7 @@ export const orderSummarySchema = orderCore.extend({
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
 /** An order with everything that an administrator may want to know. */
-export const adminOrderSchema = orderSchema.extend({
+const adminOrderSchema = orderSchema.extend({
   phone: z.string(),
   attention: z.string(),
   printifyId: z.string().nullable(),

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { id, optional, prose } from './fields.ts'
 import { MOST_LINES, quantitySchema } from './payments.ts'
 
-export const returnReasons = ['fit', 'mind', 'faulty', 'wrong', 'other'] as const
+const returnReasons = ['fit', 'mind', 'faulty', 'wrong', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** `asked` waits for the agency; the money of an accepted one goes back by a refund. */
-export const returnStates = ['asked', 'accepted', 'declined'] as const
+const returnStates = ['asked', 'accepted', 'declined'] as const
 export type ReturnState = (typeof returnStates)[number]
 
 const returnLine = z.object({

@@ -54,7 +54,7 @@ const addressTo = z.object({
   zip: shippingAddressSchema.shape.zip,
 })
 
-export const printOrderSchema = z.object({
+const printOrderSchema = z.object({
   line_items: z
     .array(printLine)
     .min(1, 'Your cart is empty.')
@@ -108,7 +108,7 @@ const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: 
 export const deliveries = ['parcel', 'download', 'service'] as const
 export type Delivery = (typeof deliveries)[number]
 
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   productId: z.string(),
   name: z.string(),
   /** 'Black / M'; empty for a product without variants. */

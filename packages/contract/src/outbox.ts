@@ -9,7 +9,7 @@ import { id } from './fields.ts'
 export const jobStates = ['ready', 'running', 'done', 'uncertain', 'refused', 'dead'] as const
 export type JobState = (typeof jobStates)[number]
 
-export const jobSchema = z.object({
+const jobSchema = z.object({
   id,
   kind: z.string(),
   /** What the job is about, in words without personal data: `lead 3f…`. */

@@ -4,7 +4,7 @@ import { id, optional, prose } from './fields.ts'
 import { cents, providerId } from './payments.ts'
 
 /** How far a payment is; moves forward only (`failed` goes back to `requires_payment` with the next try). */
-export const paymentStates = [
+const paymentStates = [
   'creating',
   'requires_payment',
   'processing',
@@ -17,7 +17,7 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
+const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /** A payment with its refunds, as an administrator sees it. */

@@ -60,7 +60,7 @@ const payer = {
   replaces: z.array(z.string().max(200)).max(MOST_REPLACED).optional(),
 }
 
-export const productPaymentSchema = z
+const productPaymentSchema = z
   .object({
     type: z.literal('product'),
     items: z
@@ -83,7 +83,7 @@ export const productPaymentSchema = z
     message: 'Your cart is empty.',
   })
 
-export const bookingPaymentSchema = z.object({
+const bookingPaymentSchema = z.object({
   type: z.literal('booking'),
   serviceId: line(60),
   bookingDate: line(10),
@@ -98,10 +98,10 @@ export const bookingPaymentSchema = z.object({
 export type ProductPayment = z.output<typeof productPaymentSchema>
 export type BookingPayment = z.output<typeof bookingPaymentSchema>
 
-export const paymentRequestSchema = z.discriminatedUnion('type', [productPaymentSchema, bookingPaymentSchema])
+const paymentRequestSchema = z.discriminatedUnion('type', [productPaymentSchema, bookingPaymentSchema])
 export type PaymentRequest = z.output<typeof paymentRequestSchema>
 
-export const paymentIntentSchema = z.object({
+const paymentIntentSchema = z.object({
   id: z.string(),
   /** Lets the browser's card form confirm this one payment. */
   client_secret: z.string(),

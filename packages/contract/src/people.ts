@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
 
 /** What is kept about people. */
-export const personalRecordKinds = [
+const personalRecordKinds = [
   'lead',
   'chat',
   'booking',
@@ -19,10 +19,10 @@ export type PersonalRecordKind = (typeof personalRecordKinds)[number]
  * What erasing does to a record: `delete` it; `empty` it of everything that names a person, because its amounts have to
  * be kept; or `wait`, because something is still owed to that person.
  */
-export const erasures = ['delete', 'empty', 'wait'] as const
+const erasures = ['delete', 'empty', 'wait'] as const
 export type Erasure = (typeof erasures)[number]
 
-export const personalRecordSchema = z.object({
+const personalRecordSchema = z.object({
   kind: z.enum(personalRecordKinds),
   id: z.string(),
   /** When it was made. */

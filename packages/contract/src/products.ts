@@ -14,14 +14,14 @@ export const productSources = ['printify', 'notion', 'local'] as const
 export type ProductSource = (typeof productSources)[number]
 
 /** Only `Active` can be bought. `Coming Soon` is shown, `Hidden` is not. */
-export const productStatuses = ['Active', 'Coming Soon', 'Hidden'] as const
+const productStatuses = ['Active', 'Coming Soon', 'Hidden'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 const cents = z.number().int().min(0)
 const pieces = z.number().int().min(0)
 
 /** A picture on our own origin. `variantIds` are the variants that look like it; empty: all of them. */
-export const productImageSchema = z.object({
+const productImageSchema = z.object({
   src: z.string(),
   /** Ready `srcset` values by format; null for a drawing, which is sharp at every size. */
   srcSet: z.object({ avif: z.string(), webp: z.string() }).nullable(),
@@ -32,7 +32,7 @@ export const productImageSchema = z.object({
 })
 export type ProductImage = z.output<typeof productImageSchema>
 
-export const variantSchema = z.object({
+const variantSchema = z.object({
   /** Unique within its product. */
   id: z.number().int().positive(),
   /** 'Colour / Size', or whichever of the two there is. */
@@ -53,12 +53,12 @@ export const variantSchema = z.object({
 export type Variant = z.output<typeof variantSchema>
 
 /** What a product offers to choose from; sizes in size order, colours in the order of the source. */
-export const productOptionsSchema = z.object({
+const productOptionsSchema = z.object({
   sizes: z.array(z.string()),
   colours: z.array(z.object({ name: z.string(), hex: z.string().regex(/^#[0-9a-f]{6}$/) })),
 })
 
-export const productSummarySchema = z.object({
+const productSummarySchema = z.object({
   id,
   name: z.string(),
   /** HTML, sanitised before it was stored (decision D19). */
@@ -115,10 +115,10 @@ export const readProduct = endpoint({
  * How the last copy from a source went. `held`: it has lost more than 30 % of its products, so the copy before is
  * served until an administrator accepts the new one.
  */
-export const syncStates = ['never', 'ok', 'failed', 'held'] as const
+const syncStates = ['never', 'ok', 'failed', 'held'] as const
 export type SyncState = (typeof syncStates)[number]
 
-export const catalogueSourceSchema = z.object({
+const catalogueSourceSchema = z.object({
   source: z.enum(productSources),
   state: z.enum(syncStates),
   /** When the copy that is served was made, and when the source was last asked. */
@@ -133,7 +133,7 @@ export const catalogueSourceSchema = z.object({
 })
 export type CatalogueSource = z.output<typeof catalogueSourceSchema>
 
-export const adminProductSchema = z.object({
+const adminProductSchema = z.object({
   id,
   name: z.string(),
   source: z.enum(productSources),

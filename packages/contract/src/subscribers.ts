@@ -8,7 +8,7 @@ export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as cons
 export type SubscriberState = (typeof subscriberStates)[number]
 
 /** One address on one list. */
-export const subscriberSchema = z.object({
+const subscriberSchema = z.object({
   id,
   email: z.string(),
   list: newsletterList,

@@ -13,7 +13,7 @@ const PARCEL_MS = 10 * DAY_MS
 const NOTHING_TO_RETURN: readonly OrderState[] = ['awaiting_payment', 'expired', 'refund_pending', 'refunded']
 
 /** An order with all that decides about returns. */
-export interface OrderStory {
+interface OrderStory {
   order: OrderRow
   lines: readonly OrderLineRow[]
   /** What has happened, oldest first. */
@@ -21,7 +21,7 @@ export interface OrderStory {
   returns: readonly OrderReturnRow[]
 }
 
-export interface Returnable {
+interface Returnable {
   /** Null while it has not arrived, and when nothing can be returned. */
   until: string | null
   /** How many pieces of each line, by its place. */
