@@ -35,7 +35,7 @@ export type RequestRefund = (
     kind: PurposeKind
     subjectId: string
     reason: string
-    /** The administrator's address, or 'system'. */
+    /** Who wants it: 'visitor', 'administrator' or 'system'. */
     requestedBy: string
   },
 ) => Promise<void>
@@ -80,7 +80,10 @@ export interface PaymentPurpose<Request> {
   paid(tx: Tx, payment: PaymentFacts): Promise<'fulfilled' | 'refund'>
   /** The payment was cancelled or its hold ended: let go of what was held. At most once before `paid`. */
   released(tx: Tx, payment: PaymentFacts): Promise<void>
-  /** Money went back; `refunded` says how much in all. Called for every refund, also those made at the provider. */
+  /**
+   * Money went back; `refunded` says how much in all. Called for every refund, also those made at the provider; one that
+   * failed after all makes it less, or leaves it as it was.
+   */
   refunded(tx: Tx, payment: PaymentFacts): Promise<void>
   /** Something is wrong that a person has to look at: another amount than asked for, a dispute, a refund that failed. */
   flagged(tx: Tx, payment: PaymentFacts, reason: string): Promise<void>

@@ -326,6 +326,23 @@ test('ADMIN-4: cancelling a paid booking offers a refund, and gives one when tha
   ])
 })
 
+test('a refund of a booking that fails after all leaves the whole sum to be given back', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await payFor(app)
+  const admin = await app.admin()
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId } })
+  await app.drain()
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await app.stripe.deliver()
+  await app.drain()
+  const [booking] = (await admin.ask(listBookings, {})).bookings
+  expect(booking).toMatchObject({ paidCents: 19_900, refundedCents: 0, attention: expect.any(String) })
+  const { refundableCents } = await admin.ask(cancelBooking, { params: { id: bookingId } })
+  expect(refundableCents).toBe(19_900)
+  await app.drain()
+  expect(subjects(app, bookingRequest.email).filter((subject) => subject === 'Refund')).toHaveLength(1)
+})
+
 test('a paid booking is moved by its link without a second payment', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)

@@ -71,10 +71,11 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
 
     async refunded(tx, { subjectId, refunded }) {
       const booking = await findBooking(tx, subjectId)
-      if (!booking) return
+      if (!booking || refunded === booking.refunded_cents) return
       const changed = await changeBooking(tx, subjectId, booking.status, { refunded_cents: refunded })
       // Whoever paid too late has been told already that everything goes back.
-      if (changed && changed.status !== 'expired') await notices.refunded(tx, changed)
+      if (changed && changed.status !== 'expired' && refunded > booking.refunded_cents)
+        await notices.refunded(tx, changed)
     },
 
     async flagged(tx, { subjectId }, reason) {

@@ -78,12 +78,14 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       const order = await orderOf(tx, payment)
       const cents = payment.refunded - order.refunded
       if (cents === 0) return
-      const isWhole = payment.refunded >= payment.received
       await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
+      // A refund that failed is flagged, which says so.
+      if (cents < 0) return
+      const isWhole = payment.refunded >= payment.received
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))
       if (isWhole) await fulfilment.takeBack(tx, order)
-      if (cents > 0) await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}`)
+      await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}`)
     },
 
     async flagged(tx, payment, reason) {

@@ -132,8 +132,8 @@ export function createRefunds(deps: RefundDeps): Refunds {
       refunded === 0 ? 'succeeded' : refunded >= payment.amount_received ? 'refunded' : 'partly_refunded'
     await movePayment(tx, paymentId, PAID, { refunded, state })
     const facts = toFacts({ ...payment, refunded, state })
+    await purposes[payment.kind].refunded(tx, facts)
     if (failed) await purposes[payment.kind].flagged(tx, facts, `A refund of ${usd(failed.amount)} failed.`)
-    else await purposes[payment.kind].refunded(tx, facts)
   }
 
   async function refuse(refund: RefundRow, failure: PaymentFailure): Promise<void> {
