@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, optional, prose } from './fields.ts'
-import { MOST_LINES, quantitySchema } from './payments.ts'
+import { MOST_LINES } from './order-limits.ts'
+import { quantitySchema } from './payments.ts'
 
 const returnReasons = ['fit', 'mind', 'faulty', 'wrong', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]

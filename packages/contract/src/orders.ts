@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, line, optional, phone, required } from './fields.ts'
+import { MOST_LINES } from './order-limits.ts'
 import { orderReturnSchema } from './order-returns.ts'
-import { cents, MOST_LINES, quantitySchema, shippingAddressSchema } from './payments.ts'
+import { cents, quantitySchema, shippingAddressSchema } from './payments.ts'
 
 /**
  * How far an order is. Goods of our own: `awaiting_payment` → `paid` → `shipped` or `fulfilled`; printed goods:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { businessName, email, line, message, optional, personName, phone, required } from './fields.ts'
+import { MOST_LINES, MOST_PIECES } from './order-limits.ts'
 
 /** Ids of the card provider (`pi_…`, `cs_…`). */
 export const providerId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Unknown payment')
@@ -28,9 +29,6 @@ export const checkoutFormSchema = z.object({
   ...shippingAddressSchema.shape,
 })
 export type CheckoutForm = z.output<typeof checkoutFormSchema>
-
-export const MOST_LINES = 50
-export const MOST_PIECES = 99
 
 export const quantitySchema = z
   .number('Quantity must be a number')

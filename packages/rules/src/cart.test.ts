@@ -1,3 +1,4 @@
+import { MOST_LINES, MOST_PIECES } from '@beacon/contract/order-limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -8,8 +9,6 @@ import {
   cartKind,
   countPieces,
   lineOf,
-  MAX_LINES,
-  MAX_PIECES,
   parseCart,
   reduceCart,
 } from './cart.ts'
@@ -71,9 +70,9 @@ test('adding again takes over what the shop says now', () => {
 
 test('no more can be put in than there are, nor more than an order takes', () => {
   expect(after(add(mug, 2), add(mug, 2))[0]?.quantity).toBe(3)
-  expect(after(add({ ...shirt, available: 500 }, 200))[0]?.quantity).toBe(MAX_PIECES)
-  const lines = Array.from({ length: MAX_LINES + 5 }, (_, index) => add({ ...shirt, id: `item-${index}` }))
-  expect(after(...lines)).toHaveLength(MAX_LINES)
+  expect(after(add({ ...shirt, available: 500 }, 200))[0]?.quantity).toBe(MOST_PIECES)
+  const lines = Array.from({ length: MOST_LINES + 5 }, (_, index) => add({ ...shirt, id: `item-${index}` }))
+  expect(after(...lines)).toHaveLength(MOST_LINES)
 })
 
 test('nothing and less than nothing cannot be added', () => {
@@ -190,7 +189,7 @@ test('whatever is done to a cart, every line stands once and has 1 to 99 pieces 
       expect(new Set(cart.map(lineOf)).size).toBe(cart.length)
       for (const { quantity, available } of cart) {
         expect(quantity).toBeGreaterThanOrEqual(1)
-        expect(quantity).toBeLessThanOrEqual(Math.min(available, MAX_PIECES))
+        expect(quantity).toBeLessThanOrEqual(Math.min(available, MOST_PIECES))
       }
     }),
   )

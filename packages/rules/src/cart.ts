@@ -1,8 +1,8 @@
+import { MOST_LINES, MOST_PIECES } from '@beacon/contract/order-limits'
 import type { ProductSource } from '@beacon/contract/products'
 
-/** The limits of an order: lines of a cart, and pieces of one line. */
-export const MAX_LINES = 50
-export const MAX_PIECES = 99
+/** A cart has as many lines at most as the order that it becomes. */
+export const MAX_LINES = MOST_LINES
 
 /** A line of the cart, under the names that the specification gives its parts. */
 export interface CartItem {
@@ -61,7 +61,7 @@ export const lineOf = ({
 
 /** How many pieces of a line there can be. */
 export const mostPieces = ({ available }: Pick<CartItem, 'available'>): number =>
-  Math.min(available, MAX_PIECES)
+  Math.min(available, MOST_PIECES)
 
 /** How many pieces there are in all. */
 export const countPieces = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)

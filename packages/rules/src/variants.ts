@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@beacon/contract/order-limits'
 import type { Product, ProductImage, Variant } from '@beacon/contract/products'
 
 /** Every size the store knows, smallest first. */
@@ -5,8 +6,6 @@ export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL']
 
 const DEFAULT_SIZE = 'M'
 const DEFAULT_COLOUR = 'Black'
-/** The most pieces that one line of an order may have. */
-const MOST_PIECES = 99
 
 export type Choice = Pick<Variant, 'size' | 'colour'>
 export type Attribute = keyof Choice
