@@ -7,7 +7,6 @@ import {
   dayBounds,
   instantOf,
   isOffered,
-  longDate,
   offeredDates,
   slotsOf,
   wallTimeOf,
@@ -121,7 +120,6 @@ describe('a wall time in New York', () => {
   test('has the name of its season', () => {
     expect(zoneName(NEW_YORK, new Date('2027-03-14T06:59:00Z'))).toBe('EST')
     expect(zoneName(NEW_YORK, new Date('2027-03-14T07:00:00Z'))).toBe('EDT')
-    expect(longDate('2026-11-23')).toBe('Monday, November 23, 2026')
   })
 })
 
@@ -216,17 +214,17 @@ test('a day has 23, 24 or 25 hours', () => {
 test('the zone of the machine changes nothing', () => {
   const module = new URL('./booking-calendar.ts', import.meta.url).href
   const script = `
-    const { offeredDates, slotsOf, wallTimeOf, longDate } = await import(${JSON.stringify(module)})
+    const { offeredDates, slotsOf, wallTimeOf } = await import(${JSON.stringify(module)})
     const calendar = ${JSON.stringify(calendar)}
     const days = ['2027-03-12T12:00:00Z', '2027-03-14T06:59:00Z', '2027-11-06T03:30:00Z', '2027-11-07T05:30:00Z']
       .flatMap((now) => offeredDates(calendar, new Date(now)))
-    console.log(JSON.stringify(days.map((day) => [longDate(day), slotsOf(calendar, day, 90, () => false)])))`
+    console.log(JSON.stringify(days.map((day) => [day, slotsOf(calendar, day, 90, () => false)])))`
   const inZone = (TZ: string) =>
     execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
     })
   const [utc, ...others] = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu'].map(inZone)
-  expect(utc).toContain('Monday, March 15, 2027')
+  expect(utc).toContain('2027-03-15')
   for (const other of others) expect(other).toBe(utc)
 })

@@ -125,10 +125,6 @@ export function dayBounds(timeZone: string, date: string): { from: Date; until: 
   return { from: new Date(from), until: new Date(until) }
 }
 
-/** `Monday, November 23, 2026` */
-export const longDate = (date: string): string =>
-  DateTime.fromISO(date, { zone: 'utc' }).toLocaleString(DateTime.DATE_HUGE, US)
-
 /** The zone's name at an instant, as people write it: `EST`, `EDT`. */
 export const zoneName = (timeZone: string, instant: Date): string =>
   DateTime.fromJSDate(instant, { zone: timeZone }).setLocale(US.locale).toFormat('ZZZZ')

@@ -1,5 +1,5 @@
 import { type Closing, closingWords, isClosedOn } from './closings.ts'
-import { dateAfter, dayName, dayWords } from './day-words.ts'
+import { dateAfter, dayName, dayWords, WEEKDAYS } from './day-words.ts'
 import { type OpeningHours, openingState, wallClock } from './opening-hours.ts'
 import { holidayNamed } from './public-holidays.ts'
 
@@ -19,7 +19,6 @@ interface OfficeHours {
   closings: readonly Closing[]
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MOST_CLOSINGS = 3
 
 /**

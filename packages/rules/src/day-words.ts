@@ -12,7 +12,8 @@ const MONTHS = [
   'November',
   'December',
 ]
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** 0 is Sunday. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The words of a day (YYYY-MM-DD, or text that begins so), which has no zone. Written out as in `count-text.ts`. */
 export function dayWords(day: string) {
@@ -30,6 +31,9 @@ export function dayName(day: string): string {
   const { weekday, month, date } = dayWords(day)
   return `${weekday}, ${month} ${date}`
 }
+
+/** `Thursday, November 26, 2026` */
+export const longDate = (day: string): string => `${dayName(day)}, ${dayWords(day).year}`
 
 /** `Nov 26, 2026` */
 export function shortDate(day: string): string {

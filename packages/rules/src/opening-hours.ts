@@ -1,5 +1,5 @@
 import { type Closing, isClosedOn } from './closings.ts'
-import { dateAfter, dayName, dayWords } from './day-words.ts'
+import { dateAfter, dayName, dayWords, WEEKDAYS } from './day-words.ts'
 
 /** The hours of some weekdays (0 is Sunday) in wall time, 24-hour 'HH:MM'; without times those days are closed. */
 export interface OpeningHours {
@@ -16,7 +16,6 @@ interface OpeningState {
   sentence: string
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DAYS_A_WEEK = 7
 /** A holiday may be long. */
 const LOOKED_AHEAD = 28

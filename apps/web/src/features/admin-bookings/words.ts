@@ -1,11 +1,10 @@
 import type { Booking } from '@beacon/contract/booking-admin'
+import { longDate as longDay } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
 import { unbroken } from '../../lib/unbroken.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-
 /** `Monday, November 23, 2026` */
-export const longDate = (date: string): string => unbroken(day.format(new Date(`${date}T12:00:00Z`)))
+export const longDate = (date: string): string => unbroken(longDay(date))
 
 /** One day, or the first and the last of several: `Monday, December 21, 2026 to Friday, January 1, 2027`. */
 export const daysText = ({ from, until }: { from: string; until: string }): string =>

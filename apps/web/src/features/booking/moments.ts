@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { dayName, dayWords } from '@beacon/rules/day-words'
+import { dayWords, longDate as longDay } from '@beacon/rules/day-words'
 import { unbroken } from '../../lib/unbroken.ts'
 
 /** Days and times as the booking pages say them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
@@ -29,7 +29,7 @@ const momentInNewYork = format({
 })
 
 /** `Monday, November 23, 2026` */
-export const longDate = (day: string): string => unbroken(`${dayName(day)}, ${dayWords(day).year}`)
+export const longDate = (day: string): string => unbroken(longDay(day))
 
 /** `Nov` */
 export const monthOf = (day: string): string => dayWords(day).month.slice(0, 3)
