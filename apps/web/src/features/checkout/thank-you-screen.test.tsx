@@ -1,7 +1,9 @@
 import type { Order } from '@beacon/contract/orders'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCart, setCart } from '../cart/index.ts'
+import { mugLine, teeLine } from '../cart/testing.ts'
 import { anOrder } from '../order/testing.ts'
 import { stubApi } from '../payment/testing.ts'
 import { keepPendingOrder, readPendingOrder } from './pending-order.ts'
@@ -9,17 +11,23 @@ import { ThankYouScreen } from './thank-you-screen.tsx'
 
 // A machine with much to do gets its time to fetch the order's part.
 configure({ asyncUtilTimeout: 4000 })
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+const Address = () => <output>{useLocation().search}</output>
 
 function arrive(search: string, state?: object, order?: Order) {
   stubApi(order ? { '/api/orders/order1?token=token1': Response.json({ order }) } : {})
   render(
     <MemoryRouter initialEntries={[{ pathname: '/thank-you', search, state }]}>
       <ThankYouScreen />
+      <Address />
     </MemoryRouter>,
   )
 }
@@ -58,6 +66,19 @@ test('PAY-12 a link alone brings the order, after a reload or out of a mail', as
   expect([fact('Order type'), fact('Total')]).toEqual(['Local products', '$37.21'])
   expect(hrefOf('Open your order')).toBe('/orders/order1?token=token1')
   await waitFor(() => expect(readPendingOrder()).toBeUndefined())
+})
+
+test('whoever a bank leads back finds what was bought out of the cart, once, and without the bank’s words in the address', async () => {
+  setCart([mugLine, teeLine])
+  const brought = '&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded'
+  arrive(`?order=order1&token=token1${brought}`, undefined, anOrder)
+  await waitFor(() => expect(readCart()).toEqual([teeLine]))
+  expect(await screen.findByText('?order=order1&token=token1')).toBeTruthy()
+  setCart([mugLine])
+  cleanup()
+  arrive('?order=order1&token=token1', undefined, anOrder)
+  expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
+  expect(readCart()).toEqual([mugLine])
 })
 
 test('PAY-12 a print order that waits for its payment leads to the payment page', async () => {

@@ -22,6 +22,9 @@ interface Arrival {
   needsPayment?: boolean
 }
 
+/** What the card provider adds to the address when a bank's own page leads back. */
+const BROUGHT = ['redirect_status', 'payment_intent', 'payment_intent_client_secret']
+
 const DEFAULT_MESSAGE = 'Your order is in. We have sent a confirmation to your email address.'
 const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
 
@@ -29,7 +32,7 @@ const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
 export function ThankYouScreen() {
   const hydrated = useHydrated()
   const location = useLocation()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const arrival: Arrival = (hydrated && (location.state as Arrival | null)) || {}
   const linked = (name: string) => (hydrated ? search.get(name) : null)
   const { order, ask } = useOrder(linked('order'), linked('token'))
@@ -42,9 +45,13 @@ export function ThankYouScreen() {
   const cameBack = search.has('redirect_status')
   useEffect(() => {
     if (!isPaid) return
-    if (cameBack && order) changeCart({ type: 'remove part', part: order.kind })
+    if (cameBack && order) {
+      changeCart({ type: 'remove part', part: order.kind })
+      // Once: who comes back to this page later may have something new in the cart.
+      setSearch(withoutBrought, { replace: true, preventScrollReset: true })
+    }
     forgetAttempts()
-  }, [isPaid, cameBack, order])
+  }, [isPaid, cameBack, order, setSearch])
 
   return (
     <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
@@ -66,6 +73,9 @@ export function ThankYouScreen() {
     </Container>
   )
 }
+
+const withoutBrought = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => !BROUGHT.includes(name)))
 
 interface OrderDetailsProps {
   id: string
