@@ -14,7 +14,6 @@ import { createPrintSubmission, PRINT_STATES, statesBefore, UNKNOWN_THERE } from
 import { addEvent, findByPrintifyId, listPrinting, moveOrder } from './store.ts'
 
 const WATCHED_FOR_MS = 45 * 24 * 60 * 60_000
-const AT_ONCE = 100
 
 const stateOf = {
   draft: 'draft_at_printer',
@@ -86,7 +85,7 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
     async poll() {
       const since = new Date(clock().getTime() - WATCHED_FOR_MS)
       const failures: unknown[] = []
-      for (const order of await listPrinting(db, since, AT_ONCE)) {
+      for (const order of await listPrinting(db, since)) {
         // One that cannot be answered must not keep the others from being asked about; a provider that is down is left alone.
         await follow(order).catch((error: unknown) => failures.push(error))
         if (failures.some(isPaused)) break

@@ -14,6 +14,7 @@ import {
   stateOf,
 } from '../../../test/orders.ts'
 import { HOUR, MINUTE, PRINTIFY_WEBHOOK_SECRET, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { isoAfter } from '../../clock.ts'
 import { moveParcels } from '../../demo-parcels.ts'
 
 const TOPICS = ['order:updated', 'order:shipment:created', 'order:shipment:delivered']
@@ -321,6 +322,28 @@ describe('on its way', () => {
     })
     await app.deps.commerce.pollPrints()
     expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', tracking: { number: '1Z', url: '' } })
+  })
+
+  test('however many parcels are under way: the poll asks about the youngest order, too', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const copied = await app.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    const underWay = Array.from({ length: 120 }, (_, index) => ({
+      ...copied,
+      id: `earlier-${index}`,
+      number: `BB-EARLIER-${index}`,
+      printify_id: `earlier-${index}`,
+      state: 'shipped' as const,
+      created_at: isoAfter(app.now(), -HOUR),
+    }))
+    await app.deps.db.insertInto('orders').values(underWay).execute()
+    await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'fulfilled', {
+      carrier: 'UPS',
+      number: '1Z',
+      url: '',
+    })
+    await app.deps.commerce.pollPrints()
+    expect(await stateOf(app, order.id)).toBe('shipped')
   })
 
   test('an order that the printer cancelled needs a person', async () => {

@@ -63,7 +63,7 @@ export const eventsOf = (db: Db, orderId: string): Promise<AdminOrder['history']
     .orderBy('position')
     .execute()
 
-/** What the lines take from the shelf: printed goods and files are made as often as they are ordered. */
+/** What the lines take from the shelf. */
 export const piecesOf = (lines: readonly OrderLineRow[]): Pieces[] =>
   lines.map(({ product_id, variant_id, quantity }) => ({
     productId: product_id,
@@ -97,7 +97,7 @@ export async function dropHolds(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Paid print orders that the print provider has not finished. */
-export const listPrinting = (db: Db, since: Date, limit: number): Promise<OrderRow[]> =>
+export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -105,7 +105,6 @@ export const listPrinting = (db: Db, since: Date, limit: number): Promise<OrderR
     .where('state', 'in', ['draft_at_printer', 'in_production', 'shipped'])
     .where('created_at', '>', since.toISOString())
     .orderBy('created_at')
-    .limit(limit)
     .execute()
 
 export interface OrderFilter {
