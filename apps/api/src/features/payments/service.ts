@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
-import { PaymentFailure } from '../../payments/payment-failure.ts'
+import { JobError } from '../../outbox/job-error.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import type { PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
@@ -75,10 +75,8 @@ const RETRY_AFTER_S = 5
 
 /** A failure of the card provider as a visitor reads it; anything else stays what it is. */
 function forVisitor(error: unknown, sentence: string): unknown {
-  const isProvider = error instanceof Error && 'failure' in error
-  if (!isProvider) return error
-  const seconds = error instanceof PaymentFailure ? error.retryAfterMs / 1000 : 0
-  const { headers } = retryLater('unavailable', Math.max(RETRY_AFTER_S, seconds))
+  if (!(error instanceof JobError)) return error
+  const { headers } = retryLater('unavailable', Math.max(RETRY_AFTER_S, error.retryAfterMs / 1000))
   return new AppError('unavailable', sentence, { cause: error, headers })
 }
 
