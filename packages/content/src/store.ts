@@ -21,6 +21,15 @@ export const categoryLabels: Readonly<Record<'all' | ProductCategory, string>> =
   services: 'Services',
 }
 
+/** Ranges of prices beside the search; the first is every price. In US cents, without `below` itself. */
+export const priceRanges = {
+  any: { text: 'Any price', from: 0, below: Number.POSITIVE_INFINITY },
+  'under-25': { text: 'Under $25', from: 0, below: 2_500 },
+  '25-50': { text: '$25 to $49.99', from: 2_500, below: 5_000 },
+  '50-100': { text: '$50 to $99.99', from: 5_000, below: 10_000 },
+  'from-100': { text: '$100 and up', from: 10_000, below: Number.POSITIVE_INFINITY },
+} as const
+
 /** Three ways into the store below the grid. */
 export const collections: readonly { text: string; note: string; category: ProductCategory }[] = [
   {

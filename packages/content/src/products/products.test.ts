@@ -1,6 +1,7 @@
 import { productCategories } from '@beacon/contract/products'
 import { artOfPath } from '@beacon/rules/product-art/product-art'
 import { describe, expect, test } from 'vitest'
+import { priceRanges } from '../store.ts'
 import { digitalFileOf } from './digital-files.ts'
 import { localProducts } from './local-products.ts'
 import { productPictures } from './pictures.ts'
@@ -19,6 +20,13 @@ describe('the built-in products', () => {
   test('have the prices that the totals of the specification are made of', () => {
     const prices = all.map(({ price }) => price)
     expect(prices).toEqual(expect.arrayContaining([2500, 400, 4999, 5000, 1999]))
+  })
+
+  test('fill every range of prices that the store offers', () => {
+    const empty = Object.values(priceRanges).filter(
+      ({ from, below }) => !all.some(({ price }) => price >= from && price < below),
+    )
+    expect(empty).toEqual([])
   })
 
   test.each(all)('$name is written for people', ({ description, features, tags, price }) => {

@@ -7,7 +7,7 @@ import type { ServedCopy } from './served-copy.ts'
 const STORE = '/store'
 const PRODUCT = '/store/product/'
 /** The store's filters, and the chosen variant of a product. */
-const PARAMETERS = ['q', 'category', 'sort', 'favorites', 'page', 'variant']
+const PARAMETERS = ['q', 'category', 'price', 'sort', 'favorites', 'page', 'variant']
 
 /** The store and its products as pages that can be read without a script, and their lines in the sitemap. */
 export function createStorePages(served: ServedCopy): PageSource {

@@ -1,33 +1,32 @@
-import { categoryLabels } from '@beacon/content/store'
+import { categoryLabels, priceRanges } from '@beacon/content/store'
+import type { ProductSummary } from '@beacon/contract/products'
 import { type KeyboardEvent, useId } from 'react'
 import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFavorites } from './favorites.ts'
-import { type CategoryFilter, type Sorting, sortings } from './filters.ts'
+import { type CategoryFilter, isInRange, type PriceFilter, type Sorting, sortings } from './filters.ts'
 import type { StoreFiltering } from './use-store-filters.ts'
 
 const categories = Object.entries(categoryLabels) as [CategoryFilter, string][]
-const sortingOptions = Object.entries(sortings)
+const ranges = Object.entries(priceRanges) as [PriceFilter, { text: string }][]
+const sortingOptions = Object.entries(sortings) as [Sorting, string][]
 
 interface FilterBarProps {
   filtering: StoreFiltering
-  /** How many products are shown; not known while they are on their way. */
-  count: number | undefined
+  /** What the other filters leave at any price; not known while the products are on their way. */
+  atAnyPrice: readonly ProductSummary[] | undefined
 }
 
-/** Search, order and categories. It is a form, so that it works without a script, too. */
+/** Search, prices, order and categories. It is a form, so that it works without a script, too. */
 export function FilterBar({
   filtering: { filters, text, type, choose, handleSubmit },
-  count,
+  atAnyPrice,
 }: FilterBarProps) {
   const id = useId()
   const search = useEarlyChange<HTMLInputElement>({ read: fieldValue, shown: text, take: type })
-  const sort = useEarlyChange<HTMLSelectElement>({
-    read: fieldValue,
-    shown: filters.sort,
-    take: (value) => choose({ sort: value as Sorting }),
-  })
+  const countOf = (range: PriceFilter) => atAnyPrice?.filter((product) => isInRange(product, range)).length
+  const count = countOf(filters.price)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the search
     <form role="search" action={paths.store} onSubmit={handleSubmit}>
@@ -37,7 +36,7 @@ export function FilterBar({
       </button>
       <Categories current={filters.category} />
       <div className="filter-row">
-        <div className="relative min-w-0 flex-1 basis-60">
+        <div className="filter-search">
           <label htmlFor={`${id}-search`} className="sr-only">
             Search products
           </label>
@@ -57,32 +56,71 @@ export function FilterBar({
             className="field pl-11"
           />
         </div>
+        <FilterSelect
+          label="Price"
+          name="price"
+          options={ranges.map(([range, { text }]) => [range, withCount(text, countOf(range))])}
+          current={filters.price}
+          onChoose={(price) => choose({ price })}
+        />
         <FavoritesFilter isOn={filters.favorites} onChange={(favorites) => choose({ favorites })} />
-        <div className="relative">
-          <label htmlFor={`${id}-sort`} className="sr-only">
-            Sort by
-          </label>
-          <select
-            ref={sort}
-            id={`${id}-sort`}
-            name="sort"
-            value={filters.sort}
-            onChange={(event) => choose({ sort: event.target.value as Sorting })}
-            className="field text-sm"
-          >
-            {sortingOptions.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" className="field-chevron" />
-        </div>
-        <p role="status" className="ml-auto text-muted text-sm tabular-nums">
+        <FilterSelect
+          label="Sort by"
+          name="sort"
+          options={sortingOptions}
+          current={filters.sort}
+          onChoose={(sort) => choose({ sort })}
+        />
+        <p role="status" className="text-muted md:ml-auto text-sm tabular-nums">
           {count !== undefined && (count === 1 ? '1 product' : `${count} products`)}
         </p>
       </div>
     </form>
+  )
+}
+
+const withCount = (text: string, count: number | undefined) =>
+  count === undefined ? text : `${text} (${count})`
+
+interface FilterSelectProps<Value extends string> {
+  label: string
+  name: string
+  options: readonly [Value, string][]
+  current: Value
+  onChoose: (value: Value) => void
+}
+
+function FilterSelect<Value extends string>({
+  label,
+  name,
+  options,
+  current,
+  onChoose,
+}: FilterSelectProps<Value>) {
+  const id = useId()
+  const choose = (value: string) => onChoose(value as Value)
+  const select = useEarlyChange<HTMLSelectElement>({ read: fieldValue, shown: current, take: choose })
+  return (
+    <div className="filter-select">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        ref={select}
+        id={id}
+        name={name}
+        value={current}
+        onChange={(event) => choose(event.target.value)}
+        className="field text-sm"
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="field-chevron" />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { priceRanges } from '@beacon/content/store'
 import { expect, test } from 'vitest'
 import { course, mug, pin, summaryOf, tee } from '../catalogue/testing.ts'
 import { filtersOf, matchingProducts, pagesOf, type StoreFilters, storeAddress, textOf } from './filters.ts'
@@ -26,6 +27,22 @@ test('STORE-1 a category narrows the grid, and all is everything', () => {
   expect(names({ category: 'all' })).toHaveLength(4)
 })
 
+test('a range of prices starts with its first price and ends below the next range', () => {
+  expect(names({ price: 'under-25' })).toEqual(['tee', 'pin'])
+  expect(names({ price: '25-50' })).toEqual(['mug', 'course'])
+  expect(names({ price: '50-100' })).toEqual([])
+  expect(names({ price: '25-50', category: 'courses' })).toEqual(['course'])
+})
+
+test('the ranges of prices follow one another without a gap', () => {
+  const [any, ...ranges] = Object.values(priceRanges)
+  expect(ranges.map(({ from }) => from)).toEqual([
+    any?.from,
+    ...ranges.slice(0, -1).map(({ below }) => below),
+  ])
+  expect(ranges.at(-1)?.below).toBe(any?.below)
+})
+
 test('the order is the store’s own, by price or by name', () => {
   expect(names({ sort: 'price-up' })).toEqual(['pin', 'tee', 'mug', 'course'])
   expect(names({ sort: 'price-down' })).toEqual(['course', 'mug', 'tee', 'pin'])
@@ -38,12 +55,20 @@ test('favorites narrow the grid once they can be known', () => {
 })
 
 test('the address holds the filters, and an unknown value means nothing', () => {
-  const filters: StoreFilters = { search: 'fog & horn', category: 'courses', sort: 'name', favorites: true }
+  const filters: StoreFilters = {
+    search: 'fog & horn',
+    category: 'courses',
+    price: '25-50',
+    sort: 'name',
+    favorites: true,
+  }
   const address = storeAddress(filters)
-  expect(address).toBe('/store?q=fog+%26+horn&category=courses&sort=name&favorites=1')
+  expect(address).toBe('/store?q=fog+%26+horn&category=courses&price=25-50&sort=name&favorites=1')
   expect(filtersOf(new URLSearchParams(address.split('?')[1]))).toEqual(filters)
   expect(storeAddress(none)).toBe('/store')
-  expect(filtersOf(new URLSearchParams('category=toString&sort=up&favorites=yes&q='))).toEqual(none)
+  expect(filtersOf(new URLSearchParams('category=toString&price=valueOf&sort=up&favorites=yes&q='))).toEqual(
+    none,
+  )
 })
 
 test('the text of a description is what a reader sees', () => {

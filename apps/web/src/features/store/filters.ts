@@ -1,8 +1,9 @@
-import { categoryLabels } from '@beacon/content/store'
+import { categoryLabels, priceRanges } from '@beacon/content/store'
 import type { ProductSummary } from '@beacon/contract/products'
 import { paths } from '../../paths.ts'
 
 export type CategoryFilter = keyof typeof categoryLabels
+export type PriceFilter = keyof typeof priceRanges
 
 export const sortings = {
   featured: 'Featured',
@@ -16,6 +17,7 @@ export type Sorting = keyof typeof sortings
 export interface StoreFilters {
   search: string
   category: CategoryFilter
+  price: PriceFilter
   sort: Sorting
   /** Only what the visitor has marked as a favorite. */
   favorites: boolean
@@ -26,10 +28,12 @@ const LONGEST_SEARCH = 100
 /** Reads the filters from an address or a form; what means nothing counts as not set. */
 export function filtersOf(query: URLSearchParams): StoreFilters {
   const category = query.get('category') ?? ''
+  const price = query.get('price') ?? ''
   const sort = query.get('sort') ?? ''
   return {
     search: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
     category: Object.hasOwn(categoryLabels, category) ? (category as CategoryFilter) : 'all',
+    price: Object.hasOwn(priceRanges, price) ? (price as PriceFilter) : 'any',
     sort: Object.hasOwn(sortings, sort) ? (sort as Sorting) : 'featured',
     favorites: query.get('favorites') === '1',
   }
@@ -46,10 +50,11 @@ export function pagesOf(query: URLSearchParams): number {
 }
 
 /** The address of the store with these filters, and with more than the first page; the plain one when nothing is set. */
-export function storeAddress({ search, category, sort, favorites }: StoreFilters, pages = 1): string {
+export function storeAddress({ search, category, price, sort, favorites }: StoreFilters, pages = 1): string {
   const query = new URLSearchParams()
   if (search.trim()) query.set('q', search.trim())
   if (category !== 'all') query.set('category', category)
+  if (price !== 'any') query.set('price', price)
   if (sort !== 'featured') query.set('sort', sort)
   if (favorites) query.set('favorites', '1')
   if (pages > 1) query.set('page', String(pages))
@@ -62,17 +67,24 @@ export function storeAddress({ search, category, sort, favorites }: StoreFilters
  */
 export function matchingProducts(
   products: readonly ProductSummary[],
-  { search, category, sort, favorites }: StoreFilters,
+  { search, category, price, sort, favorites }: StoreFilters,
   marked: ReadonlySet<string> | undefined,
 ): readonly ProductSummary[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const matching = products.filter((product) => {
     if (category !== 'all' && product.category !== category) return false
+    if (!isInRange(product, price)) return false
     if (favorites && marked && !marked.has(product.id)) return false
     const text = `${product.name} ${textOf(product.description)}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return sort === 'featured' ? matching : matching.sort(ORDERS[sort])
+}
+
+/** Whether the price that the product's card shows lies in the range. */
+export function isInRange(product: Pick<ProductSummary, 'price'>, range: PriceFilter): boolean {
+  const { from, below } = priceRanges[range]
+  return product.price >= from && product.price < below
 }
 
 const ORDERS: Record<Exclude<Sorting, 'featured'>, (a: ProductSummary, b: ProductSummary) => number> = {

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@beacon/contract/products'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { PAGE_SIZE, type StoreFilters, storeAddress } from './filters.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -52,8 +52,15 @@ export function ProductGrid({ products, filters, pages }: ProductGridProps) {
   )
 }
 
+interface NothingFoundProps {
+  filters: StoreFilters
+  /** How many products there would be without the range of prices. */
+  atAnyPrice: number
+  onClear: () => void
+}
+
 /** What the grid says when the filters leave nothing. */
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export function NothingFound({ filters, atAnyPrice, onClear }: NothingFoundProps) {
   return (
     <form
       action={paths.store}
@@ -65,9 +72,16 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
     >
       <h2 className="text-h3">No products found</h2>
       <p className="max-w-measure text-muted">
-        Nothing in the store matches all of that. Take a word away, or look at everything.
+        Nothing in the store matches all of that. Take a word or a filter away, or look at everything.
       </p>
-      <Button type="submit">Clear Filters</Button>
+      <div className="flex flex-wrap gap-3">
+        {atAnyPrice > 0 && (
+          <LinkButton to={storeAddress({ ...filters, price: 'any' })}>
+            Show {atAnyPrice} at any price
+          </LinkButton>
+        )}
+        <Button type="submit">Clear Filters</Button>
+      </div>
     </form>
   )
 }

@@ -75,6 +75,43 @@ test('STORE-1 a category and an order narrow the grid and stand in the address',
   expect(address).toBe('/store?sort=price-up')
 })
 
+const price = () => screen.getByLabelText<HTMLSelectElement>('Price')
+const prices = () =>
+  within(price())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('a range of prices narrows the grid, stands in the address and says before how many it leaves', () => {
+  openStore()
+  expect(prices()).toEqual([
+    'Any price (4)',
+    'Under $25 (2)',
+    '$25 to $49.99 (2)',
+    '$50 to $99.99 (0)',
+    '$100 and up (0)',
+  ])
+  fireEvent.change(price(), { target: { value: '25-50' } })
+  expect(cards()).toEqual(['Foghorn Mug', 'Local Search in an Evening'])
+  expect(address).toBe('/store?price=25-50')
+  expect(screen.getByText('2 products')).toBeTruthy()
+  fireEvent.click(category('Courses'))
+  expect(address).toBe('/store?category=courses&price=25-50')
+  expect(prices().slice(0, 3)).toEqual(['Any price (1)', 'Under $25 (0)', '$25 to $49.99 (1)'])
+})
+
+test('a range of prices that leaves nothing can be lifted alone, and goes with Clear Filters', () => {
+  openStore({ at: '/store?category=courses&price=under-25' })
+  expect(price().value).toBe('under-25')
+  expect(screen.getByText('No products found')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Show 1 at any price' }))
+  expect(address).toBe('/store?category=courses')
+  expect(cards()).toEqual(['Local Search in an Evening'])
+  fireEvent.change(price(), { target: { value: 'from-100' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+  expect(address).toBe('/store')
+  expect(price().value).toBe('any')
+})
+
 test('STORE-1 typing searches, and the address follows', async () => {
   openStore()
   fireEvent.change(screen.getByPlaceholderText('Search products...'), { target: { value: 'fog' } })
@@ -153,6 +190,7 @@ test('STORE-2 a favorite is kept in this browser, and the grid can show favorite
 test('STORE-3 filters that leave nothing say so, and Clear Filters brings everything back', () => {
   openStore({ at: '/store?category=services&q=boat' })
   expect(screen.getByText('No products found')).toBeTruthy()
+  expect(screen.queryByText(/at any price/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
   expect(address).toBe('/store')
   expect(cards()).toHaveLength(4)

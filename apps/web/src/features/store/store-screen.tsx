@@ -7,7 +7,7 @@ import { SignUpBox } from '../newsletter/index.ts'
 import { Collections } from './collections.tsx'
 import { useFavorites } from './favorites.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { matchingProducts } from './filters.ts'
+import { isInRange, matchingProducts } from './filters.ts'
 import { GridSkeleton, NothingFound, ProductGrid } from './product-grid.tsx'
 import { Reassurances } from './reassurances.tsx'
 import { StoreHero } from './store-hero.tsx'
@@ -19,16 +19,20 @@ export function StoreScreen() {
   const filtering = useStoreFilters()
   const marked = useFavorites()
   const known = products.state === 'loaded' ? products.value : []
-  const shown = matchingProducts(known, filtering.filters, marked)
+  const { filters } = filtering
+  const atAnyPrice = matchingProducts(known, { ...filters, price: 'any' }, marked)
+  const shown = atAnyPrice.filter((product) => isInRange(product, filters.price))
   return (
     <>
       <StoreHero products={known} />
       <Container as="section" className="store-shelf">
-        <FilterBar filtering={filtering} count={products.state === 'loaded' ? shown.length : undefined} />
+        <FilterBar filtering={filtering} atAnyPrice={products.state === 'loaded' ? atAnyPrice : undefined} />
         {products.state === 'loading' && <GridSkeleton />}
         {products.state === 'failed' && <LoadError error={products.error} />}
         {products.state === 'loaded' && shown.length > 0 && <ProductGrid products={shown} {...filtering} />}
-        {products.state === 'loaded' && shown.length === 0 && <NothingFound onClear={filtering.clear} />}
+        {products.state === 'loaded' && shown.length === 0 && (
+          <NothingFound filters={filters} atAnyPrice={atAnyPrice.length} onClear={filtering.clear} />
+        )}
       </Container>
       <Section tone="raised" className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <SignUpBox variant="merch" className="lg:col-span-7" />
