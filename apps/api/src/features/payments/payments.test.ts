@@ -105,7 +105,9 @@ describe('PAY-9: webhooks', () => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.updated', data: { object } })
     expect((await post(app, body, signatureOf(body, app.stripe.webhookSecret))).status).toBe(200)
     await app.settle()
-    expect(await app.rows("select state from outbox where kind = 'payments.event'")).toEqual([{ state: 'done' }])
+    expect(await app.rows("select state from outbox where kind = 'payments.event'")).toEqual([
+      { state: 'done' },
+    ])
   })
 
   test('an event about our own payment that our key cannot see stays for a person', async () => {
