@@ -83,6 +83,24 @@ describe('paid first, printed after (D13)', () => {
     expect(inProduction(app)).toHaveLength(1)
   })
 
+  test('who sends it again after it was paid is led to no payment page; after its time, to a new order', async () => {
+    const app = await startTestApp()
+    const body = await printCheckout(app)
+    const send = (idempotencyKey: string) => app.visitor.call(createPrintOrder, { body, idempotencyKey })
+    const first = await send('paid')
+    expect(first).toMatchObject({ status: 201, body: { checkout_url: expect.any(String) } })
+    expect((await send('paid')).body).toEqual(first.body)
+    app.stripe.paySession(app.stripe.sessions()[0]?.id ?? '')
+    const { checkout_url: _, ...paid } = first.body as Record<string, unknown>
+    expect((await send('paid')).body).toEqual(paid)
+
+    await send('left')
+    app.advance(24 * HOUR + MINUTE)
+    await app.drain()
+    expect(await send('left')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await send('anew')).toMatchObject({ status: 201, body: { checkout_url: expect.any(String) } })
+  })
+
   test('AB4: unpaid orders cost nothing: none reaches the printer, and after a day they are expired', async () => {
     const app = await startTestApp()
     for (let number = 0; number < 5; number += 1) {

@@ -2,6 +2,7 @@ import { askForReturn } from '@beacon/contract/order-returns'
 import {
   createPrintOrder,
   findOrder,
+  type OrderState,
   type PrintOrderRequest,
   readOrder,
   readPrintOrder,
@@ -28,6 +29,7 @@ const PRINT_ORDER_WAITS_MS = 24 * HOUR_MS
 const WAITS_FOR_STAFF_MS = 7 * 24 * HOUR_MS
 const MOST_LINKS_AN_HOUR = 3
 
+const EXPIRED = 'The time for this payment has ended. Please start again.'
 const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by e-mail.'
 
 type OrderRouteDeps = ViewDeps &
@@ -57,9 +59,18 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     return { paymentId, id: order.id, number: order.number, total: order.total }
   }
 
+  /** Whoever repeats the order may have paid for it since: where it has its page, the provider is asked. */
+  async function stateNow(id: string): Promise<OrderState | undefined> {
+    if (await payments.pageOf(db, 'product', id)) await payments.refresh('product', id)
+    return (await findOrderRow(db, id))?.state
+  }
+
   bind(createPrintOrder)(async ({ body, firstStep }) => {
     const { paymentId, id, number, total } = await firstStep((tx) => placePrintOrder(tx, body))
-    const checkoutUrl = payments.isOn ? await payments.openPage(paymentId) : undefined
+    const state = await stateNow(id)
+    if (state === 'expired') throw new AppError('conflict', EXPIRED)
+    const waits = payments.isOn && state === 'awaiting_payment'
+    const checkoutUrl = waits ? await payments.openPage(paymentId) : undefined
     return {
       id,
       number,

@@ -288,6 +288,34 @@ test('pressing twice orders once, and a lost answer is asked for again under the
   expect(second?.key).toBe(first?.key)
 })
 
+test('an order that nobody has paid for in its time is followed by a new one', async () => {
+  const queue: Answer[] = [() => refused('conflict'), () => created({ checkout_url: '/pay/2' })]
+  const sent = order([teeLine], {
+    [ORDER]: () => {
+      const next = queue.shift()
+      return typeof next === 'function' ? next() : Response.error()
+    },
+  })
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/2'))
+  expect(alerted).not.toHaveBeenCalled()
+  const [first, second] = callsTo(sent, ORDER)
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('an order that was paid in another tab is neither said to wait nor put back in the cart', async () => {
+  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
+  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
+  const answers = (status: string) => ({ [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
+  const sent = openCheckout([], answers('awaiting_payment'))
+  await waitFor(() => expect(callsTo(sent, `${ORDER}/order1`)).toHaveLength(1))
+  expect(screen.getByText('Your order BB-7KQ4-M2XD waits for its payment')).toBeTruthy()
+  cleanup()
+  openCheckout([], answers('paid'))
+  await waitFor(() => expect(screen.queryByText(/waits for its payment/)).toBeNull())
+  expect(sessionStorage.getItem('pending-order')).toBeNull()
+})
+
 test('PAY-5 a local order is paid here: the cart is cleared, and the thank-you page follows', async () => {
   const sent = order([mugLine], {
     [CREATE]: () => intentAnswer(),

@@ -1,15 +1,37 @@
-import { useState } from 'react'
+import type { OrderState } from '@beacon/contract/orders'
+import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { setCart } from '../cart/index.ts'
+import { forgetAttempts } from './attempt.ts'
 import { forgetPendingOrder, readPendingOrder } from './pending-order.ts'
+import { loadOrdering } from './use-shipping-form.ts'
+
+const IS_UNPAID: ReadonlySet<OrderState | undefined> = new Set(['awaiting_payment', 'expired', undefined])
+
+/** The order that waits for its payment, unless it turns out to have been paid: in another tab, or by the mail's link. */
+function usePendingOrder() {
+  const [pending, setPending] = useState(readPendingOrder)
+  useEffect(() => {
+    if (!pending) return
+    loadOrdering()
+      .then(({ readPrint }) => readPrint(pending.id))
+      .then((order) => {
+        if (IS_UNPAID.has(order?.status)) return
+        forgetAttempts()
+        setPending(undefined)
+      })
+      .catch(() => {})
+  }, [pending])
+  return pending
+}
 
 /** Nothing to pay for; who has come back from the payment page without paying finds the way on (PAY-10). */
 export function EmptyCheckout() {
-  const [pending] = useState(readPendingOrder)
+  const pending = usePendingOrder()
   return (
     <div className="grid gap-8">
       {pending && (

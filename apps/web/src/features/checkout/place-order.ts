@@ -1,8 +1,9 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
 import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
 import { type CheckoutForm, checkoutFormSchema } from '@beacon/contract/payments'
 import type { Cart } from '@beacon/rules/cart'
-import { call } from '../../lib/api.ts'
-import { attemptKey } from '../../lib/attempt-key.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { attemptKey, endAttempt } from '../../lib/attempt-key.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import { quoteOfCart } from '../cart/index.ts'
 import type { PaymentRequestInput } from '../payment/index.ts'
@@ -33,18 +34,24 @@ export function paymentFor(form: CheckoutForm, lines: Cart): PaymentRequestInput
   }
 }
 
-/** Stores an order of printed goods. @throws ApiError */
+/** Stores an order of printed goods; one that nobody has paid for in its time is followed by a new one. @throws ApiError */
 export async function placePrintOrder(form: CheckoutForm, lines: Cart) {
   const body = printOrder(form, lines)
-  const idempotencyKey = attemptKey(PRINT_ORDER, body)
-  return call(createPrintOrder, { body, idempotencyKey, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  const send = () => {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    return call(createPrintOrder, { body, idempotencyKey: attemptKey(PRINT_ORDER, body), signal })
+  }
+  return send().catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'conflict')) throw error
+    endAttempt(PRINT_ORDER)
+    return send()
+  })
 }
 
-/** The hosted payment page of an order, if there is one by now. */
-export async function findPaymentPage(id: string): Promise<string | undefined> {
+/** How an order stands, with its hosted payment page while it waits; nothing when the server cannot be asked. */
+export function readPrint(id: string): Promise<ResponseOf<typeof readPrintOrder> | undefined> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
-  const answer = await call(readPrintOrder, { params: { id }, signal }).catch(() => undefined)
-  return answer?.checkout_url
+  return call(readPrintOrder, { params: { id }, signal }).catch(() => undefined)
 }
 
 /** The first word of the name is the first name, everything after it the last (D28). */

@@ -57,7 +57,7 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
 
   /** The seven steps of the print flow (PAY-4). */
   async function orderPrints(address: CheckoutForm): Promise<void> {
-    const { placePrintOrder, findPaymentPage } = await loadOrdering()
+    const { placePrintOrder, readPrint } = await loadOrdering()
     const placed = await placePrintOrder(address, lines)
     clear()
     const { id, token, number } = placed
@@ -67,7 +67,7 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
       return void navigate(paths.thankYou, { state })
     }
     keepPendingOrder({ id, token, number, lines })
-    const page = placed.checkout_url ?? (await findPaymentPage(id))
+    const page = placed.checkout_url ?? (await readPrint(id))?.checkout_url
     if (page) return leave(page)
     void navigate(paths.thankYouFor(id, token), { state })
   }
