@@ -23,6 +23,8 @@ interface Sent {
 }
 
 const sent: Sent[] = []
+/** Whether the answer to handing over is lost. */
+let isLost = false
 let answer: (signal: AbortSignal | null) => Response | Promise<Response>
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
@@ -46,11 +48,13 @@ function later() {
 
 beforeEach(() => {
   sent.length = 0
+  isLost = false
   sessionStorage.clear()
   answer = () => streamed()
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body, signal }: RequestInit) => {
     const key = new Headers(headers).get('Idempotency-Key')
     sent.push({ path, method, key, body: body ? JSON.parse(String(body)) : {} })
+    if (path === '/api/chatbot/lead' && isLost) throw new TypeError('offline')
     return path === '/api/chatbot' ? answer(signal ?? null) : Response.json({ success: true })
   })
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -368,6 +372,30 @@ describe('talking to a person', () => {
       body: { name: 'Ann Lee', email: 'ann@lee.example', conversationId: 'conversation1', page: '/' },
     })
     expect(screen.queryByRole('button', { name: 'Send to a person' })).toBeNull()
+  })
+
+  it('sends the same in every detail after a lost answer, and a correction as another one', async () => {
+    await askForPerson()
+    const handed = () => sent.filter(({ path }) => path === '/api/chatbot/lead')
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
+    async function fails(times: number) {
+      press()
+      await waitFor(() => expect(handed()).toHaveLength(times))
+      await screen.findByText(/This could not be sent/)
+    }
+    fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.exmaple' } })
+    isLost = true
+    await fails(1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await fails(2)
+    isLost = false
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
+    press()
+    await log().findByText(/A person reads this conversation/, SEEN)
+    const [first, second, third] = handed()
+    expect(second).toEqual(first)
+    expect(third?.key).not.toBe(first?.key)
   })
 
   it('offers the phone in the row of quick replies', async () => {

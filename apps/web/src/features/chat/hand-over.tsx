@@ -4,7 +4,6 @@ import { type HandOverForm, handOverChat, handOverFormSchema } from '@beacon/con
 import { openingState } from '@beacon/rules/opening-hours'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
-import { attemptKey, forgetAttempt } from '../../lib/attempt-key.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -19,7 +18,7 @@ import type { ChatState } from './use-chat.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'message'] as const
 type Field = (typeof FIELDS)[number]
-const PURPOSE = 'chat-lead'
+const TIME_LIMIT_MS = 15_000
 
 interface HandOverProps {
   chat: ChatState
@@ -32,6 +31,8 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   const [status, setStatus] = useState<'editing' | 'sending' | 'failed'>('editing')
   const [errors, setErrors] = useState<FormErrors<Field>>({})
   const form = useRef<HTMLFormElement>(null)
+  /** What was sent last, for a press after a lost answer: the same in every detail, under the same key. */
+  const attempt = useRef<{ contents: string; id: string; elapsedMs: number }>(undefined)
   const state = openingState(businessHours, agency.timeZone, new Date(), useClosings())
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes up it is more to see
   useEffect(onShown, [])
@@ -43,12 +44,14 @@ export function HandOver({ chat, onShown }: HandOverProps) {
       page: location.pathname,
       faxNumber: trap,
     }
-    const idempotencyKey = attemptKey(PURPOSE, body)
+    const contents = JSON.stringify(body)
+    if (attempt.current?.contents !== contents)
+      attempt.current = { contents, id: newId(), elapsedMs: Math.round(performance.now() - appearedAt) }
     await call(handOverChat, {
-      body: { ...body, elapsedMs: Math.round(performance.now() - appearedAt) },
-      idempotencyKey,
+      body: { ...body, elapsedMs: attempt.current.elapsedMs },
+      idempotencyKey: attempt.current.id,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
-    forgetAttempt(PURPOSE)
     const note = { id: newId(), sender: 'bot' as const, text: assistantSentences.handOverDone }
     chat.dispatch({ type: 'note', message: { ...note, timestamp: new Date().toISOString() } })
   }
