@@ -30,7 +30,7 @@ export const privacyPolicy: LegalPage = {
         [
           'send a form: your name, email address and, depending on the form, phone, business name, type of business, current website, the service you are interested in and your message',
           'book a consultation: your name and email address, the service, date and time, and phone, business name and notes if you add them',
-          'order from the store: your name, email and delivery address, phone if you add it, what you bought, and what you write about a return',
+          'order from the store: your name, email and delivery address, phone if you add it, what you bought, when you downloaded a file of it, and what you write about a return',
           'pay: the amount, the status and a reference of the payment. Card numbers go from your browser to the payment provider and never reach us',
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
           'join a list: your email address, and when you confirmed it and when you left',

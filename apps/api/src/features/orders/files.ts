@@ -2,8 +2,9 @@ import { digitalFileOf } from '@beacon/content/products/digital-files'
 import { orderFilterSchema, ordersCsvPath } from '@beacon/contract/order-admin'
 import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
-import type { Clock } from '../../clock.ts'
+import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db, OrderRow } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { type CsvColumns, dollars, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
@@ -11,7 +12,10 @@ import { contextOf } from '../../http/request-context.ts'
 import { respondJson } from '../../http/respond.ts'
 import { canFetch } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
-import { findOrderRow, linesOf, listOrderRows } from './store.ts'
+import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
+
+/** Whoever opens a file again within this time has fetched it once. */
+const ONE_DOWNLOAD_MS = 60 * 60_000
 
 interface OrderFileDeps extends SpreadsheetDeps {
   db: Db
@@ -35,7 +39,8 @@ export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
 }
 
 /** A digital product, for whoever has the signed link and paid for it. */
-function download({ db, clock, links, limiter }: OrderFileDeps): RequestHandler {
+function download(deps: OrderFileDeps): RequestHandler {
+  const { db, clock, links, limiter, sessions } = deps
   return async (req, res) => {
     await limiter.consume('read', 'download', contextOf(req).address)
     const { id, position } = req.params as { id: string; position: string }
@@ -45,12 +50,26 @@ function download({ db, clock, links, limiter }: OrderFileDeps): RequestHandler 
     const line = (await linesOf(db, id)).find((each) => each.position === Number(position))
     const file = order && line && canFetch(order, line) ? digitalFileOf(line.product_id) : undefined
     if (!file) throw new AppError('not_found')
+    const isFetched = req.method === 'GET' && !(await sessions.read(req.headers.cookie))
+    if (isFetched) await noteDownload(deps, id, file.filename)
     respondJson(req, res, 200, file.body(), {
       ...apiHeaders,
       'Content-Type': file.contentType,
       'Content-Disposition': `attachment; filename="${file.filename}"`,
     })
   }
+}
+
+/** Tells the owner that the buyer has had the file; one that the owner opens says nothing about the buyer. */
+async function noteDownload({ db, clock }: OrderFileDeps, orderId: string, filename: string): Promise<void> {
+  const now = clock()
+  const recently = isoAfter(now, -ONE_DOWNLOAD_MS)
+  await inTransaction(db, async (tx) => {
+    const isNoted = (await eventsOf(tx, orderId)).some(
+      ({ at, what, detail }) => what === 'downloaded' && detail === filename && at > recently,
+    )
+    if (!isNoted) await addEvent(tx, orderId, now, 'downloaded', filename)
+  })
 }
 
 const columns: CsvColumns<OrderRow> = {

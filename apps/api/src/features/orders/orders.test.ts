@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
+import { readAdminOrder } from '@beacon/contract/order-admin'
 import { findOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
 import { readProduct } from '@beacon/contract/products'
@@ -101,8 +102,25 @@ describe('buying local goods', () => {
     const order = await orderOf(app, { orderId, token })
     expect(order.state).toBe('fulfilled')
     const url = order.lines[0]?.download?.url ?? ''
+    expect((await app.visitor.send(url, { method: 'HEAD' })).status).toBe(200)
+    expect((await (await app.admin()).send(url)).status).toBe(200)
+    const downloads = async () => app.rows("select detail from order_event where what = 'downloaded'")
+    expect(await downloads(), 'the owner has looked, the buyer has not').toEqual([])
     const file = await app.visitor.send(url)
+    await app.visitor.send(url)
     expect(file.status).toBe(200)
+    const known = await (await app.admin()).ask(readAdminOrder, { params: { id: orderId } })
+    expect(known.order.history.at(-1)).toMatchObject({
+      what: 'downloaded',
+      detail: 'listing-in-an-afternoon.html',
+    })
+    expect(await downloads()).toHaveLength(1)
+    app.advance(61 * MINUTE)
+    await app.visitor.send(url)
+    expect(await downloads()).toHaveLength(2)
+    expect((await orderOf(app, { orderId, token })).timeline.map(({ state }) => state)).not.toContain(
+      'downloaded',
+    )
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.html"$/)
     const forged = await app.visitor.send(url.replace(/expires=\d+/, 'expires=9999999999'))
     expect(forged.status).toBe(404)

@@ -55,7 +55,7 @@ export async function addEvent(tx: Tx, orderId: string, at: Date, what: string, 
     .execute()
 }
 
-export const eventsOf = (db: Db, orderId: string): Promise<AdminOrder['history']> =>
+export const eventsOf = (db: Db | Tx, orderId: string): Promise<AdminOrder['history']> =>
   db
     .selectFrom('order_event')
     .select(['at', 'what', 'detail'])
