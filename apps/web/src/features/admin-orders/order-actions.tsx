@@ -103,28 +103,26 @@ function DoneAction({ order }: { order: AdminOrder }) {
 
 const parcelFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const
 
+const isHandedOver = (sent: Record<string, string>) => parcelFields.every((field) => !sent[field])
+
 /** How a parcel goes. One that is on its way already stands in the form, so that a correction changes nothing else. */
 function ShipAction({ order }: { order: AdminOrder }) {
-  const action = useOrderAction(order.id, ship(order.id))
+  const showToast = useToast()
   const form = useDraftForm(`parcel:${order.id}`, parcelFields)
+  const action = useOrderAction(order.id, ship(order.id), (sent: Record<string, string>) => {
+    form.forget()
+    showToast(isHandedOver(sent) ? 'Saved.' : 'Saved. The buyer is told.')
+  })
   const isSent = order.state === 'shipped'
   const title = isSent ? 'Correct the parcel' : 'Send it'
   const formId = `ship-${order.id}`
   const errors = refusedFields(action.error)
   useErrorFocus(formId, errors)
-  const showToast = useToast()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = textsOf(event)
-    const isHandedOver = !sent.carrier && !sent.trackingNumber && !sent.trackingUrl
     const question = `Mark ${order.number} as handed over? No carrier and no number are given.`
-    if (!action.isPending && (!isHandedOver || confirm(question)))
-      action.mutate(sent, {
-        onSuccess: () => {
-          form.forget()
-          showToast(isHandedOver ? 'Saved.' : 'Saved. The buyer is told.')
-        },
-      })
+    if (!action.isPending && (!isHandedOver(sent) || confirm(question))) action.mutate(sent)
   }
   return (
     <Form id={formId} {...form.props} aria-label={title} onSubmit={submit} className="grid gap-3">

@@ -38,8 +38,8 @@ interface Draft {
 
 /** Accepting says where to send it; declining says why. The money goes back by a refund. */
 function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn }) {
-  const action = useOrderAction(orderId, settle(orderId))
   const { draft, keep, forget } = useDraft<Draft>(`return:${given.id}`)
+  const action = useOrderAction(orderId, settle(orderId), forget)
   const outcome = draft?.outcome ?? 'accepted'
   const answers = { accepted: acceptedReturn(given.reason), declined: '', ...draft?.answers }
   const formId = `settle-${given.id}`
@@ -48,7 +48,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return
-    action.mutate({ returnId: given.id, outcome, answer: answers[outcome] }, { onSuccess: forget })
+    action.mutate({ returnId: given.id, outcome, answer: answers[outcome] })
   }
   return (
     <Form id={formId} aria-label="Answer the return" onSubmit={submit} className="grid gap-3">

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@beacon/contract/endpoint'
+import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import {
   type AdminOrder,
   listOrders,
@@ -55,12 +55,20 @@ export const orderQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? MOVING_REFRESH_MS : false),
   })
 
-/** What somebody does with an order; its answer is the order as it is afterwards. */
-export function useOrderAction<Input>(id: string, act: (input: Input) => Promise<{ order: AdminOrder }>) {
+/**
+ * What somebody does with an order; its answer is the order as it is afterwards.
+ * @param onDone said here and not where it is asked for: what asked may be gone as soon as the order has changed
+ */
+export function useOrderAction<Input>(
+  id: string,
+  act: (input: Input) => Promise<{ order: AdminOrder }>,
+  onDone?: (input: Input) => void,
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => asAdministrator(() => act(input)),
-    onSuccess: ({ order }) => {
+    onSuccess: ({ order }, input) => {
+      onDone?.(input)
       queries.setQueryData(orderQuery(id).queryKey, order)
       return queries.invalidateQueries({ queryKey: ['orders', 'list'] })
     },
@@ -94,8 +102,9 @@ export const openRefund = (intentId: string) => unansweredAttempt<Refund>(refund
 /**
  * Gives money back; afterwards the order is read anew, whatever came of it. Until an answer has come the same refund is
  * given once, also when the order was left meanwhile; as soon as less is left, the same amount again is another one.
+ * @param onDone called before the order is read, which may take the form away
  */
-export function useRefund(intentId: string) {
+export function useRefund(intentId: string, onDone: (refund: ResponseOf<typeof refundPayment>) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (refund: Refund) => {
@@ -107,6 +116,7 @@ export function useRefund(intentId: string) {
         ),
       )
     },
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   })
 }

@@ -102,3 +102,23 @@ test('a refund that was refused is over: pressing again asks anew, and nothing i
   open()
   expect(screen.queryByText(/No answer came/)).toBeNull()
 })
+
+test('a refund that was given says so although the order, read anew, takes its form away', async () => {
+  stubApi({ [REFUND]: () => Response.json({ success: true, refunded: 500, status: 'succeeded' }) })
+  const queries = new QueryClient()
+  const read = Promise.withResolvers<void>()
+  vi.spyOn(queries, 'invalidateQueries').mockImplementation(() => read.promise)
+  const screenOf = (refundable: number) => (
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <RefundForm key={refundable} intentId="pi_1" refundable={refundable} buyer="Mary Ann Smith" />
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(screenOf(3217))
+  give('5.00')
+  await waitFor(() => expect(queries.invalidateQueries).toHaveBeenCalled())
+  rerender(screenOf(2717))
+  read.resolve()
+  expect(await screen.findByText('$5.00 refunded.')).toBeTruthy()
+})

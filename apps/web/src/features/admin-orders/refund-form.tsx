@@ -27,11 +27,14 @@ interface RefundFormProps {
 
 /** Gives all that is left back, or a part of it; asks once more before it does. */
 export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
-  const refund = useRefund(intentId)
   const formId = `refund-${intentId}`
   const showToast = useToast()
   // What was typed before a part was given back is over.
   const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}:${refundable}`)
+  const refund = useRefund(intentId, ({ refunded, status }) => {
+    forget()
+    showToast(status === 'succeeded' ? `${usd(refunded)} refunded.` : `${usd(refunded)} is on its way back.`)
+  })
   const { amount, reason } = { amount: (refundable / 100).toFixed(2), reason: '', ...draft }
   const [error, setError] = useState<string>()
   const [unanswered] = useState(() => openRefund(intentId))
@@ -46,17 +49,7 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
     }
     setError(undefined)
     if (!confirm(`Give ${usd(cents)} back to ${buyer}? This cannot be undone.`)) return
-    refund.mutate(
-      { amount: cents, reason, refundable },
-      {
-        onSuccess: ({ refunded, status }) => {
-          forget()
-          showToast(
-            status === 'succeeded' ? `${usd(refunded)} refunded.` : `${usd(refunded)} is on its way back.`,
-          )
-        },
-      },
-    )
+    refund.mutate({ amount: cents, reason, refundable })
   }
 
   const failure =
