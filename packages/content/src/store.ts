@@ -21,13 +21,13 @@ export const categoryLabels: Readonly<Record<'all' | ProductCategory, string>> =
   services: 'Services',
 }
 
-/** Ranges of prices beside the search; the first is every price. In US cents, without `below` itself. */
+/** Ranges of prices beside the search, in US cents; what costs exactly where two meet is in both. The first is every price. */
 export const priceRanges = {
-  any: { text: 'Any price', from: 0, below: Number.POSITIVE_INFINITY },
-  'under-25': { text: 'Under $25', from: 0, below: 2_500 },
-  '25-50': { text: '$25 to $49.99', from: 2_500, below: 5_000 },
-  '50-100': { text: '$50 to $99.99', from: 5_000, below: 10_000 },
-  'from-100': { text: '$100 and up', from: 10_000, below: Number.POSITIVE_INFINITY },
+  any: { text: 'Any price', from: 0, to: Number.POSITIVE_INFINITY },
+  'up-to-25': { text: 'Up to $25', from: 0, to: 2_500 },
+  '25-50': { text: '$25 to $50', from: 2_500, to: 5_000 },
+  '50-100': { text: '$50 to $100', from: 5_000, to: 10_000 },
+  'from-100': { text: '$100 and up', from: 10_000, to: Number.POSITIVE_INFINITY },
 } as const
 
 /** Three ways into the store below the grid. */

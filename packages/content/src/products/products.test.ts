@@ -24,7 +24,7 @@ describe('the built-in products', () => {
 
   test('fill every range of prices that the store offers', () => {
     const empty = Object.values(priceRanges).filter(
-      ({ from, below }) => !all.some(({ price }) => price >= from && price < below),
+      ({ from, to }) => !all.some(({ price }) => price >= from && price <= to),
     )
     expect(empty).toEqual([])
   })

@@ -27,8 +27,8 @@ test('STORE-1 a category narrows the grid, and all is everything', () => {
   expect(names({ category: 'all' })).toHaveLength(4)
 })
 
-test('a range of prices starts with its first price and ends below the next range', () => {
-  expect(names({ price: 'under-25' })).toEqual(['tee', 'pin'])
+test('a range of prices holds what costs as much as its ends', () => {
+  expect(names({ price: 'up-to-25' })).toEqual(['tee', 'mug', 'pin'])
   expect(names({ price: '25-50' })).toEqual(['mug', 'course'])
   expect(names({ price: '50-100' })).toEqual([])
   expect(names({ price: '25-50', category: 'courses' })).toEqual(['course'])
@@ -36,11 +36,8 @@ test('a range of prices starts with its first price and ends below the next rang
 
 test('the ranges of prices follow one another without a gap', () => {
   const [any, ...ranges] = Object.values(priceRanges)
-  expect(ranges.map(({ from }) => from)).toEqual([
-    any?.from,
-    ...ranges.slice(0, -1).map(({ below }) => below),
-  ])
-  expect(ranges.at(-1)?.below).toBe(any?.below)
+  expect(ranges.map(({ from }) => from)).toEqual([any?.from, ...ranges.slice(0, -1).map(({ to }) => to)])
+  expect(ranges.at(-1)?.to).toBe(any?.to)
 })
 
 test('the order is the store’s own, by price or by name', () => {

@@ -83,8 +83,8 @@ export function matchingProducts(
 
 /** Whether the price that the product's card shows lies in the range. */
 export function isInRange(product: Pick<ProductSummary, 'price'>, range: PriceFilter): boolean {
-  const { from, below } = priceRanges[range]
-  return product.price >= from && product.price < below
+  const { from, to } = priceRanges[range]
+  return product.price >= from && product.price <= to
 }
 
 const ORDERS: Record<Exclude<Sorting, 'featured'>, (a: ProductSummary, b: ProductSummary) => number> = {

@@ -85,9 +85,9 @@ test('a range of prices narrows the grid, stands in the address and says before 
   openStore()
   expect(prices()).toEqual([
     'Any price (4)',
-    'Under $25 (2)',
-    '$25 to $49.99 (2)',
-    '$50 to $99.99 (0)',
+    'Up to $25 (3)',
+    '$25 to $50 (2)',
+    '$50 to $100 (0)',
     '$100 and up (0)',
   ])
   fireEvent.change(price(), { target: { value: '25-50' } })
@@ -96,12 +96,12 @@ test('a range of prices narrows the grid, stands in the address and says before 
   expect(screen.getByText('2 products')).toBeTruthy()
   fireEvent.click(category('Courses'))
   expect(address).toBe('/store?category=courses&price=25-50')
-  expect(prices().slice(0, 3)).toEqual(['Any price (1)', 'Under $25 (0)', '$25 to $49.99 (1)'])
+  expect(prices().slice(0, 3)).toEqual(['Any price (1)', 'Up to $25 (0)', '$25 to $50 (1)'])
 })
 
 test('a range of prices that leaves nothing can be lifted alone, and goes with Clear Filters', () => {
-  openStore({ at: '/store?category=courses&price=under-25' })
-  expect(price().value).toBe('under-25')
+  openStore({ at: '/store?category=courses&price=up-to-25' })
+  expect(price().value).toBe('up-to-25')
   expect(screen.getByText('No products found')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Show 1 at any price' }))
   expect(address).toBe('/store?category=courses')
