@@ -53,3 +53,10 @@ test('of several selectors one is enough, and alternatives in parentheses do not
 test('every class of a compound selector is asked for', () => {
   expect(critical('.seen .unseen{top:0}')).toBe('')
 })
+
+test('a variable stays where a kept rule or the page reads it', () => {
+  const css = ':root{--read:1px;--idle:2px;--in-page:3px}.seen{top:var(--read)}.unseen{top:var(--idle)}'
+  expect(critical(css, '<p class="seen" style="left:var(--in-page)">')).toBe(
+    ':root{--read:1px;--in-page:3px}.seen{top:var(--read)}',
+  )
+})

@@ -18,7 +18,7 @@ const COMMA = /(?<!\\),/
 
 /**
  * Prepares a style sheet so that each page can carry inline only the rules that it may need: those whose selectors name
- * no class that the page's HTML lacks. The whole sheet follows with the application, for what appears later.
+ * no class that the page's HTML lacks, and the variables that those rules read. The whole sheet follows with the application, for what appears later.
  */
 export function createCriticalCss(css: string): (html: string) => string {
   const blocks = parse(css)
@@ -26,7 +26,7 @@ export function createCriticalCss(css: string): (html: string) => string {
     const classes = new Set(
       [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => attributeText(names).split(' ')),
     )
-    return withoutIdleKeyframes(print(blocks, classes))
+    return withoutIdleVariables(withoutIdleKeyframes(print(blocks, classes)), html)
   }
 }
 
@@ -46,6 +46,15 @@ function withoutIdleKeyframes(css: string): string {
     .join()
   const isRun = ({ prelude }: Block) => rules.includes(KEYFRAMES.exec(prelude)?.[1] ?? '')
   return write(blocks, isRun)
+}
+
+const READ = /var\((--[\w-]+)/g
+const DECLARED = /(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g
+
+/** Drops the variables that neither a kept rule nor the page itself reads. */
+function withoutIdleVariables(css: string, html: string): string {
+  const read = new Set([...`${css}${html}`.matchAll(READ)].map(([, name]) => name))
+  return css.replace(DECLARED, (declaration, name: string) => (read.has(name) ? declaration : ''))
 }
 
 const flatten = (blocks: readonly Block[]): Block[] =>
