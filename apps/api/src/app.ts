@@ -41,6 +41,7 @@ import { filesAndForms } from './http/openapi-files.ts'
 import { apiDocsPage, docsStyleHash } from './http/openapi-page.ts'
 import type { PageSource } from './http/page-source.ts'
 import type { Pages } from './http/pages.ts'
+import { matcherOf } from './http/path-pattern.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import { contextOf } from './http/request-context.ts'
 import { respondJson } from './http/respond.ts'
@@ -170,14 +171,16 @@ const countRendering =
 
 /** A known call by the wrong method is 405 with the right ones; anything else under /api is 404, also for a page. */
 const refuseUnknownCalls: RequestHandler = (req, _res, next) => {
-  const methods = answered.filter(({ path }) => patternOf(path).test(req.path)).map(({ method }) => method)
+  const methods = answered.filter(({ matches }) => matches(req.path)).map(({ method }) => method)
   if (methods.length > 0) throw wrongMethod(methods)
   if (req.path === '/api' || req.path.startsWith('/api/')) throw new AppError('not_found')
   next()
 }
 
 /** What answers under /api: calls, and files beside them. */
-const answered = [...endpoints, ...filesAndForms.filter(({ path }) => path.startsWith('/api/'))]
+const answered = [...endpoints, ...filesAndForms.filter(({ path }) => path.startsWith('/api/'))].map(
+  ({ method, path }) => ({ method, matches: matcherOf(path) }),
+)
 
 /** Outside /api every address is a page, if only the designed 404: it is read, and those of forms are posted to. */
 const refuseOtherMethods: RequestHandler = (req) => {
@@ -185,8 +188,6 @@ const refuseOtherMethods: RequestHandler = (req) => {
 }
 
 const formPaths = new Set([contactPagePath, ...newsletterFormPaths])
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
 function answerFailure({ log }: Deps): ErrorRequestHandler {
   return (error, req, res, _next) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHotBodies, type HotBodies } from './hot.ts'
 import type { ListedPage, PageContent, PageSource } from './page-source.ts'
+import { matcherOf } from './path-pattern.ts'
 
 /** More rendered pages of one source than this are not kept: memory stays flat whatever robots ask for. */
 const MOST_KEPT = 1000
@@ -69,10 +70,10 @@ export function createSourcePages(sources: readonly PageSource[]): SourcePages {
 const noPages = () => createHotBodies({ compact: true })
 
 function keepSource(source: PageSource): KeptSource {
-  const patterns = source.patterns.map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`))
+  const matchers = source.patterns.map(matcherOf)
   return {
     source,
-    matches: (path) => patterns.some((pattern) => pattern.test(path)),
+    matches: (path) => matchers.some((fits) => fits(path)),
     version: source.version(),
     pages: noPages(),
   }
