@@ -197,7 +197,7 @@ export async function countByState(db: Db, prefix = ''): Promise<Record<JobState
     .where('kind', 'like', `${prefix}%`)
     .groupBy('state')
     .execute()
-  for (const row of rows) counts[row.state] = Number(row.jobs)
+  for (const row of rows) counts[row.state] = row.jobs
   return counts
 }
 
@@ -210,7 +210,7 @@ export async function countDue(db: Db, lane: string, now: Date): Promise<number>
     .where('lane', '=', lane)
     .where('due_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
-  return Number(jobs)
+  return jobs
 }
 
 /** Since when the job that has been due longest waits; nothing when none is due. */

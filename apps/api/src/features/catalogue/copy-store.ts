@@ -13,7 +13,7 @@ export async function countListed(db: Db | Tx, source: ProductSource): Promise<n
     .where('source', '=', source)
     .where('status', '!=', 'Hidden')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Makes the stored copy of a source what these drafts say. Sales and the administrator's word survive. */

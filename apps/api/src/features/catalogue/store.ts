@@ -44,7 +44,7 @@ function byProduct(rows: readonly PiecesRow[]): Map<string, Map<number, number>>
   const found = new Map<string, Map<number, number>>()
   for (const { product_id, variant_id, quantity } of rows) {
     const pieces = found.get(product_id) ?? new Map<number, number>()
-    found.set(product_id, pieces.set(variant_id, Number(quantity)))
+    found.set(product_id, pieces.set(variant_id, quantity))
   }
   return found
 }
