@@ -44,7 +44,7 @@ import type { Pages } from './http/pages.ts'
 import { matcherOf } from './http/path-pattern.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import { contextOf } from './http/request-context.ts'
-import { respondJson } from './http/respond.ts'
+import { respondText } from './http/respond.ts'
 import { createSourcePages } from './http/source-pages.ts'
 import { PICTURE_PATH } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -130,7 +130,7 @@ function metrics(deps: Deps): RequestHandler {
     if (!contextOf(req).isLoopback && !(await deps.sessions.read(req.headers.cookie)))
       throw new AppError('unauthorized')
     const { contentType, body } = await deps.metrics.text()
-    respondJson(req, res, 200, body, { 'Content-Type': contentType })
+    respondText(req, res, 200, body, { 'Content-Type': contentType })
   }
 }
 
@@ -140,7 +140,7 @@ function pageData(sources: readonly PageSource[]): RequestHandler {
   return async (req, res) => {
     const url = new URL(String(req.query.url), 'http://localhost')
     const content = (await pages.read(url)) ?? { status: 200, data: {} }
-    respondJson(req, res, 200, JSON.stringify(content), {})
+    respondText(req, res, 200, JSON.stringify(content), {})
   }
 }
 
@@ -149,8 +149,8 @@ function describeApi(app: Express, publicUrl: string): void {
   const document = lazy(() => JSON.stringify(openApiDocument(publicUrl)))
   const page = lazy(apiDocsPage)
   const headers = pageHeaders({ scripts: [], styles: [docsStyleHash] }, publicUrl)
-  app.get('/api/openapi.json', (req, res) => respondJson(req, res, 200, document(), {}))
-  app.get('/api/docs', (req, res) => respondJson(req, res, 200, page(), headers))
+  app.get('/api/openapi.json', (req, res) => respondText(req, res, 200, document(), {}))
+  app.get('/api/docs', (req, res) => respondText(req, res, 200, page(), headers))
 }
 
 function lazy<T>(make: () => T): () => T {
@@ -196,6 +196,6 @@ function answerFailure({ log }: Deps): ErrorRequestHandler {
     if (failure.status >= 500)
       log.error({ id, code: failure.code, err: failure.cause ?? failure }, 'request failed')
     if (res.headersSent) return void res.destroy()
-    respondJson(req, res, failure.status, JSON.stringify(errorBody(failure, id)), failure.headers)
+    respondText(req, res, failure.status, JSON.stringify(errorBody(failure, id)), failure.headers)
   }
 }

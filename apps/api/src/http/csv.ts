@@ -7,7 +7,7 @@ import { AppError, messagesByField } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { contextOf } from './request-context.ts'
-import { respondJson } from './respond.ts'
+import { respondText } from './respond.ts'
 import type { Sessions } from './session.ts'
 
 /** The columns of a spreadsheet in their order: heading, and what a row has there. */
@@ -59,7 +59,7 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
     const found = await rows(asked.data)
     const line = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`
     await audit.record({ act, who: administrator.email, line, outcome: 'done', request })
-    respondJson(req, res, 200, BYTE_ORDER_MARK + csvOf(columns, found), {
+    respondText(req, res, 200, BYTE_ORDER_MARK + csvOf(columns, found), {
       ...apiHeaders,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${filename()}"`,

@@ -17,7 +17,7 @@ import { departureOf, type EventStream, openEventStream, wantsEvents } from './e
 import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { contextOf, noteMade } from './request-context.ts'
-import { respondJson } from './respond.ts'
+import { respondText } from './respond.ts'
 import type { Administrator, Sessions } from './session.ts'
 
 export const BODY_LIMIT = '64kb'
@@ -157,7 +157,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
     })
     if (endpoint.repeat === 'key') deps.outbox.nudge()
     if (call.events) return call.events.end(answer.response)
-    respondJson(req, res, answer.status, answer.response, call.headers)
+    respondText(req, res, answer.status, answer.response, call.headers)
   }
 }
 

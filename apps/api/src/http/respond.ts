@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiHeaders, commonHeaders } from './headers.ts'
 import { contextOf } from './request-context.ts'
 
-/** Writes a JSON answer with the headers of every API answer in one go: setting them one by one costs more. */
-export function respondJson(
+/**
+ * Writes an answer with the headers of every API answer, which is JSON unless they say otherwise, in one go: setting them
+ * one by one costs more.
+ */
+export function respondText(
   req: IncomingMessage,
   res: ServerResponse,
   status: number,

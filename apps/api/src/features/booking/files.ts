@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { contextOf } from '../../http/request-context.ts'
-import { respondJson } from '../../http/respond.ts'
+import { respondText } from '../../http/respond.ts'
 import { today, wallTimeOfBooking } from './agenda.ts'
 import { bookingFile, calendarFeed, entryFacts } from './calendar-file.ts'
 import { findCalendarFeed } from './day-store.ts'
@@ -94,7 +94,7 @@ function tokenOf(value: unknown): string {
 }
 
 const respondCalendar = (res: Response, text: string, filename: string): void =>
-  respondJson(res.req, res, 200, text, {
+  respondText(res.req, res, 200, text, {
     ...apiHeaders,
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `attachment; filename="${filename}"`,

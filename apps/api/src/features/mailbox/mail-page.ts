@@ -3,7 +3,7 @@ import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
-import { respondJson } from '../../http/respond.ts'
+import { respondText } from '../../http/respond.ts'
 import type { Sessions } from '../../http/session.ts'
 import type { Mailbox } from './routes.ts'
 
@@ -33,7 +33,7 @@ export function mailPage({ mailbox, sessions, limiter }: MailPageDeps): RequestH
     if (!(await sessions.read(req.headers.cookie))) throw new AppError('unauthorized')
     const mail = await mailbox?.read(req.params.id)
     if (!mail) throw new AppError('not_found')
-    respondJson(req, res, 200, withOutwardLinks(mail.html), headers)
+    respondText(req, res, 200, withOutwardLinks(mail.html), headers)
   }
 }
 

@@ -6,7 +6,7 @@ import { AppError, messagesByField } from '../../http/errors.ts'
 import type { PageSource } from '../../http/page-source.ts'
 import { type PostedFormDeps, parsePostedForm, postedForm } from '../../http/posted-form.ts'
 import { contextOf } from '../../http/request-context.ts'
-import { respondJson, respondSeeOther } from '../../http/respond.ts'
+import { respondSeeOther, respondText } from '../../http/respond.ts'
 import type { Newsletter } from './service.ts'
 
 const SIGN_UP = '/newsletter'
@@ -89,7 +89,7 @@ function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
 /** It shows no page, and must not be sent elsewhere. */
 function answerMailProgram(req: Request, res: Response, isKnown: boolean): void {
   if (!isKnown) throw new AppError('not_found')
-  respondJson(req, res, 200, 'You are off the list.\n', { 'Content-Type': 'text/plain; charset=utf-8' })
+  respondText(req, res, 200, 'You are off the list.\n', { 'Content-Type': 'text/plain; charset=utf-8' })
 }
 
 async function act(

@@ -9,7 +9,7 @@ import { type CsvColumns, dollars, EVERY_ROW, type SpreadsheetDeps, spreadsheet 
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
-import { respondJson } from '../../http/respond.ts'
+import { respondText } from '../../http/respond.ts'
 import { canFetch } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
@@ -52,7 +52,7 @@ function download(deps: OrderFileDeps): RequestHandler {
     if (!file) throw new AppError('not_found')
     const isFetched = req.method === 'GET' && !(await sessions.read(req.headers.cookie))
     if (isFetched) await noteDownload(deps, id, file.filename)
-    respondJson(req, res, 200, file.body(), {
+    respondText(req, res, 200, file.body(), {
       ...apiHeaders,
       'Content-Type': file.contentType,
       'Content-Disposition': `attachment; filename="${file.filename}"`,
