@@ -12,6 +12,8 @@ export const wallTime = z.string().regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Pl
 const serviceId = required(line(64), SELECT_A_SERVICE)
 /** The secret part of a private link. */
 export const bookingToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'Unknown link')
+/** The same as a visitor brings it: a link that was cut off in the mail keeps no time, and stands in nobody's way. */
+const broughtToken = z.string().max(100).optional()
 
 const slotChoice = { date: calendarDate, time: wallTime }
 
@@ -29,7 +31,7 @@ export const bookingRequestSchema = z.object({
   ...slotChoice,
   ...visitor,
   /** From the link of the waiting list: the freed time is kept for whoever has it. */
-  offer: bookingToken.optional(),
+  offer: broughtToken,
 })
 export type BookingRequest = z.output<typeof bookingRequestSchema>
 
@@ -93,7 +95,7 @@ export const readAvailability = endpoint({
     to: calendarDate.optional(),
     serviceId: z.string().max(64).optional(),
     /** A private link's token: the time that its booking or offer holds counts as free. */
-    token: bookingToken.optional(),
+    token: broughtToken,
   }),
   response: z.object({
     timezone: z.string(),

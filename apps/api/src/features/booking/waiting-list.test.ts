@@ -195,6 +195,15 @@ test('an offer is no booking: its link manages nothing, and its time cannot be u
   expect((await take(app)).status).toBe(409)
 })
 
+test('a link that was cut off in the mail keeps no time, and whoever has it sees and books what is free', async () => {
+  const app = await startTestApp()
+  const query = { from: MONDAY, to: MONDAY, token: 'f2-FZq8q' }
+  const { keptUntil, dates } = await app.visitor.ask(readAvailability, { query })
+  expect(keptUntil).toBeNull()
+  expect(dates[0]?.slots.filter(({ available }) => available)).toHaveLength(TIMES.length)
+  expect((await take(app, { offer: 'f2-FZq8q' })).status).toBe(201)
+})
+
 test('the waiting list forgets its people a week after their day, with the offers that nobody took', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
