@@ -1,3 +1,4 @@
+import { blogPage } from '@beacon/content/blog'
 import { builtInPosts } from '@beacon/content/posts/blog-posts'
 import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
@@ -109,6 +110,13 @@ test('a list of many posts has pages, of which only the first features one', asy
   expect(screen.getByRole('link', { name: '← Newer posts' }).getAttribute('href')).toBe('/blog')
   expect(screen.getByRole('link', { name: 'Older posts →' }).getAttribute('href')).toBe('/blog?page=3')
   expect(readHead().canonical).toBe('https://agency.example/blog?page=2')
+
+  // Past the end is the last page, for search engines, too.
+  await open('/blog?page=99', many)
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+  expect(readHead().canonical).toBe('https://agency.example/blog?page=3')
+  await open('/blog?page=99')
+  expect(readHead()).toMatchObject({ canonical: 'https://agency.example/blog', title: blogPage.meta.title })
 })
 
 test('searches are left out of the index, and a filtered category is its own page', async () => {

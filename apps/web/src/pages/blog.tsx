@@ -14,7 +14,7 @@ export default function BlogPage() {
   const view = useBlogView()
   const page = useBlogList()
   const heading = listHeading(pathname, view, page)
-  const meta = listMeta(pathname, view, heading)
+  const meta = listMeta(pathname, view, heading, page)
   return (
     <>
       <PageMeta {...meta} image="/og/blog.jpg" />

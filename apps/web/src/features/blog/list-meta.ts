@@ -1,6 +1,6 @@
 import { blogPage } from '@beacon/content/blog'
 import type { PageMeta } from '@beacon/content/page'
-import type { BlogView } from '@beacon/rules/blog-posts'
+import type { BlogListPage, BlogView } from '@beacon/rules/blog-posts'
 import { titleOf } from '../../lib/page-meta.tsx'
 import { paths } from '../../paths.ts'
 
@@ -18,8 +18,10 @@ export function listMeta(
   pathname: string,
   view: BlogView,
   heading: { title: string; intro: string },
+  list: BlogListPage | undefined,
 ): ListMeta {
-  const page = view.page && view.page > 1 ? view.page : undefined
+  const shown = list?.page ?? view.page ?? 1
+  const page = shown > 1 ? shown : undefined
   const isList = pathname === paths.blog
   const own = isList && !view.category
   const path = isList && view.category ? paths.blogCategory(view.category) : pathname
