@@ -42,7 +42,7 @@ export function Sources({ sources }: { sources: readonly CatalogueSource[] }) {
       />
       <p role="status" className="text-muted text-sm">
         {sync.isSuccess && !sync.isPending
-          ? 'The products were copied just now.'
+          ? resultOf(sources)
           : 'Copied every 15 minutes. Visitors are served from the copy.'}
       </p>
       <Failure error={sync.error} />
@@ -51,6 +51,14 @@ export function Sources({ sources }: { sources: readonly CatalogueSource[] }) {
       ))}
     </section>
   )
+}
+
+/** What came of a copy that the administrator asked for. */
+function resultOf(sources: readonly CatalogueSource[]): string {
+  const left = sources.filter(({ state }) => state !== 'ok').map(({ source }) => sourceNames[source])
+  return left.length === 0
+    ? 'The products were copied just now.'
+    : `The copy before stays for ${left.join(' and ')}: the reason stands below.`
 }
 
 /** What the administrator should know about a source: a failure, a copy that waits, pictures that are missing. */

@@ -1,0 +1,36 @@
+import type { CatalogueSource } from '@beacon/contract/products'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Sources } from './sources.tsx'
+
+const source = (state: CatalogueSource['state']): CatalogueSource => ({
+  source: 'printify',
+  state,
+  syncedAt: null,
+  triedAt: null,
+  error: 'Print provider: answered 401',
+  warnings: [],
+  products: 6,
+  heldProducts: 2,
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['ok', 'The products were copied just now.'],
+  ['failed', 'The copy before stays for Printify: the reason stands below.'],
+  ['held', 'The copy before stays for Printify: the reason stands below.'],
+] as const)('a copy that was asked for and is %s says so', async (state, sentence) => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Sources sources={[source(state)]} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Sync now' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
