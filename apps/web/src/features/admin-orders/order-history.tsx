@@ -33,6 +33,8 @@ export function OrderHistory({ history, orderId }: Pick<AdminOrder, 'history'> &
 }
 
 function wordsOf(what: string): string {
+  // In lists it is paid; here that has been said already.
+  if (what === 'submitting') return 'On its way to the printer'
   const state = orderStates.find((each) => each === what)
   return state ? orderStateWords[state].label : what.charAt(0).toUpperCase() + what.slice(1)
 }
