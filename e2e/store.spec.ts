@@ -145,6 +145,25 @@ test('a range of prices can be shared, and back takes it away', async ({ page })
   await expect(page.getByLabel('Price')).toHaveValue('any')
 })
 
+test('the size guide opens beside the sizes with the keyboard, and is open on paper, without what only a screen needs', async ({
+  page,
+}) => {
+  await page.goto('/store')
+  await page.getByRole('link', { name: 'Dead Reckoning Hoodie' }).click()
+  const guide = page.getByRole('table', { name: 'Laid flat, in inches and centimeters' })
+  await expect(page.getByText('Size guide')).toBeVisible()
+  await expect(guide).toBeHidden()
+  await page.getByLabel('Size', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(guide.getByRole('row', { name: 'M 22.5 in 57 cm 28 in 71 cm 25.5 in 65 cm' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(guide).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(guide).toBeVisible()
+  await expect(addToCart(page)).toBeHidden()
+})
+
 test('STORE-4 a collection shows its category, and Join List mails a link to confirm', async ({
   page,
   mailbox,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { garments } from '@beacon/content/products/garments'
 import { POSTER_WATER, printProducts } from '@beacon/content/products/print-products'
 import { type PrintProduct, pictureOf } from '@beacon/content/products/product'
 import { hexOf } from '@beacon/rules/colours'
@@ -33,6 +34,7 @@ function toSeed(product: PrintProduct): ProductSeed {
       position: 'front',
       is_default: index === 0,
     })),
+    blueprint_id: garments[product.drawing]?.blueprint,
     updatedAt: new Date(`${product.updated}T12:00:00Z`),
   }
 }

@@ -30,6 +30,17 @@ export const priceRanges = {
   'from-100': { text: '$100 and up', from: 10_000, to: Number.POSITIVE_INFINITY },
 } as const
 
+/** What is measured of a garment, and how; the columns of a size guide. */
+export const garmentMeasures = {
+  width: { name: 'Width', how: 'across the chest, an inch below the armholes' },
+  length: { name: 'Length', how: 'from the top of the shoulder, beside the collar, to the hem' },
+  sleeve: { name: 'Sleeve', how: 'from the seam at the shoulder to the end of the sleeve' },
+} as const
+
+/** Below a size guide. */
+export const sizeGuideNote =
+  'Lay a shirt that fits you flat and measure it in the same places. One of ours may differ by half an inch.'
+
 /** Three ways into the store below the grid. */
 export const collections: readonly { text: string; note: string; category: ProductCategory }[] = [
   {

@@ -87,14 +87,32 @@ const productSummarySchema = z.object({
 })
 export type ProductSummary = z.output<typeof productSummarySchema>
 
+const inches = z.number().positive()
+
+/** What one size of a garment measures, laid flat. */
+export const sizeMeasuresSchema = z.object({
+  size: z.string(),
+  /** Across the chest. */
+  width: inches,
+  /** From the shoulder to the hem. */
+  length: inches,
+  /** From the shoulder's seam to the end of the sleeve. */
+  sleeve: inches,
+})
+export type SizeMeasures = z.output<typeof sizeMeasuresSchema>
+
 /** `variants` is empty for a product that comes in one form; its `price` and `inventory` then speak for it. */
-export const productSchema = productSummarySchema.extend({ variants: z.array(variantSchema) })
+export const productSchema = productSummarySchema.extend({
+  variants: z.array(variantSchema),
+  /** The sizes that are offered, in size order; null where nobody has measured the garment. */
+  sizeGuide: z.array(sizeMeasuresSchema).min(1).nullable(),
+})
 export type Product = z.output<typeof productSchema>
 
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
-  summary: 'The store: every product, without its variants',
+  summary: 'The store: every product, without its variants and measures',
   access: 'public',
   limit: 'read',
   response: z.array(productSummarySchema),
@@ -103,7 +121,7 @@ export const listProducts = endpoint({
 export const readProduct = endpoint({
   method: 'GET',
   path: '/api/products/:id',
-  summary: 'One product with its variants',
+  summary: 'One product with its variants and measures',
   access: 'public',
   limit: 'read',
   params: z.object({ id }),

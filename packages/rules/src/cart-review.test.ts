@@ -35,6 +35,7 @@ const shirt: Product = {
   digital: false,
   updatedAt: '2026-01-01T00:00:00.000Z',
   variants: [navy],
+  sizeGuide: null,
 }
 const mug: Product = { ...shirt, id: 'mug', name: 'Foghorn Mug', price: 2500, inventory: 3, variants: [] }
 

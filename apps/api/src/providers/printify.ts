@@ -41,6 +41,8 @@ const productSchema = z.object({
       is_default: z.boolean(),
     }),
   ),
+  /** What it is printed on. */
+  blueprint_id: z.number().int().optional(),
   updated_at: z.string(),
   visible: z.boolean(),
   is_locked: z.boolean(),

@@ -73,6 +73,18 @@ test('search engines read every variant with price, stock and address, and no ra
   expect(JSON.stringify(readGraph())).not.toMatch(/rating|review/i)
 })
 
+test('search engines read what a garment measures in the sizes that were measured', async () => {
+  await openPage('/store/product/tee', productPage)
+  const variants = nodeOf('ProductGroup')?.hasVariant as { name: string; hasMeasurement?: unknown[] }[]
+  const measured = (name: string) => variants.find((variant) => variant.name === name)?.hasMeasurement
+  expect(measured('Harbor Tee, Black / M')).toEqual([
+    { '@type': 'QuantitativeValue', name: 'Width', value: 20.5, unitCode: 'INH' },
+    { '@type': 'QuantitativeValue', name: 'Length', value: 29, unitCode: 'INH' },
+    { '@type': 'QuantitativeValue', name: 'Sleeve', value: 8.5, unitCode: 'INH' },
+  ])
+  expect(measured('Harbor Tee, Black / XL')).toBeUndefined()
+})
+
 test('a product in one form is one offer, and a digital one is not shipped', async () => {
   await openPage('/store/product/course', { product: { product: course, related: [] } })
   const product = nodeOf('Product')

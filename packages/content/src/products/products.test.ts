@@ -3,6 +3,7 @@ import { artOfPath } from '@beacon/rules/product-art/product-art'
 import { describe, expect, test } from 'vitest'
 import { priceRanges } from '../store.ts'
 import { digitalFileOf } from './digital-files.ts'
+import { garments } from './garments.ts'
 import { localProducts } from './local-products.ts'
 import { productPictures } from './pictures.ts'
 import { printProducts } from './print-products.ts'
@@ -27,6 +28,22 @@ describe('the built-in products', () => {
       ({ from, to }) => !all.some(({ price }) => price >= from && price <= to),
     )
     expect(empty).toEqual([])
+  })
+
+  test('have the measures of every size that a garment comes in, and a larger size is larger', () => {
+    const measured = printProducts.filter(({ drawing }) => garments[drawing])
+    expect(measured.length).toBeGreaterThanOrEqual(4)
+    for (const { name, drawing, sizes } of measured) {
+      const guide = garments[drawing]?.sizes ?? []
+      expect(
+        guide.map(({ size }) => size),
+        name,
+      ).toEqual(expect.arrayContaining([...sizes]))
+      for (const measure of ['width', 'length', 'sleeve'] as const) {
+        const figures = guide.map((row) => row[measure])
+        expect(figures, `${name}, ${measure}`).toEqual([...new Set(figures)].sort((a, b) => a - b))
+      }
+    }
   })
 
   test.each(all)('$name is written for people', ({ description, features, tags, price }) => {

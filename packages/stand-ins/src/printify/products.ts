@@ -34,6 +34,8 @@ export type ProductSeed = {
   options: readonly Option[]
   variants: readonly Variant[]
   images: readonly Image[]
+  /** What it is printed on. */
+  blueprint_id?: number | undefined
   visible?: boolean
   is_locked?: boolean
   updatedAt?: Date
@@ -41,7 +43,7 @@ export type ProductSeed = {
 
 /** A product as the API shows it. */
 export function productObject(seed: ProductSeed, shop: { id: number; url: string; since: Date }) {
-  const { updatedAt = shop.since, visible = true, is_locked = false, ...own } = seed
+  const { updatedAt = shop.since, visible = true, is_locked = false, blueprint_id = 6, ...own } = seed
   const variantIds = seed.variants.map(({ id }) => id)
   return {
     ...own,
@@ -55,7 +57,7 @@ export function productObject(seed: ProductSeed, shop: { id: number; url: string
     is_printify_express_enabled: false,
     is_economy_shipping_eligible: true,
     is_economy_shipping_enabled: false,
-    blueprint_id: 6,
+    blueprint_id,
     user_id: 1001,
     shop_id: shop.id,
     print_provider_id: PRINT_PROVIDER,

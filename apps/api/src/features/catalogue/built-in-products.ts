@@ -36,6 +36,7 @@ function toDraft(source: LocalProduct): Draft {
       // Noon, so that it is the same day in New York.
       updatedAt: new Date(`${source.updated}T12:00:00Z`).toISOString(),
       variants,
+      sizeGuide: null,
     },
     counts:
       typeof source.stock === 'number'

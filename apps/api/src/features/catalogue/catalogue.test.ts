@@ -59,6 +59,31 @@ describe('the store', () => {
     expect(product.weight).toBeCloseTo(0.4)
   })
 
+  test('a garment that was measured has its sizes in its answer, and not in the list; nothing else has any', async () => {
+    const app = await startTestApp()
+    const list = (await (await listOf(app.origin)).json()) as { id: string; name: string }[]
+    expect(list.filter((product) => 'sizeGuide' in product)).toEqual([])
+    const guideOf = async (wanted: string) => {
+      const id = list.find(({ name }) => name === wanted)?.id ?? ''
+      return (await app.visitor.ask(readProduct, { params: { id } })).sizeGuide
+    }
+    const guide = await guideOf('Sounding One Long Sleeve')
+    expect(guide?.map(({ size }) => size)).toEqual(['S', 'M', 'L', 'XL', '2XL'])
+    expect(guide?.[1]).toEqual({ size: 'M', width: 20, length: 29, sleeve: 25 })
+    expect(await guideOf('Clam Flats Bucket Hat')).toBeNull()
+    expect(await guideOf('Tide Table Notebook')).toBeNull()
+  })
+
+  test('a copy of before there were size guides is served without one', async () => {
+    const app = await startTestApp()
+    await app.rows(
+      `update catalogue_product set document = replace(document, ',"sizeGuide":null', '') where id = 'red-nun-pin'`,
+    )
+    await app.deps.copies.catalogue.served.reload()
+    const product = await app.visitor.ask(readProduct, { params: { id: 'red-nun-pin' } })
+    expect(product).toMatchObject({ name: 'Red Nun Pin', sizeGuide: null })
+  })
+
   test('a product that nobody knows is 404', async () => {
     const app = await startTestApp()
     const { status, body } = await app.visitor.call(readProduct, { params: { id: 'unknown' } })

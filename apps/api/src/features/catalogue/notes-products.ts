@@ -46,6 +46,7 @@ export function notesDraft({ id, editedAt, properties }: NoteRow): Draft {
     digital: false,
     updatedAt: new Date(editedAt).toISOString(),
     variants: [],
+    sizeGuide: null,
   }
   return { product, counts: inventory === undefined ? [] : [{ variantId: 0, count: inventory }] }
 }

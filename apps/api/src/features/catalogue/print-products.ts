@@ -1,7 +1,8 @@
+import { sizeGuideOf } from '@beacon/content/products/garments'
 import type { Product, ProductCategory, ProductImage, Variant } from '@beacon/contract/products'
 import { productCategories } from '@beacon/contract/products'
 import { hexOf } from '@beacon/rules/colours'
-import { defaultVariant, sortSizes } from '@beacon/rules/variants'
+import { defaultVariant, sizesOf, sortSizes } from '@beacon/rules/variants'
 import type { PrintifyProduct } from '../../providers/printify.ts'
 import { cleanHtml, cleanLine, splitFeatures } from './description.ts'
 import type { Draft } from './draft.ts'
@@ -57,6 +58,7 @@ export function printDraft(source: PrintifyProduct): Draft {
     digital: false,
     updatedAt: new Date(source.updated_at.replace(' ', 'T')).toISOString(),
     variants,
+    sizeGuide: guideTo(source.blueprint_id, variants),
   }
   return { product, counts: [] }
 }
@@ -79,6 +81,13 @@ function optionsOf(source: PrintifyProduct, variants: readonly Variant[]): Produ
     .map(({ title, colors = [] }) => ({ name: cleanLine(title), hex: swatch(colors[0], title) }))
     .filter(({ name }) => names.has(name))
   return { sizes: sortSizes([...sizes]), colours }
+}
+
+/** The measures of the sizes that are offered. */
+function guideTo(blueprint: number | undefined, variants: readonly Variant[]): Product['sizeGuide'] {
+  const offered = new Set(sizesOf(variants).map(({ value }) => value))
+  const measures = sizeGuideOf(blueprint)?.filter(({ size }) => offered.has(size)) ?? []
+  return measures.length > 0 ? measures : null
 }
 
 const swatch = (given: string | undefined, name: string) =>

@@ -59,7 +59,7 @@ export function createServedCopy({ read, readMark, log }: ServedCopyDeps): Serve
     const hash = createHash('sha256').update(texts.join('\n')).digest('base64url')
     if (hash === version) return
     products = next
-    summaries = next.map(({ variants: _, ...summary }) => summary)
+    summaries = next.map(({ variants: _, sizeGuide: __, ...summary }) => summary)
     hot = createHotBodies()
     hot.set(listProducts.path, { status: 200, headers, text: JSON.stringify(summaries) })
     for (const [index, { id }] of next.entries())

@@ -31,7 +31,8 @@ export async function readProducts(
   const stock = byProduct((await counted.execute()).map((row) => ({ ...row, quantity: row.stock })))
   const holds = byProduct(await held.execute())
   return rows.map((row) => ({
-    product: JSON.parse(row.document) as Product,
+    // A copy of before there were size guides has none.
+    product: { sizeGuide: null, ...(JSON.parse(row.document) as Omit<Product, 'sizeGuide'>) },
     isWithdrawn: row.withdrawn === 1,
     stock: stock.get(row.id) ?? new Map(),
     held: holds.get(row.id) ?? new Map(),

@@ -58,6 +58,10 @@ export const tee: Product = {
     variant(12, 'Navy', 'M', { is_default: true }),
     variant(22, 'Marigold', 'M', { is_available: false, quantity: 0 }),
   ],
+  sizeGuide: [
+    { size: 'S', width: 18, length: 28, sleeve: 8 },
+    { size: 'M', width: 20.5, length: 29, sleeve: 8.5 },
+  ],
 }
 
 /** A product of our own shelf that comes in one form. */
@@ -79,6 +83,7 @@ export const mug: Product = {
   tags: [],
   options: { sizes: [], colours: [] },
   variants: [],
+  sizeGuide: null,
 }
 
 /** A course that cannot be bought yet. */
@@ -97,6 +102,6 @@ export const course: Product = {
 export const pin: Product = { ...mug, id: 'pin', name: 'Enamel Pin', price: 400, inventory: 0, features: [] }
 
 /** A product as the list of the store has it. */
-export function summaryOf({ variants: _, ...summary }: Product): ProductSummary {
+export function summaryOf({ variants: _, sizeGuide: __, ...summary }: Product): ProductSummary {
   return summary
 }

@@ -116,6 +116,31 @@ test('PROD-2 what is not known is left out', () => {
   }
 })
 
+test('the size guide has the measures of every size in inches and centimeters, and marks the one that is chosen', () => {
+  openProduct()
+  const guide = screen.getByText('Size guide').closest('details')
+  expect(guide?.open).toBe(false)
+  fireEvent.click(screen.getByText('Size guide'))
+  const table = screen.getByRole('table', { name: 'Laid flat, in inches and centimeters' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Size', 'Width', 'Length', 'Sleeve'])
+  const row = (name: string) => within(table).getByRole('rowheader', { name }).closest('tr')
+  expect(row('M')?.textContent).toBe('M20.5 in 52 cm29 in 74 cm8.5 in 22 cm')
+  expect(row('M')?.getAttribute('aria-current')).toBe('true')
+  fireEvent.change(size(), { target: { value: 'S' } })
+  expect(row('M')?.getAttribute('aria-current')).toBeNull()
+  expect(row('S')?.getAttribute('aria-current')).toBe('true')
+})
+
+test('what nobody has measured has no size guide', () => {
+  openProduct(pageOf({ ...tee, sizeGuide: null }))
+  expect(size()).toBeTruthy()
+  expect(screen.queryByText('Size guide')).toBeNull()
+})
+
 test('PROD-3 it opens with M in Black', () => {
   openProduct()
   expect(size().value).toBe('M')

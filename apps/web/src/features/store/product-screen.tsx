@@ -76,7 +76,7 @@ function Related({ products }: { products: readonly ProductSummary[] }) {
   return (
     <section
       aria-labelledby="related"
-      className="related-products mt-20 border-line border-t py-16 md:mt-28 md:py-20"
+      className="no-print related-products mt-20 border-line border-t py-16 md:mt-28 md:py-20"
     >
       <Container>
         <h2 id="related" className="mb-10">

@@ -40,7 +40,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="no-print grid gap-4">
       {canBuy && <Stepper label="Quantity" value={quantity} min={min} max={max} onChange={setWanted} />}
       <div className="buy-bar">
         <p className="buy-bar-price" aria-hidden="true">

@@ -1,10 +1,12 @@
 import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
+import { garmentMeasures } from '@beacon/content/store'
 import type { Product, Variant } from '@beacon/contract/products'
 import { canBeBought, imageOf } from '@beacon/rules/variants'
 import { businessId, dollarsText, type GraphNode } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
 import { textOf } from './filters.ts'
+import { measureKeys } from './size-guide.tsx'
 
 type Absolute = (path: string) => string
 
@@ -59,9 +61,23 @@ function variantNode(absolute: Absolute, product: Product, variant: Variant) {
     name: `${product.name}, ${variant.title}`,
     image: absolute(imageOf(product, variant)?.src ?? product.image),
     ...(variant.sku ? { sku: variant.sku } : {}),
-    ...(variant.size ? { size: variant.size } : {}),
+    ...(variant.size ? { size: variant.size, ...measurements(product, variant.size) } : {}),
     ...(variant.colour ? { color: variant.colour } : {}),
     offers: offer(absolute, product, variant),
+  }
+}
+
+/** What the garment measures in this size, where that is known. */
+function measurements({ sizeGuide }: Product, size: string) {
+  const measures = sizeGuide?.find((one) => one.size === size)
+  if (!measures) return {}
+  return {
+    hasMeasurement: measureKeys.map((key) => ({
+      '@type': 'QuantitativeValue',
+      name: garmentMeasures[key].name,
+      value: measures[key],
+      unitCode: 'INH',
+    })),
   }
 }
 

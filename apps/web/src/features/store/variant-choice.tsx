@@ -3,6 +3,7 @@ import { type Attribute, coloursOf, isCombinationOffered, type Option, sizesOf }
 import { useId } from 'react'
 import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SizeGuide } from './size-guide.tsx'
 
 interface VariantChoiceProps {
   product: Product
@@ -34,6 +35,7 @@ export function VariantChoice({ product, variant, onChoose }: VariantChoiceProps
           onChoose={(value) => onChoose('size', value)}
         />
       )}
+      {product.sizeGuide && <SizeGuide measures={product.sizeGuide} chosen={variant.size} />}
     </div>
   )
 }
