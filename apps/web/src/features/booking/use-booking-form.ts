@@ -4,12 +4,12 @@ import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-k
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
+import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Days } from './fetch-availability.ts'
 import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
 
-/** The error catalogue's sentences for a booking. */
+/** The error catalogue's sentence for a booking. */
 const FAILED = 'Failed to create booking. Please try again.'
-const NO_NETWORK = 'Network error. Please try again or contact us directly.'
 
 /** One booking on its way, for the key that makes a repeat of it the same one. */
 const ATTEMPT = 'booking'
@@ -154,8 +154,6 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
 
 const isTaken = (days: Days | undefined, { date, time }: ChosenSlot): boolean =>
   days?.find((day) => day.date === date)?.slots.find((slot) => slot.time === time)?.available === false
-
-const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.code !== 'network'
 
 /** Somebody else has the hour, or the booking was changed after it had been made. */
 const isFinal = (error: unknown): boolean =>

@@ -2,9 +2,8 @@ import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
-
-const NO_NETWORK = 'Network error. Please try again or contact us directly.'
 
 export type Managed =
   | { state: 'loading' | 'unknown' | 'failed' }
@@ -58,10 +57,9 @@ export function useManagedBooking(token: string) {
       setResult({ tone: 'success', message: body.action === 'cancel' ? message + refundWords() : message })
       return true
     } catch (error) {
-      const isAnswer = error instanceof ApiError && error.code !== 'network'
-      setResult({ tone: 'danger', message: isAnswer ? error.message : NO_NETWORK })
+      setResult({ tone: 'danger', message: isAnswer(error) ? error.message : NO_NETWORK })
       // It was changed elsewhere: another tab, another device, or the agency.
-      if (isAnswer && error.code === 'conflict') await read().catch(() => {})
+      if (isAnswer(error) && error.code === 'conflict') await read().catch(() => {})
       return false
     } finally {
       setBusy(false)

@@ -1,13 +1,11 @@
 import { dayName } from '@beacon/rules/day-words'
 import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-
-const NO_NETWORK = 'Network error. Please try again or contact us directly.'
+import { isAnswer, NO_NETWORK } from './failures.ts'
 
 interface WaitingLineProps {
   serviceId: string
@@ -33,10 +31,9 @@ export function WaitingLine({ serviceId, date }: WaitingLineProps) {
   }
 
   function fail(error: unknown) {
-    const isAnswer = error instanceof ApiError && error.code !== 'network'
-    if (isAnswer) setErrors(error.fields)
-    const message = isAnswer ? error.message : NO_NETWORK
-    if (!isAnswer || Object.keys(error.fields).length === 0) setResult({ tone: 'danger', message })
+    if (!isAnswer(error)) return setResult({ tone: 'danger', message: NO_NETWORK })
+    setErrors(error.fields)
+    if (Object.keys(error.fields).length === 0) setResult({ tone: 'danger', message: error.message })
   }
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
