@@ -40,14 +40,14 @@ afterEach(() => {
 type Accepted = keyof typeof unpack
 
 /** Asked without `fetch`, which would take the answer apart by itself. */
-async function ask(accepted: string): Promise<{ bytes: Buffer; encoding: string | undefined; etag: string }> {
+async function ask(accepted: string, further: Readonly<Record<string, string>> = {}) {
   const { port } = server.address() as AddressInfo
   const [response] = (await once(
-    request({ port, path: '/page', headers: { 'Accept-Encoding': accepted } }).end(),
+    request({ port, path: '/page', headers: { 'Accept-Encoding': accepted, ...further } }).end(),
     'response',
   )) as [IncomingMessage]
   const { 'content-encoding': encoding, etag = '' } = response.headers
-  return { bytes: Buffer.concat(await response.toArray()), encoding, etag }
+  return { status: response.statusCode, bytes: Buffer.concat(await response.toArray()), encoding, etag }
 }
 
 async function read(accepted: Accepted): Promise<string> {
@@ -64,6 +64,16 @@ it('says the same to every reader, before and after it is kept compressed', asyn
   await expect.poll(async () => (await ask('br')).bytes.length).toBeLessThan(bytes.length)
   expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
   expect((await ask('identity')).etag).toBe(etag)
+})
+
+it('sends nothing anew to a reader that has it, also beside older versions or marked as weak by a cache', async () => {
+  hot.set('/page', { status: 200, headers: {}, text })
+  const { etag } = await ask('identity')
+  const statusFor = async (known: string) => (await ask('identity', { 'If-None-Match': known })).status
+  expect(await statusFor(etag)).toBe(304)
+  expect(await statusFor(`"older", ${etag}`)).toBe(304)
+  expect(await statusFor(`W/${etag}`)).toBe(304)
+  expect(await statusFor('"older"')).toBe(200)
 })
 
 it('compresses for nobody who refuses it', async () => {

@@ -57,7 +57,7 @@ export function createHotBodies({ compact = false }: Options = {}): HotBodies {
     const body = bodies.get(path)
     if (!body || (req.method !== 'GET' && req.method !== 'HEAD')) return false
     const { headers, bytes } = body.variantFor(req.headers['accept-encoding'])
-    const isCurrent = body.status === 200 && req.headers['if-none-match'] === body.etag
+    const isCurrent = body.status === 200 && isNamed(req.headers['if-none-match'], body.etag)
     const withId = [...headersFor(req, headers), 'X-Request-Id', contextOf(req).id]
     res.writeHead(
       isCurrent ? 304 : body.status,
@@ -77,6 +77,9 @@ export function createHotBodies({ compact = false }: Options = {}): HotBodies {
     size: () => bodies.size,
   }
 }
+
+/** A reader may know several versions, and a cache in between that packs bodies itself marks every one as weak. */
+const isNamed = (known: string | undefined, etag: string): boolean => known?.includes(etag) ?? false
 
 /** Kept in one piece only: as it is until somebody took it compressed, then compressed. */
 function createHotBody({ status, headers, text, br, gzip }: KnownBody, compact: boolean): HotBody {
