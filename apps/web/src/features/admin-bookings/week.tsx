@@ -1,7 +1,7 @@
 import { calendarDate } from '@beacon/contract/booking'
 import type { Booking } from '@beacon/contract/booking-admin'
 import { isClosedOn } from '@beacon/rules/closings'
-import { dayName } from '@beacon/rules/day-words'
+import { dateAfter, dayName } from '@beacon/rules/day-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { unbroken } from '../../lib/unbroken.ts'
@@ -11,22 +11,15 @@ import { bookingsQuery, closedDaysQuery } from './queries.ts'
 import { closedText, longDate } from './words.ts'
 
 const DAYS = 7
-const DAY_MS = 24 * 60 * 60_000
 
 /** The seven days of a week, beginning with a Monday, YYYY-MM-DD each. */
 export function weekOf(date: string): string[] {
-  const noon = Date.parse(`${date}T12:00:00Z`)
-  const sinceMonday = (new Date(noon).getUTCDay() + 6) % DAYS
-  return Array.from({ length: DAYS }, (_, index) =>
-    new Date(noon + (index - sinceMonday) * DAY_MS).toISOString().slice(0, 10),
-  )
+  const sinceMonday = (new Date(date).getUTCDay() + 6) % DAYS
+  return Array.from({ length: DAYS }, (_, index) => dateAfter(date, index - sinceMonday))
 }
 
 /** A day as the address has it; nothing for what is none. */
 export const dayOf = (text: string | null): string | undefined => calendarDate.safeParse(text).data
-
-const shift = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A week at a glance: who comes when. */
 export function Week() {
@@ -44,13 +37,13 @@ export function Week() {
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h2 className="text-h4">Week of {longDate(monday)}</h2>
         <p className="flex gap-5 text-sm">
-          <Link to={`?view=week&week=${shift(monday, -DAYS)}`} className="prose-link">
+          <Link to={`?view=week&week=${dateAfter(monday, -DAYS)}`} className="prose-link">
             Week before
           </Link>
           <Link to="?view=week" className="prose-link">
             This week
           </Link>
-          <Link to={`?view=week&week=${shift(monday, DAYS)}`} className="prose-link">
+          <Link to={`?view=week&week=${dateAfter(monday, DAYS)}`} className="prose-link">
             Week after
           </Link>
         </p>
