@@ -12,6 +12,17 @@ const screens = [
   '/admin/mailbox',
 ]
 
+/** Those whose own journeys see to the rest. */
+const furtherScreens = [
+  '/admin/bookings',
+  '/admin/orders',
+  '/admin/chats',
+  '/admin/people',
+  '/admin/notion',
+  '/admin/audit',
+  '/admin/security',
+]
+
 /** A lead of this test alone, as the contact form stores it. */
 async function sendLead(request: APIRequestContext, name: string) {
   const email = `lead-${crypto.randomUUID()}@visitor.test`
@@ -36,7 +47,7 @@ test.describe('without a session', () => {
 
   test('ADMIN-1: every screen shows the sign-in form and nothing else', async ({ page, request }) => {
     const { name, email } = await sendLead(request, uniqueName('Hidden Hanna'))
-    for (const screen of screens) {
+    for (const screen of [...screens, ...furtherScreens]) {
       await page.goto(screen)
       await expect(screenHeading(page, 'Sign in')).toBeVisible()
       await expect(page.getByText(name)).toHaveCount(0)
