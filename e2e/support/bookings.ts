@@ -22,8 +22,6 @@ export interface Slot {
   time: string
 }
 
-const WORKERS = 2
-
 /** Days that one test has for itself: it fills or closes them. They are the first that are offered. */
 const RESERVED = ['closing', 'waiting'] as const
 
@@ -48,10 +46,10 @@ export async function ownDay(
 /** A free time that no journey of the other worker wants: the days are shared out between them. */
 export async function freeSlot(request: APIRequestContext, serviceId = 'free-consultation'): Promise<Slot> {
   const days = await offeredDays(request, serviceId)
-  const mine = test.info().parallelIndex % WORKERS
+  const { parallelIndex, config } = test.info()
   const free = days
     .slice(RESERVED.length)
-    .filter(({ date }) => Number(date.slice(-2)) % WORKERS === mine)
+    .filter(({ date }) => Number(date.slice(-2)) % config.workers === parallelIndex)
     .flatMap(({ date, slots }) =>
       slots.filter(({ available }) => available).map(({ time }) => ({ date, time })),
     )
