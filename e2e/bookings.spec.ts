@@ -110,9 +110,9 @@ test('what was typed before the application came survives a reload, too', async 
   await page.goto('/booking', { waitUntil: 'commit' })
   await form(page).getByLabel('Full Name').fill('Gil of the Morning')
   letIn()
-  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+  await alive(page)
   await page.reload()
-  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+  await alive(page)
   await expect(form(page).getByLabel('Full Name')).toHaveValue('Gil of the Morning')
 })
 

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { askChat, listChats } from '@beacon/contract/chat'
 import { listLeads } from '@beacon/contract/leads'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, setTheme, test } from './support/test.ts'
 
 const FAILURE = `I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact us directly at ${agency.email}.`
 
@@ -36,7 +36,7 @@ test('nothing of the assistant is in what a page needs before it is alive', asyn
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
   const response = await page.goto('/')
   expect(await response?.text()).not.toMatch(/chat-(?:button|window)-[\w-]+\.js/)
-  await page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null)
+  await alive(page)
   expect(fetched.filter((path) => /chat-(?:button|window)/.test(path))).toEqual([])
   await expect(opener(page)).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   ASKS_BANK,
   buyer,
@@ -16,9 +15,7 @@ import {
   thanks,
   toPayment,
 } from './support/checkout.ts'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
-
-const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 test('PAY-5 a local product is paid by card: the cart is empty, and the thank-you page stays', async ({
   page,

@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { listLeads, sendContactEmail } from '@beacon/contract/leads'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const FAILURE = 'Failed to send message. Please try again or contact us directly.'
 
@@ -25,8 +25,6 @@ async function leadsOf(adminApi: APIRequestContext, search: string) {
   const answer = await adminApi.get(listLeads.path, { params: { search } })
   return listLeads.response.parse(await answer.json()).leads
 }
-
-const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 
 test('LEAD-8 a message becomes a lead and a mail to the agency', async ({ page, adminApi, mailbox }) => {
   const ann = visitor()
@@ -76,7 +74,7 @@ test('LEAD-9 the keyboard alone sends a message and comes back for another', asy
 test('LEAD-7 mistakes are named at once, and lead to their fields', async ({ page }) => {
   await page.goto('/contact')
   // Before the application is there the server names them, on a page of its own.
-  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+  await alive(page)
   await form(page).getByLabel('Email').fill('ann at lee')
   await sendButton(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
@@ -110,7 +108,7 @@ test.describe('LEAD-10 when the mail call fails', () => {
     await page.route(`**${sendContactEmail.path}`, (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/contact')
     // Before the application is there the form posts itself, and no call can fail.
-    await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+    await alive(page)
     await fillIn(page, ann)
     await sendButton(page).click()
     await expect(form(page).getByRole('alert')).toHaveText(FAILURE)
@@ -180,7 +178,7 @@ for (const [screen, width] of [
   test(`PAGE-2 nothing leans over the edge of ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/contact')
-    await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+    await alive(page)
     await fillIn(page, { name: 'X'.repeat(100), email: 'x', message: 'Wirtschaftsprüfungs'.repeat(20) })
     await sendButton(page).click()
     await expect(form(page).getByText('Invalid email address')).toHaveCount(2)

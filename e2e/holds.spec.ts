@@ -11,7 +11,7 @@ import {
   submit,
 } from './support/bookings.ts'
 import { buyer, fillIn, form, GOOD, payBy, thanks, toPayment } from './support/checkout.ts'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 /** What a visitor holds while paying: stock for an order, an hour for a booking. */
 
@@ -121,5 +121,5 @@ for (const theme of ['dark', 'light'] as const)
     await page.clock.fastForward(15 * MINUTE_MS)
     await expect(paymentOf(page).getByRole('button', { name: 'Hold it again' })).toBeVisible()
     await expectAccessible(page)
-    expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
+    expect(await leansOver(page)).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { listLeads } from '@beacon/contract/leads'
 import type { Locator, Page } from '@playwright/test'
 import { startStallingSite } from './support/stalling-site.ts'
-import { alive, expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 /** Somebody whom no other test has written for. */
 const owner = () => {
@@ -24,8 +24,6 @@ async function fillIn(place: Locator, { name, email, phone, businessName }: Retu
 
 const audit = (page: Page) => page.getByRole('region', { name: 'Find out where you stand, free.' })
 const voices = (page: Page) => page.getByRole('region', { name: 'What clients say' })
-/** Before the application is there the form posts itself. */
-const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 
 test('HOME-10 the free audit becomes a lead that the administrator sees', async ({ page, adminApi }) => {
   const lou = owner()
@@ -103,7 +101,7 @@ test.describe('the popup', () => {
     await page.goto('/contact')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     // The clock of the popup starts with the application, which comes after the page has painted.
-    await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+    await alive(page)
     await page.clock.runFor(11_000)
     await expect(popup(page)).toBeVisible()
     for (let press = 0; press < 12; press += 1) {

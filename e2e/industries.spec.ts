@@ -1,4 +1,4 @@
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const pages = [
   '/restaurant-calculator',
@@ -93,7 +93,6 @@ for (const path of pages) {
   test(`${path} does not lean over the edge of a screen of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
-    const leansOver = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(leansOver).toBe(0)
+    expect(await leansOver(page)).toBe(0)
   })
 }

@@ -1,13 +1,12 @@
 import { listSubscribers, subscribersCsvPath } from '@beacon/contract/subscribers'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Mailbox } from './support/mailbox.ts'
-import { alive, expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const newAddress = () => `reader-${crypto.randomUUID().slice(0, 8)}@shop.example`
 
 const box = (page: Page, name = 'Get Marketing Tips') => page.getByRole('form', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 
 async function signUp(page: Page, email: string, name?: string): Promise<void> {
   const form = box(page, name)

@@ -2,13 +2,12 @@ import { agency } from '@beacon/content/agency'
 import { shipOrder } from '@beacon/contract/order-admin'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buyLocal, orderOf } from './support/checkout.ts'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 /** Something that was bought and has arrived comes back. */
 
 const returns = (page: Page) => page.getByRole('region', { name: 'Returns' })
 const request = (page: Page) => page.getByRole('form', { name: 'Ask for a return' })
-const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 
 /** Buys a pin, which is handed over, and opens the order's page. */
 async function buyAndGet(page: Page, adminApi: APIRequestContext) {

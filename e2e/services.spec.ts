@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { termsOfService } from '@beacon/content/legal/terms'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const aliases = [
   ['/services/websites', '/services/website', servicePages.website.title],
@@ -18,11 +18,6 @@ const pages = [
   '/accessibility',
 ]
 
-/** These visitors have closed the popup today: it would open over what they press. */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(`localStorage.setItem('popup-closed-at', String(Date.now()))`)
-})
-
 for (const [alias, canonical, title] of aliases) {
   test(`SITE-14 ${alias} is answered with 301 to ${canonical}`, async ({ request }) => {
     const answer = await request.get(alias, { maxRedirects: 0 })
@@ -37,7 +32,7 @@ for (const [alias, canonical, title] of aliases) {
     await expect(page).toHaveURL(canonical)
     await page.goto('/partners')
     // The application is there from the moment that it takes clicks over.
-    await expect.poll(() => page.evaluate('window.earlyClick')).toBeNull()
+    await alive(page)
     await page.evaluate(
       `history.pushState(null, '', '${alias}'); dispatchEvent(new PopStateEvent('popstate'))`,
     )
@@ -76,7 +71,7 @@ test('PAGE-3 a visitor goes from the price list to a service, and on to its cons
   await page.getByRole('link', { name: 'SEO', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePages.seo.title)
   // The page that was entered may still be settling: its application takes the place of the server's HTML.
-  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+  await alive(page)
   await page.getByRole('link', { name: 'Pick a time' }).click()
   await expect(page).toHaveURL(/\/booking\?service=seo-audit$/)
 })
@@ -123,7 +118,6 @@ for (const path of pages) {
   test(`${path} does not lean over the edge of a screen of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
-    const leansOver = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(leansOver).toBe(0)
+    expect(await leansOver(page)).toBe(0)
   })
 }

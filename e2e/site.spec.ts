@@ -39,7 +39,6 @@ test('SITE-5 the footer has quick links, contact, every served town and the lega
 })
 
 test('SITE-13 robots find the sitemap, and the sitemap every page that asks to be found', async ({
-  page,
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -55,7 +54,6 @@ test('SITE-13 robots find the sitemap, and the sitemap every page that asks to b
     expect(answer.status(), path).toBe(200)
     expect(await answer.text(), path).not.toContain('name="robots"')
   }
-  await page.goto('/')
 })
 
 /** A picture's size as the browser sees it; its page's own policy allows data addresses. */

@@ -1,7 +1,7 @@
 import { readAvailability } from '@beacon/contract/booking'
 import { listProducts } from '@beacon/contract/products'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 /** What a screen shows besides its everyday face: how to get there, and what tells that it is there. */
 interface State {
@@ -13,7 +13,7 @@ interface State {
 /** Opens a page and waits for the application, so that a form answers instead of being posted. */
 async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+  await alive(page)
 }
 
 async function press(page: Page, path: string, button: string): Promise<void> {
@@ -115,7 +115,7 @@ test.describe('a state of a screen', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page)
       await expect(shows(page).first()).toBeVisible()
-      expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
+      expect(await leansOver(page)).toBe(0)
       await expectAccessible(page)
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
       await expectAccessible(page)

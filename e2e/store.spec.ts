@@ -1,8 +1,7 @@
 import { listProducts } from '@beacon/contract/products'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-const leansOver = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 const grid = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
 const shown = (page: Page) => grid(page).getByRole('heading').allTextContents()
 const category = (page: Page, name: string) =>

@@ -91,6 +91,10 @@ export { expect } from '@playwright/test'
 /** The application has come: before that, what is pressed is the browser's own. */
 export const alive = (page: Page) => expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
 
+/** How far the page could be scrolled sideways; 0 is right. */
+export const leansOver = (page: Page) =>
+  page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+
 /** No accessibility finding of the two grave kinds on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
