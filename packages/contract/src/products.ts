@@ -90,7 +90,7 @@ export type ProductSummary = z.output<typeof productSummarySchema>
 const inches = z.number().positive()
 
 /** What one size of a garment measures, laid flat. */
-export const sizeMeasuresSchema = z.object({
+const sizeMeasuresSchema = z.object({
   size: z.string(),
   /** Across the chest. */
   width: inches,
