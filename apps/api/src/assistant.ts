@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { wallClock } from '@beacon/rules/opening-hours'
+import { textOf } from '@beacon/rules/plain-html'
 import type { Clock, Ids } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
@@ -34,12 +35,7 @@ export function createAssistant({ config, db, clock, ids, products, limits }: As
   })
 }
 
-/** A product's description is HTML, made safe before it was stored (D19). */
 const inPlainWords = (product: ChatProduct): ChatProduct => ({
   ...product,
-  description: product.description
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim(),
+  description: textOf(product.description),
 })

@@ -1,7 +1,7 @@
 import { categoryLabels } from '@beacon/content/store'
+import { textOf } from '@beacon/rules/plain-html'
 import { useParams } from 'react-router-dom'
 import { useProduct } from '../features/catalogue/index.ts'
-import { textOf } from '../features/store/filters.ts'
 import { ProductScreen } from '../features/store/product-screen.tsx'
 import { ProductLoading, ProductMissing } from '../features/store/product-states.tsx'
 import { productNodes } from '../features/store/structured-data.ts'

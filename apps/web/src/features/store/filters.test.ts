@@ -1,7 +1,7 @@
 import { priceRanges } from '@beacon/content/store'
 import { expect, test } from 'vitest'
 import { course, mug, pin, summaryOf, tee } from '../catalogue/testing.ts'
-import { filtersOf, matchingProducts, pagesOf, type StoreFilters, storeAddress, textOf } from './filters.ts'
+import { filtersOf, matchingProducts, pagesOf, type StoreFilters, storeAddress } from './filters.ts'
 
 const products = [tee, mug, course, pin].map(summaryOf)
 const none = filtersOf(new URLSearchParams())
@@ -66,10 +66,6 @@ test('the address holds the filters, and an unknown value means nothing', () => 
   expect(filtersOf(new URLSearchParams('category=toString&price=valueOf&sort=up&favorites=yes&q='))).toEqual(
     none,
   )
-})
-
-test('the text of a description is what a reader sees', () => {
-  expect(textOf('<p>Salt &amp; spray</p><ul><li>5 &lt; 6</li></ul>')).toBe('Salt & spray 5 < 6')
 })
 
 test('an address may ask for further pages; nonsense is the first', () => {

@@ -1,5 +1,6 @@
 import { categoryLabels, priceRanges } from '@beacon/content/store'
 import type { ProductSummary } from '@beacon/contract/products'
+import { textOf } from '@beacon/rules/plain-html'
 import { paths } from '../../paths.ts'
 
 export type CategoryFilter = keyof typeof categoryLabels
@@ -92,16 +93,3 @@ const ORDERS: Record<Exclude<Sorting, 'featured'>, (a: ProductSummary, b: Produc
   'price-down': (a, b) => b.price - a.price,
   name: (a, b) => a.name.localeCompare(b.name, 'en-US'),
 }
-
-/** The words of a description, which is HTML. */
-export const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -2,10 +2,10 @@ import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
 import { garmentMeasures } from '@beacon/content/store'
 import type { Product, Variant } from '@beacon/contract/products'
+import { textOf } from '@beacon/rules/plain-html'
 import { canBeBought, imageOf } from '@beacon/rules/variants'
 import { businessId, dollarsText, type GraphNode } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
-import { textOf } from './filters.ts'
 import { measureKeys } from './size-guide.tsx'
 
 type Absolute = (path: string) => string
