@@ -10,6 +10,7 @@ import { sendContactEmail, sendLeadNotification, submitLead } from '../../packag
 import { subscribe } from '../../packages/contract/src/newsletter.ts'
 import { findOrder } from '../../packages/contract/src/orders.ts'
 import { listProducts, readProduct } from '../../packages/contract/src/products.ts'
+import { searchSite } from '../../packages/contract/src/search.ts'
 import type { Target } from './load.ts'
 
 let visitors = 0
@@ -42,6 +43,7 @@ const samples: readonly Sample[] = [
   sample(readProduct, { path: '/api/products/tide-table-notebook' }),
   sample(listBlogPosts),
   sample(readBlogPost, { path: '/api/blog/posts/two-second-website' }),
+  sample(searchSite, { path: '/api/search?q=website' }),
   sample(readAvailability, { path: '/api/booking/availability?serviceId=free-consultation' }),
   sample(submitLead, { body: () => ({ ...somebody(), message: words }) }),
   sample(sendContactEmail, { body: () => ({ ...somebody(), message: words }) }),

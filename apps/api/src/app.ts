@@ -33,6 +33,7 @@ import { bindOutbox } from './features/outbox/routes.ts'
 import { demoStripe } from './features/payments/demo-stripe.ts'
 import { bindPayments } from './features/payments/routes.ts'
 import { bindPeople } from './features/people/routes.ts'
+import { bindSearch } from './features/search/routes.ts'
 import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError, wrongMethod } from './http/errors.ts'
 import { pageHeaders } from './http/headers.ts'
@@ -70,6 +71,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindNewsletter(bind, deps)
   app.get(subscribersCsvPath, subscribersCsv(deps))
   bindBlog(app, bind, { blog: deps.copies.blog, publicUrl: deps.config.publicUrl })
+  bindSearch(bind, deps)
   app.use(PICTURE_PATH, servePictures(deps.copies.picturesFolder, deps.copies.pictureFiles))
   bindAdminSession(bind, deps)
   bindSecurity(bind, deps)

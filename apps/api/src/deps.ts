@@ -31,6 +31,8 @@ import { createAlertMails } from './features/outbox/alerts.ts'
 import { paymentPersonalData } from './features/payments/personal-data.ts'
 import { createRefundRequests } from './features/payments/refunds.ts'
 import { createPeople, type People } from './features/people/people.ts'
+import { searchPages } from './features/search/pages.ts'
+import type { SiteSearch } from './features/search/service.ts'
 import { guardedMailer, guardedNotes } from './guarded-providers.ts'
 import type { PageSource } from './http/page-source.ts'
 import { createPrivateLinks } from './http/private-links.ts'
@@ -45,6 +47,7 @@ import type { PersonalDataSource } from './personal-data/source.ts'
 import type { ChatLimits } from './providers/chat-model.ts'
 import type { MailLimits } from './providers/mailer.ts'
 import { sessionSecrets } from './secrets.ts'
+import { createSearch } from './site-search.ts'
 import { type Chores, createChores } from './sync/chores.ts'
 
 /** Everything that the application is made of, wired once. */
@@ -67,6 +70,7 @@ export interface Deps extends Accounts {
   copies: Copies
   commerce: Commerce
   chat: Chat
+  search: SiteSearch
   /** Called with the server's own address once it listens. */
   connectStandIns(origin: string): void
   /** Starts what happens now and then; answers how to stop. */
@@ -119,6 +123,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     printifyMs: limits?.printifyMs,
   })
   const { served, shelf } = copies.catalogue
+  const search = createSearch({ blog: copies.blog, served })
   const commerce = createCommerce({
     ...parts,
     shelf,
@@ -160,9 +165,15 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
       products: { version: served.version, list: served.summaries },
       limits: limits?.chat,
     }),
+    search,
     connectStandIns: demo.connect,
     startSweeps: () => (overrides.sweeps === false ? async () => {} : commerce.start()),
-    pageSources: [blogPages(copies.blog), createStorePages(served), newsletterLinkPages(letters.newsletter)],
+    pageSources: [
+      blogPages(copies.blog),
+      createStorePages(served),
+      newsletterLinkPages(letters.newsletter),
+      searchPages(search),
+    ],
     lifecycle,
     async close() {
       await Promise.all([worker.stop(), copies.stop()])

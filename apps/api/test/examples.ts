@@ -111,6 +111,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'POST /api/admin/campaigns/:id/stop': ({ campaignId }) => ({ params: { id: campaignId } as never }),
   'POST /api/booking': () => ({ body: { ...bookingRequest, time: '3:00 PM' } }),
   'GET /api/hours': () => ({}),
+  'GET /api/search': () => ({ query: { q: 'hosting' } as never }),
   'GET /api/booking/availability': () => ({ query: { serviceId: 'seo-audit', from: MONDAY } as never }),
   'POST /api/booking/waiting-list': () => ({
     body: { serviceId: 'seo-audit', date: FULL_DAY, name: lead.name, email: lead.email },

@@ -85,6 +85,7 @@ import {
   syncProducts,
   updateAdminProduct,
 } from './products.ts'
+import { searchSite } from './search.ts'
 import { eraseSubscriber, listSubscribers, unsubscribeSubscriber } from './subscribers.ts'
 
 /** Every call of the API, in the order in which the documentation lists them. */
@@ -111,6 +112,7 @@ export const endpoints: readonly Endpoint[] = [
   readBlogPost,
   listProducts,
   readProduct,
+  searchSite,
   createPrintOrder,
   readPrintOrder,
   createPaymentIntent,

@@ -68,9 +68,12 @@ export function tableOfContents(blocks: readonly Block[]): ContentsEntry[] {
 
 /** Minutes that a reader takes, at least one. */
 export function readingMinutes(blocks: readonly Block[]): number {
-  const words = blocks.flatMap(wordsOf).join(' ').split(/\s+/).filter(Boolean).length
+  const words = linesOf(blocks).join(' ').split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
+
+/** What can be read in the blocks, a text for each paragraph, item, cell and caption. */
+export const linesOf = (blocks: readonly Block[]): string[] => blocks.flatMap(wordsOf)
 
 function wordsOf(block: Block): string[] {
   switch (block.type) {

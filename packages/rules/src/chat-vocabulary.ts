@@ -117,6 +117,7 @@ deposit deposits upfront downpayment
 accessibility accessible ada wcag
 privacy gdpr
 spanish espanol
+tshirt shirt shirts
 restaurant restaurants pizzeria diner
 barbershop barbershops barber barbers
 post posts article articles blog

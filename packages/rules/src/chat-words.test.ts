@@ -11,6 +11,7 @@ describe('words that mean the same become the same', () => {
     ['search engine optimisation', ['seo']],
     ['What’s your opening hrs on Sat?', ['hours', 'hours', 'saturday']],
     ['chat bots', ['chatbot']],
+    ['shirts or a t-shirt', ['tshirt', 'tshirt']],
     ['Do you do it?', []],
   ])('%s', (text, words) => {
     expect(meaningfulWords(text)).toEqual(words)

@@ -1,8 +1,8 @@
 import { CANON, DAYS, EMPTY_WORDS, OF_PHRASES, PHRASES, SHORT_FORMS } from './chat-vocabulary.ts'
 
 /**
- * The assistant's ear: brings what people type and what our pages say to the same words. Pure text work, so that the
- * index, the questions and the tests share it.
+ * The ear of the assistant and of the search: brings what people type and what our pages say to the same words. Pure
+ * text work, so that the indexes, the questions and the tests share it.
  */
 
 /** Small letters, plain quotes, no accents, short forms written out. */

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  coverageOf,
+  indexedWords,
+  type SearchDocument,
+  type SearchHit,
+  titleWords,
+} from '@beacon/rules/site-search'
+import MiniSearch, { type SearchOptions } from 'minisearch'
+
+/** A single letter is the beginning of too much. */
+const SHORTEST_BEGINNING = 2
+/** One slip makes another word of a shorter one. */
+const SHORTEST_MISTYPED = 5
+
+export interface DocumentIndex {
+  /** Makes the index hold these documents of a source; only those that have changed are read. */
+  take(source: object, documents: readonly SearchDocument[]): Promise<void>
+  /** What speaks of the words, each given by its forms, and the terms that it was found by. */
+  search(asked: readonly (readonly string[])[]): { hits: SearchHit[]; terms: ReadonlySet<string> }
+}
+
+export function createIndex(): DocumentIndex {
+  const index = new MiniSearch<SearchDocument & { id: string }>({
+    fields: ['title', 'from', 'keywords', 'description', 'text'],
+    tokenize: (text, field) => (field === 'title' ? titleWords(text) : indexedWords(text)),
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: { title: 5, keywords: 2, description: 2 },
+      // Queries come as words already: they are not cut again.
+      tokenize: (query) => query.split(' '),
+      prefix: (word) => word.length >= SHORTEST_BEGINNING,
+    },
+  })
+  const held = new Map<object, Map<string, SearchDocument>>()
+  const documentOf = (id: string) =>
+    held
+      .values()
+      .map((documents) => documents.get(id))
+      .find(Boolean)
+
+  function find(asked: readonly (readonly string[])[], options: SearchOptions = {}) {
+    return index.search(asked.flat().join(' '), options).map(({ id, score, queryTerms, terms }) => ({
+      document: documentOf(id) as SearchDocument,
+      score,
+      coverage: coverageOf(asked, new Set(queryTerms)),
+      terms,
+    }))
+  }
+
+  return {
+    async take(source, documents) {
+      const before = held.get(source) ?? new Map<string, SearchDocument>()
+      const after = new Map(documents.map((document) => [idOf(document), document]))
+      for (const [id, document] of before) if (!isSame(document, after.get(id))) index.discard(id)
+      held.set(source, after)
+      for (const [id, document] of after) {
+        if (isSame(document, before.get(id))) continue
+        index.add({ ...document, id })
+        // A long post takes milliseconds: what visitors ask for meanwhile comes between.
+        await setImmediate()
+      }
+    },
+    search(asked) {
+      const found = find(asked)
+      const hits = found.some(({ coverage }) => coverage === 1) ? found : find(asked, mistyped)
+      return { hits, terms: new Set(hits.flatMap(({ terms }) => terms)) }
+    },
+  }
+}
+
+/** Where nothing says all of the words, one that is nearly the same counts. */
+const mistyped: SearchOptions = {
+  fuzzy: (word) => (word.length >= SHORTEST_MISTYPED && !/\d/.test(word) ? 0.2 : false),
+}
+
+/** Questions share the address of their page. */
+const idOf = ({ kind, to, title }: SearchDocument): string => `${kind} ${to} ${title}`
+
+const isSame = (one: SearchDocument, other: SearchDocument | undefined): boolean =>
+  other !== undefined &&
+  one.text === other.text &&
+  one.description === other.description &&
+  one.keywords === other.keywords

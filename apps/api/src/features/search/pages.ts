@@ -1,0 +1,16 @@
+import type { PageSource } from '../../http/page-source.ts'
+import type { SiteSearch } from './service.ts'
+
+const LONGEST_QUERY = 100
+
+/** The search's page with its results, so that a link to them, and a reader without a script, gets them at once. */
+export const searchPages = (search: SiteSearch): PageSource => ({
+  patterns: ['/search'],
+  parameters: ['q'],
+  version: search.version,
+  async read({ searchParams }) {
+    const query = (searchParams.get('q') ?? '').slice(0, LONGEST_QUERY)
+    return { status: 200, data: { search: await search.find(query) } }
+  },
+  list: async () => [],
+})

@@ -1,0 +1,122 @@
+import { contactMeta } from '@beacon/content/contact'
+import { homeFaqs } from '@beacon/content/home-story'
+import { listProducts, updateAdminProduct } from '@beacon/contract/products'
+import { searchKinds, searchSite } from '@beacon/contract/search'
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/start-app.ts'
+import { addPost, copyAgain, paragraph, startBlog } from './features/blog/testing.ts'
+
+const ask = (app: TestApp, q: string) => app.visitor.ask(searchSite, { query: { q } })
+
+async function found(app: TestApp, q: string): Promise<string[]> {
+  const { groups } = await ask(app, q)
+  return groups.flatMap(({ results }) => results.map(({ to }) => to))
+}
+
+test('services, pages, questions, posts and products are found, each with an address and a line', async () => {
+  const app = await startTestApp()
+  const { query, total, groups, words } = await ask(app, '  website ')
+  expect(query).toBe('website')
+  expect(groups.map(({ kind }) => kind).toSorted()).toEqual([...searchKinds].toSorted())
+  expect(groups[0]?.results[0]).toMatchObject({
+    title: 'Website Development',
+    to: '/services/website',
+    from: null,
+  })
+  expect(words).toEqual(expect.arrayContaining(['website', 'websites', 'site']))
+  const results = groups.flatMap((group) => group.results)
+  expect(results).toHaveLength(20)
+  expect(total).toBeGreaterThan(20)
+  for (const { to, excerpt } of results) {
+    expect(to).toMatch(/^\//)
+    expect(excerpt).not.toMatch(/[\n<]/)
+    expect(excerpt.length).toBeLessThanOrEqual(164)
+  }
+})
+
+test('a question leads to where it is answered and names the page', async () => {
+  const app = await startTestApp()
+  const { groups } = await ask(app, homeFaqs[0]?.question ?? '')
+  const [question] = groups.find(({ kind }) => kind === 'question')?.results ?? []
+  expect(question).toMatchObject({ to: '/#questions', title: homeFaqs[0]?.question })
+  expect(question?.from).not.toBeNull()
+})
+
+test('what is begun, mistyped or said in other words is found all the same', async () => {
+  const app = await startTestApp()
+  expect((await found(app, 'hostin'))[0]).toBe('/services/hosting')
+  expect((await found(app, 'advertizing'))[0]).toBe('/services/ppc')
+  expect((await found(app, 'mobile aps'))[0]).toBe('/services/mobile-app')
+  expect(await found(app, 'phone number')).toContain('/contact')
+  expect(await found(app, contactMeta.title.split(' | ')[0] ?? '')).toContain('/contact')
+})
+
+test('words that nobody says, and no words at all, find nothing', async () => {
+  const app = await startTestApp()
+  for (const q of ['zeppelin', '', ' ', 'a', '\u0000', '*', '<>'])
+    expect(await ask(app, q), q).toMatchObject({ total: 0, groups: [], words: [] })
+})
+
+test('a query has an end', async () => {
+  const app = await startTestApp()
+  const answer = await app.visitor.call(searchSite, { query: { q: 'seo '.repeat(26) } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { q: expect.stringContaining('100') } } })
+})
+
+test('a product is found while it is offered', async () => {
+  const app = await startTestApp()
+  const administrator = await app.admin()
+  const [product] = await app.visitor.ask(listProducts)
+  if (!product) throw new Error('the store is empty')
+  const address = `/store/product/${product.id}`
+  expect(await found(app, product.name)).toContain(address)
+  for (const isWithdrawn of [true, false]) {
+    await administrator.ask(updateAdminProduct, {
+      params: { id: product.id },
+      body: { isWithdrawn, stock: [] },
+    })
+    expect((await found(app, product.name)).includes(address)).toBe(!isWithdrawn)
+  }
+})
+
+test('of the blog only what is published is found, by its newest words', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, {
+      title: 'Shown',
+      slug: 'shown',
+      children: [paragraph('The periwinkle is a small snail.')],
+    })
+    addPost(notion, {
+      title: 'Draft',
+      slug: 'draft',
+      isPublished: false,
+      children: [paragraph('A periwinkle.')],
+    })
+    addPost(notion, {
+      title: 'Tomorrow',
+      slug: 'tomorrow',
+      date: '2026-11-21',
+      children: [paragraph('Periwinkle.')],
+    })
+  })
+  expect(await found(app, 'periwinkle')).toEqual(['/blog/shown'])
+  const { groups } = await ask(app, 'periwinkle')
+  expect(groups[0]?.results[0]?.excerpt).toBe('The periwinkle is a small snail.')
+})
+
+test('a provider that is down changes nothing: what is known is found', async () => {
+  const app = await startBlog((notion) =>
+    addPost(notion, { title: 'Shown', children: [paragraph('A periwinkle.')] }),
+  )
+  app.notion.faults.set({ fault: 'refuse' })
+  app.printify.faults.set({ fault: 'refuse' })
+  await copyAgain(app)
+  expect(await found(app, 'periwinkle')).toEqual(['/blog/shown'])
+  expect(await found(app, 'notebook')).toContain('/store/product/tide-table-notebook')
+})
+
+test('it is counted like every other reading', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
+  const answers = [1, 2, 3, 4].map(() => app.visitor.call(searchSite, { query: { q: 'seo' } }))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 429])
+})

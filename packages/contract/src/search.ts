@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What can be found, in the order in which equals are listed. */
+export const searchKinds = ['service', 'page', 'question', 'post', 'product'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+const resultSchema = z.object({
+  title: z.string(),
+  /** A path of this site, with an anchor where the place has one. */
+  to: z.string(),
+  /** The page that a question is answered on, and nothing for what is a page itself. */
+  from: z.string().nullable(),
+  /** One line: where its words stand, or what it is about. */
+  excerpt: z.string(),
+})
+export type SearchResult = z.output<typeof resultSchema>
+
+export const searchAnswerSchema = z.object({
+  /** What was asked for, without the spaces around it. */
+  query: z.string(),
+  /** How much was found; the best of it is listed. */
+  total: z.number().int(),
+  /** The words to mark, as they stand in titles and excerpts, in lower case. */
+  words: z.array(z.string()),
+  /** The kind of the best result first. */
+  groups: z.array(
+    z.object({
+      kind: z.enum(searchKinds),
+      /** How many of this kind were found. */
+      total: z.number().int(),
+      results: z.array(resultSchema),
+    }),
+  ),
+})
+export type SearchAnswer = z.output<typeof searchAnswerSchema>
+
+export const searchSite = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Services, pages, questions, published posts and products that speak of some words, the best 20',
+  access: 'public',
+  limit: 'read',
+  query: z.object({ q: z.string().max(100, 'Please search with at most 100 characters.').default('') }),
+  response: searchAnswerSchema,
+})
