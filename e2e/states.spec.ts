@@ -159,6 +159,7 @@ for (const path of [
   '/booking',
   '/contact',
   '/blog',
+  '/search?q=website',
   '/restaurant-calculator',
 ]) {
   test(`the keyboard sees where it is, all the way through ${path}`, async ({ page }) => {

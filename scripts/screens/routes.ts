@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { paths } from '../../apps/web/src/paths.ts'
 
 const NO_SUCH_POST = '/blog/no-such-post'
+const SEARCH = '/search?q=website'
 /** One of every kind of page that is rendered on request. */
 const ON_REQUEST = [
   '/blog',
@@ -10,6 +11,7 @@ const ON_REQUEST = [
   NO_SUCH_POST,
   '/store',
   '/store/product/red-nun-pin',
+  SEARCH,
 ]
 
 function builtPages(): { path: string; indexed: boolean }[] {
@@ -20,7 +22,7 @@ function builtPages(): { path: string; indexed: boolean }[] {
 /** Every page that search engines may show, one of each kind of those that are rendered on request. */
 export const indexedRoutes = (): string[] => [
   ...builtPages().flatMap(({ path, indexed }) => (indexed ? [path] : [])),
-  ...ON_REQUEST.filter((path) => path !== NO_SUCH_POST),
+  ...ON_REQUEST.filter((path) => path !== NO_SUCH_POST && path !== SEARCH),
 ]
 
 /** Every page that a picture can be taken of: the build's, those rendered on request, the 404, and the back office. */

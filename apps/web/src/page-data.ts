@@ -1,6 +1,7 @@
 import type { BlogPostAnswer } from '@beacon/contract/blog'
 import type { NewsletterLink } from '@beacon/contract/newsletter'
 import type { Product, ProductSummary } from '@beacon/contract/products'
+import type { SearchAnswer } from '@beacon/contract/search'
 import type { BlogListPage } from '@beacon/rules/blog-posts'
 import { createContext, use } from 'react'
 
@@ -38,6 +39,8 @@ export interface PageData {
   blogList?: BlogListPage
   /** Null where there is no such post. */
   blogPost?: BlogPostAnswer | null
+  /** What was found for the words of the address. */
+  search?: SearchAnswer
   store?: { products: readonly ProductSummary[] }
   /** Null where there is no such product. */
   product?: ProductPage | null

@@ -18,6 +18,7 @@ export const paths = {
   blogTag: (tag: string) => `/blog/tag/${encodeURIComponent(slugOf(tag))}`,
   blogRss: '/blog/rss.xml',
   blogAtom: '/blog/atom.xml',
+  search: '/search',
   booking: '/booking',
   bookConsultation: (service: ConsultationId) => `/booking?service=${service}`,
   bookSlot: (service: ConsultationId, date: string, time: string) =>

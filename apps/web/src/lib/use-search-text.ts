@@ -37,5 +37,11 @@ export function useSearchText(param: string) {
     timer.current = setTimeout(() => commit(next.trim()), PAUSE_MS)
   }
 
-  return { text, committed, type }
+  /** Does not wait for the pause. */
+  const commitNow = () => {
+    clearTimeout(timer.current)
+    commit(text.trim())
+  }
+
+  return { text, committed, type, commit: commitNow }
 }

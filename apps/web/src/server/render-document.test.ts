@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sitePages } from '@beacon/content/site-pages'
 import { expect, test } from 'vitest'
-import { publicPaths } from '../routes.tsx'
+import { fixedPaths, publicPaths } from '../routes.tsx'
 import { createRenderDocument } from './render-document.tsx'
 
 const render = createRenderDocument({
@@ -64,4 +65,18 @@ test('what a visitor typed cannot end the script that hands it to the browser', 
   const values = { message: '</script><script>alert(1)</script>' }
   const { html } = await render('/contact', { contact: { sent: false, values, fields: {} } })
   expect(html).not.toContain('<script>alert(1)')
+})
+
+test('the search knows every page that search engines may show, and none that does not exist', async () => {
+  const searched: readonly string[] = sitePages.map(({ to }) => to)
+  const indexed = await Promise.all(
+    fixedPaths().map(async (path) => ((await render(path)).indexed ? [path] : [])),
+  )
+  expect(indexed.flat().filter((path) => !searched.includes(path))).toEqual([])
+  expect(searched.filter((path) => !fixedPaths().includes(path))).toEqual([])
+})
+
+test('the search is for people: search engines leave its results out', async () => {
+  const search = { query: 'tide', total: 0, words: [], groups: [] }
+  expect(await render('/search?q=tide', { search })).toMatchObject({ status: 200, indexed: false })
 })

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { SiteSearch } from '../search/index.ts'
 import { EdgeScene } from './edge-scene.tsx'
 
 const harbors = [
@@ -31,6 +32,7 @@ export function NotFoundScreen({ path }: { path: string }) {
           <p className="max-w-measure text-lg">
             The address may be mistyped, or the page has moved. Nothing is lost: these are the harbors nearby.
           </p>
+          <SiteSearch className="max-w-lg" />
           <ul className="flex flex-wrap gap-x-7 gap-y-2">
             {harbors.map(({ text, to }) => (
               <li key={to}>

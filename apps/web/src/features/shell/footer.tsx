@@ -15,6 +15,7 @@ const quickLinks = [
   { text: 'Store', to: paths.store },
   { text: 'Partners', to: paths.partners },
   { text: 'Newsletter', to: paths.newsletter },
+  { text: 'Search', to: paths.search },
   { text: 'Book a time', to: paths.booking },
   { text: 'Find your order', to: paths.orders },
   { text: 'Contact', to: paths.contact },

@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { CartLink } from '../cart/index.ts'
@@ -37,6 +38,9 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <Link to={paths.search} className="icon-button max-xl:hidden" aria-label="Search">
+          <Icon name="search" />
+        </Link>
         <ThemeToggle />
         <CartLink />
         <LinkButton to={paths.contact} variant="primary" className="ml-2 max-lg:hidden">

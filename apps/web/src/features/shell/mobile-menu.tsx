@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { navItems } from './nav-items.ts'
+import { navItems, search } from './nav-items.ts'
 
 const MENU_ID = 'mobile-menu'
 
@@ -60,7 +60,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             </ul>
           </details>
           <ul>
-            {navItems.map(({ text, to, isCurrent }) => (
+            {[...navItems, search].map(({ text, to, isCurrent }) => (
               <li key={to} className="border-line border-b">
                 <Link to={to} aria-current={isCurrent(pathname) ? 'page' : undefined} className="mobile-link">
                   {text}

@@ -21,3 +21,6 @@ export const navItems: readonly NavItem[] = [
   item('Partners', paths.partners),
   item('Contact', paths.contact),
 ]
+
+/** Beside the navigation of wide screens, in the menu of small ones. */
+export const search = item('Search', paths.search)

@@ -1,0 +1,9 @@
+const WORD = /([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)/u
+
+/** A text with the words marked that were searched for. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return text.split(WORD).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing but their place
+    words.includes(part.toLowerCase()) ? <mark key={at}>{part}</mark> : part,
+  )
+}

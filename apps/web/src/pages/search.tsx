@@ -1,0 +1,17 @@
+import { SearchScreen } from '../features/search/search-screen.tsx'
+import { PageMeta, titleOf } from '../lib/page-meta.tsx'
+import { paths } from '../paths.ts'
+
+export default function SearchPage() {
+  return (
+    <>
+      <PageMeta
+        title={titleOf('Search')}
+        description="Services and prices, answers to common questions, blog posts and the store: what this site has to say to your words."
+        path={paths.search}
+        noindex
+      />
+      <SearchScreen />
+    </>
+  )
+}
