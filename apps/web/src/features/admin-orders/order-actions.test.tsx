@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderReturns } from './order-returns.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,6 +19,7 @@ const order = {
   state: 'paid',
   lines: [{ delivery: 'parcel' }],
   tracking: null,
+  returns: [],
 } as unknown as AdminOrder
 
 const open = (known: AdminOrder) =>
@@ -25,6 +27,7 @@ const open = (known: AdminOrder) =>
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <OrderActions order={known} />
+        <OrderReturns order={known} />
       </ToastProvider>
     </QueryClientProvider>,
   )
@@ -74,4 +77,19 @@ test('what is wrong with a parcel stands at its field, which has the focus, and 
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(document.activeElement).toBe(field('Tracking page'))
   expect(screen.queryByText(error)).toBeNull()
+})
+
+const askedAt = '2026-11-23T15:00:00.000Z'
+const returned = { id: 'r', state: 'asked', lines: [], reason: 'fit', message: '', answer: '', askedAt }
+
+test.each([
+  ['Mark as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'awaiting_payment' }],
+  ['Mark as done', 'BB-4D93-BJDX is marked as done.', { lines: [{ delivery: 'service' }] }],
+  ['Send the answer', 'The buyer is told.', { returns: [returned] }],
+])('%s says so when it is done', async (button, sentence, known) => {
+  vi.stubGlobal('confirm', () => true)
+  vi.stubGlobal('fetch', async () => Response.json({ order }))
+  open({ ...order, ...known } as unknown as AdminOrder)
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })

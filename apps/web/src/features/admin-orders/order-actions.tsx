@@ -45,8 +45,12 @@ const textsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> =>
   )
 
 function MarkPaidAction({ order }: { order: AdminOrder }) {
-  const action = useOrderAction(order.id, markPaid(order.id))
+  const showToast = useToast()
   const form = useDraftForm(`paid:${order.id}`, ['note'])
+  const action = useOrderAction(order.id, markPaid(order.id), () => {
+    form.forget()
+    showToast(`${order.number} is marked as paid.`)
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { note } = textsOf(event)
@@ -79,7 +83,10 @@ function MarkPaidAction({ order }: { order: AdminOrder }) {
 
 /** Nothing of it is sent: what the agency does for the buyer is done. */
 function DoneAction({ order }: { order: AdminOrder }) {
-  const action = useOrderAction(order.id, ship(order.id))
+  const showToast = useToast()
+  const action = useOrderAction(order.id, ship(order.id), () =>
+    showToast(`${order.number} is marked as done.`),
+  )
   const finish = () => confirm(`Mark ${order.number} as done?`) && action.mutate({})
   return (
     <section aria-labelledby="done" className="grid gap-3">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { Failure, refusedFields, useDraft, useErrorFocus } from '../admin/index.ts'
 import { ReturnRecord } from '../order/index.ts'
 import { settle, useOrderAction } from './queries.ts'
@@ -39,7 +40,11 @@ interface Draft {
 /** Accepting says where to send it; declining says why. The money goes back by a refund. */
 function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn }) {
   const { draft, keep, forget } = useDraft<Draft>(`return:${given.id}`)
-  const action = useOrderAction(orderId, settle(orderId), forget)
+  const showToast = useToast()
+  const action = useOrderAction(orderId, settle(orderId), () => {
+    forget()
+    showToast('The buyer is told.')
+  })
   const outcome = draft?.outcome ?? 'accepted'
   const answers = { accepted: acceptedReturn(given.reason), declined: '', ...draft?.answers }
   const formId = `settle-${given.id}`
