@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { NewBooking } from './new-booking.tsx'
@@ -14,14 +15,16 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const open = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <NewBooking />
-      </ToastProvider>
-    </QueryClientProvider>,
+function open() {
+  const queries = new QueryClient()
+  const app = (screen: ReactNode) => (
+    <QueryClientProvider client={queries}>
+      <ToastProvider>{screen}</ToastProvider>
+    </QueryClientProvider>
   )
+  const { rerender } = render(app(<NewBooking />))
+  return { leave: () => rerender(app(null)) }
+}
 
 test('what was typed for a caller waits while another screen is looked at', () => {
   open()
@@ -45,4 +48,18 @@ test('a caller’s day that is closed says so before the press, also after anoth
   await screen.findByText('Closed, Back on Monday')
   choose('2026-12-28')
   expect(screen.queryByText('Closed, Back on Monday')).toBeNull()
+})
+
+test('a caller who was booked while another screen was looked at is not in the form any more', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const { leave } = open()
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Rosa Delgado' } })
+  fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement)
+  leave()
+  answer.resolve(Response.json({ success: true, booking: { name: 'Rosa Delgado' } }))
+  expect(await screen.findByText('Rosa Delgado is booked.')).toBeTruthy()
+  cleanup()
+  open()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
 })

@@ -31,23 +31,18 @@ const typedFields = [
 
 /** Books for somebody on the phone: any session, any free quarter of an hour. */
 export function NewBooking() {
-  const book = useBookFor()
   const form = useDraftForm('booking', typedFields)
   const showToast = useToast()
+  const book = useBookFor(({ booking }) => {
+    showToast(`${booking.name} is booked.`)
+    form.empty()
+  })
   const errors = book.error instanceof ApiError ? book.error.fields : {}
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
     const data = new FormData(submission.currentTarget)
-    book.mutate(
-      { ...readValues(submission.currentTarget, typedFields), notify: data.has('notify') },
-      {
-        onSuccess: ({ booking }) => {
-          showToast(`${booking.name} is booked.`)
-          form.empty()
-        },
-      },
-    )
+    book.mutate({ ...readValues(submission.currentTarget, typedFields), notify: data.has('notify') })
   }
 
   return (

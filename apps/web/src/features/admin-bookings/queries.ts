@@ -12,7 +12,7 @@ import {
   readCalendarFeed,
   renewCalendarFeed,
 } from '@beacon/contract/booking-admin'
-import type { BodyInputOf } from '@beacon/contract/endpoint'
+import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -46,23 +46,30 @@ export const calendarFeedQuery = queryOptions({
   queryFn: ({ signal }) => asAdministrator(() => call(readCalendarFeed, { signal })),
 })
 
-/** What toasts say of a change: a failure only where no dialog is open, which would lie over them. */
-interface Toasts {
+interface After<Output> {
+  /** What a toast says. */
   done?: string
+  /** Whether a toast says a failure: only where no dialog is open, which would lie over it. */
   failure?: boolean
+  /** Called also when the screen that asked has been left meanwhile. */
+  onDone?: (output: Output) => void
 }
 
 /** Changes something by a call and has everything about bookings read anew. */
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>, toasts: Toasts = {}) {
+function useChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  { done, failure, onDone }: After<Output> = {},
+) {
   const showToast = useToast()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => asAdministrator(() => change(input)),
-    onSuccess: () => {
-      if (toasts.done) showToast(toasts.done)
+    onSuccess: (output) => {
+      onDone?.(output)
+      if (done) showToast(done)
     },
     onError: (error) => {
-      if (toasts.failure) showToast(error.message, 'danger')
+      if (failure) showToast(error.message, 'danger')
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   })
@@ -103,11 +110,13 @@ export const useNoShow = () =>
     { done: 'Noted.', failure: true },
   )
 
-export const useBookFor = () =>
-  useChange((body: BodyInputOf<typeof createBookingFor>) =>
-    asOneAttempt('booking-for-caller', body, (idempotencyKey) =>
-      call(createBookingFor, { body, idempotencyKey }),
-    ),
+export const useBookFor = (onDone: (answer: ResponseOf<typeof createBookingFor>) => void) =>
+  useChange(
+    (body: BodyInputOf<typeof createBookingFor>) =>
+      asOneAttempt('booking-for-caller', body, (idempotencyKey) =>
+        call(createBookingFor, { body, idempotencyKey }),
+      ),
+    { onDone },
   )
 
 /** @param failure whether a failure is said in a toast, and not where the days were asked for */
