@@ -52,22 +52,28 @@ export const campaignsQuery = infiniteQueryOptions({
       : REFRESH_MS,
 })
 
-interface Toasts<Output> {
+interface After<Output> {
+  /** What a toast says. */
   done: string | ((output: Output) => string)
   /** Whether a failure is said here, and not where the change was asked for. */
   failure: boolean
+  /** Called also when what asked has been closed or left meanwhile. */
+  onDone?: () => void
 }
 
 /** Changes something by a call, says what became of it, and has the lists read anew. */
 function useChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
-  { done, failure }: Toasts<Output>,
+  { done, failure, onDone }: After<Output>,
 ) {
   const queries = useQueryClient()
   const showToast = useToast()
   return useMutation({
     mutationFn: (input: Input) => asAdministrator(() => change(input)),
-    onSuccess: (output) => showToast(typeof done === 'string' ? done : done(output)),
+    onSuccess: (output) => {
+      onDone?.()
+      showToast(typeof done === 'string' ? done : done(output))
+    },
     onError: (error) => {
       if (failure) showToast(error.message, 'danger')
     },
@@ -105,13 +111,13 @@ export interface Draft extends Letter {
 }
 
 /** A failure is said in the dialog that asks. */
-export const useSend = () =>
+export const useSend = (onDone: () => void) =>
   useChange(
     ({ list, ...letter }: Draft) => {
       const body = { ...letter, list: list || undefined }
       return asOneAttempt('letter', body, (idempotencyKey) => call(sendNewsletter, { body, idempotencyKey }))
     },
-    { done: 'The letter is on its way.', failure: false },
+    { done: 'The letter is on its way.', failure: false, onDone },
   )
 
 /** Sends the letter to the administrator alone; pressed again it sends it again, though nothing was changed. */

@@ -8,6 +8,21 @@ import { SendDialog } from './send-dialog.tsx'
 
 const draft = { subject: 'Tides', body: 'High at nine.', list: 'marketing-tips' } as const
 
+function open() {
+  const onSent = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ToastProvider>
+          <SendDialog draft={draft} reach={2} onClose={() => {}} onSent={onSent} />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return onSent
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+
 beforeEach(letDialogsOpen)
 afterEach(() => {
   cleanup()
@@ -22,17 +37,7 @@ test('a letter whose answer was lost and that is sent again is one letter, and t
     if (keys.length === 1) throw new TypeError('Failed to fetch')
     return Response.json({ success: true, recipients: 2, id: 'letter' })
   })
-  const onSent = vi.fn()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ToastProvider>
-          <SendDialog draft={draft} reach={2} onClose={() => {}} onSent={onSent} />
-        </ToastProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+  const onSent = open()
   send()
   const failure = await screen.findByRole('alert')
   expect(screen.getAllByText(failure.textContent)).toHaveLength(1)
@@ -40,4 +45,15 @@ test('a letter whose answer was lost and that is sent again is one letter, and t
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('a letter that was sent after its dialog was closed does not wait to be sent once more', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const onSent = open()
+  send()
+  fireEvent.click(await screen.findByRole('button', { name: 'Not yet' }))
+  answer.resolve(Response.json({ success: true, recipients: 2, id: 'letter' }))
+  await screen.findByText('The letter is on its way.')
+  expect(onSent).toHaveBeenCalledOnce()
 })

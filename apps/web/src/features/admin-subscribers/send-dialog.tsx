@@ -10,12 +10,13 @@ interface SendDialogProps {
   draft: Draft | undefined
   reach: number
   onClose: () => void
+  /** Called as soon as it is sent, also when the dialog was closed meanwhile. */
   onSent: () => void
 }
 
 /** A letter cannot be called back, so it is asked for twice. */
 export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
-  const send = useSend()
+  const send = useSend(onSent)
   const navigate = useNavigate()
   const close = () => {
     send.reset()
@@ -23,7 +24,6 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
   }
   const finish = () => {
     close()
-    onSent()
     navigate(`${paths.adminSubscribers}?view=letters`)
   }
   return (
