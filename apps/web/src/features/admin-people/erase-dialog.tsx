@@ -15,7 +15,7 @@ interface EraseDialogProps {
 
 /** The last question before a person's records are erased. */
 export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps) {
-  const erase = useErasePerson()
+  const erase = useErasePerson(onErased)
   const close = () => {
     erase.reset()
     onClose()
@@ -27,19 +27,14 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
       title="Erase what is kept?"
       footer={
         <>
-          <Button onClick={close}>Keep everything</Button>
+          <Button onClick={close} disabled={erase.isPending}>
+            Keep everything
+          </Button>
           <Button
             variant="danger"
             pending={erase.isPending}
             pendingLabel="Erasing…"
-            onClick={() =>
-              erase.mutate(email, {
-                onSuccess: (result) => {
-                  onErased(result)
-                  close()
-                },
-              })
-            }
+            onClick={() => erase.mutate(email, { onSuccess: close })}
           >
             Erase for good
           </Button>

@@ -80,3 +80,26 @@ test('a booking leads to its card; once everything is erased the focus stays wit
   await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(document.activeElement?.contains(nothing)).toBe(true)
 })
+
+test('an erasure whose dialog was closed before the answer says what was erased', async () => {
+  const erased = Promise.withResolvers<Response>()
+  const found = (records: object[]) => Response.json({ email: 'ada@bakery.example', records })
+  const answers = [found([record]), erased.promise, found([])]
+  vi.stubGlobal('fetch', async () => answers.shift())
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PeopleScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase…' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }))
+  const keep = await screen.findByRole<HTMLButtonElement>('button', { name: 'Keep everything' })
+  await vi.waitFor(() => expect(keep.disabled).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  erased.resolve(Response.json({ deleted: 1, emptied: 0, waiting: [] }))
+  expect(await screen.findByText('Erased')).toBeTruthy()
+  expect(await screen.findByText('Nothing is kept about ada@bakery.example')).toBeTruthy()
+})

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -9,11 +10,17 @@ export const useFindPerson = () =>
     mutationFn: (email: string) => asAdministrator(() => call(findPerson, { body: { email } })),
   })
 
-/** Erases what may be erased; every list of the back office is read anew after it. */
-export function useErasePerson() {
+/**
+ * Erases what may be erased; every list of the back office is read anew after it.
+ * @param onErased called also when the dialog that asked has been closed meanwhile
+ */
+export function useErasePerson(onErased: (erased: ResponseOf<typeof erasePerson>) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (email: string) => asAdministrator(() => call(erasePerson, { body: { email } })),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: (erased) => {
+      onErased(erased)
+      return queries.invalidateQueries()
+    },
   })
 }
