@@ -163,6 +163,20 @@ test('the size guide opens beside the sizes with the keyboard, and is open on pa
   await expect(addToCart(page)).toBeHidden()
 })
 
+test('the controls over the grid are one height, which a thumb can hit', async ({ page }) => {
+  await page.goto('/store')
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Favorite Signal Flag Tote' }).click()
+  const controls = [
+    page.getByPlaceholder('Search products...'),
+    page.getByLabel('Price'),
+    page.getByLabel('Sort by'),
+    page.getByRole('button', { name: /^Favorites/ }),
+  ]
+  const heights = await Promise.all(controls.map(async (control) => (await boxOf(control)).height))
+  expect([...new Set(heights)]).toEqual([48])
+})
+
 test('STORE-4 a collection shows its category, and Join List mails a link to confirm', async ({
   page,
   mailbox,

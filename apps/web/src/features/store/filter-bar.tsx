@@ -63,7 +63,6 @@ export function FilterBar({
           current={filters.price}
           onChoose={(price) => choose({ price })}
         />
-        <FavoritesFilter isOn={filters.favorites} onChange={(favorites) => choose({ favorites })} />
         <FilterSelect
           label="Sort by"
           name="sort"
@@ -71,6 +70,7 @@ export function FilterBar({
           current={filters.sort}
           onChoose={(sort) => choose({ sort })}
         />
+        <FavoritesFilter isOn={filters.favorites} onChange={(favorites) => choose({ favorites })} />
         <p role="status" className="text-muted md:ml-auto text-sm tabular-nums">
           {count !== undefined && (count === 1 ? '1 product' : `${count} products`)}
         </p>
