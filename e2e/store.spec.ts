@@ -177,6 +177,21 @@ test('the controls over the grid are one height, which a thumb can hit', async (
   expect([...new Set(heights)]).toEqual([48])
 })
 
+test('the chosen category can be read in the reader’s own colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/store')
+  const tag = await category(page, 'All').evaluate((button) => {
+    const { color } = getComputedStyle(button)
+    const { backgroundColor, backgroundImage } = getComputedStyle(button, '::after')
+    const probe = document.createElement('p')
+    probe.style.cssText = 'forced-color-adjust: none; color: HighlightText; background: Highlight'
+    document.body.append(probe)
+    const own = getComputedStyle(probe)
+    return { isText: color === own.color, isGround: backgroundColor === own.backgroundColor, backgroundImage }
+  })
+  expect(tag).toEqual({ isText: true, isGround: true, backgroundImage: 'none' })
+})
+
 test('STORE-4 a collection shows its category, and Join List mails a link to confirm', async ({
   page,
   mailbox,
