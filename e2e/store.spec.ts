@@ -192,6 +192,13 @@ test('the chosen category can be read in the reader’s own colors', async ({ pa
   expect(tag).toEqual({ isText: true, isGround: true, backgroundImage: 'none' })
 })
 
+test('on the narrowest phone a name has two lines beside its picture, not four', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/store')
+  const { height } = await boxOf(page.getByRole('heading', { name: 'Clam Flats Bucket Hat' }))
+  expect(height).toBeLessThan(60)
+})
+
 test('STORE-4 a collection shows its category, and Join List mails a link to confirm', async ({
   page,
   mailbox,
