@@ -21,6 +21,7 @@ import { submitLead } from '../packages/contract/src/leads.ts'
 import { listProducts } from '../packages/contract/src/products.ts'
 import { printEngines } from './bench/engines.ts'
 import { load, type Measurement, type Target } from './bench/load.ts'
+import { newLead } from './bench/public-calls.ts'
 import { startApi } from './lib/api-server.ts'
 import { freePort, isTaken } from './lib/ports.ts'
 import { type Program, startProgram } from './lib/programs.ts'
@@ -80,12 +81,7 @@ const lead: Target = {
   url: api.url + submitLead.path,
   pid: api.child.pid,
   connections: LEAD_CONNECTIONS,
-  request: {
-    method: 'POST',
-    path: submitLead.path,
-    headers: { 'content-type': 'application/json' },
-    setupRequest: (request) => ({ ...request, body: JSON.stringify(newLead()) }),
-  },
+  request: newLead,
 }
 // The leads come last: what their outbox does would be counted with the reads.
 const measurements = new Map([
@@ -139,11 +135,6 @@ async function startBare(kind: string, name: string, file: string): Promise<Targ
   programs.push(program)
   while (!(await isTaken(port))) await wait(50)
   return get(name, `http://127.0.0.1:${port}/`, program)
-}
-
-function newLead() {
-  const number = Math.random().toString(36).slice(2)
-  return { name: 'Ada Bench', email: `ada-${number}@bench.test`, message: `Number ${number}, please.` }
 }
 
 /** Every round visits every target once; the order moves on, so that no target always follows the same one. */

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type BookingRequest, createBooking, readAvailability } from '../../packages/contract/src/booking.ts'
+import { createBooking } from '../../packages/contract/src/booking.ts'
+import { freeSlots, type Slot } from '../lib/free-slots.ts'
 import { median, percentile } from '../lib/table.ts'
 import { cpuSeconds } from './load.ts'
 
@@ -86,7 +87,7 @@ function insertRowsFor(seconds: number, folder: string): number {
 
 /** Books every free time on servers that share a calendar, again and again; `empty` makes room, outside of the time. */
 export async function bookFor(seconds: number, urls: readonly string[], empty: () => unknown) {
-  const wishes = await freeTimes(urls[0] ?? '')
+  const wishes = await freeSlots(urls[0] ?? '', SERVICE)
   const answers: number[] = []
   let bookings = 0
   let elapsedMs = 0
@@ -101,18 +102,8 @@ export async function bookFor(seconds: number, urls: readonly string[], empty: (
   return { bookings, elapsedMs, answers }
 }
 
-type Wish = Pick<BookingRequest, 'date' | 'time'>
-
-async function freeTimes(url: string): Promise<Wish[]> {
-  const answer = await fetch(`${url}${readAvailability.path}?serviceId=${SERVICE}`)
-  const { dates } = readAvailability.response.parse(await answer.json())
-  return dates.flatMap(({ date, slots }) =>
-    slots.filter(({ available }) => available).map(({ time }) => ({ date, time })),
-  )
-}
-
 /** All of these times, a few visitors at once; how long each waited, in milliseconds. */
-async function bookAll(urls: readonly string[], wishes: readonly Wish[]): Promise<number[]> {
+async function bookAll(urls: readonly string[], wishes: readonly Slot[]): Promise<number[]> {
   const answers: number[] = []
   const waiting = [...wishes]
   await Promise.all(
@@ -126,7 +117,7 @@ async function bookAll(urls: readonly string[], wishes: readonly Wish[]): Promis
 
 let visitors = 0
 
-function book(url: string, wish: Wish): Promise<number> {
+function book(url: string, wish: Slot): Promise<number> {
   visitors += 1
   const person = { name: 'Ada Bench', email: `ada-${visitors}@bench.test`, phone: '516-555-0123' }
   const body = JSON.stringify({ serviceId: SERVICE, ...wish, ...person })

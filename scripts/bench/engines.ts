@@ -10,6 +10,7 @@ import { startPostgres } from '../lib/postgres.ts'
 import { type Cell, markdownTable, median, percentile } from '../lib/table.ts'
 import { bookFor } from './booking-rate.ts'
 import { load, type Target } from './load.ts'
+import { newLead } from './public-calls.ts'
 
 const PROCESSES = [1, 2, 4]
 const CONNECTIONS = 16
@@ -99,7 +100,11 @@ type Figures = Record<'reads' | 'leads' | 'leadP95' | 'bookings' | 'bookingP95' 
 
 async function measure({ name, urls, empty }: Fleet, seconds: number): Promise<Figures> {
   const reads = await loadAll(seconds, urls, (url) => ({ name, url: url + readAvailability.path }))
-  const leads = await loadAll(seconds, urls, (url) => ({ name, url: url + submitLead.path, request: lead }))
+  const leads = await loadAll(seconds, urls, (url) => ({
+    name,
+    url: url + submitLead.path,
+    request: newLead,
+  }))
   const { bookings, elapsedMs, answers } = await bookFor(seconds, urls, empty)
   return {
     reads: reads.perSecond,
@@ -130,18 +135,6 @@ async function loadAll(
     failures: sum('failures'),
     p95: Math.max(...results.map(({ p95 }) => p95)),
   }
-}
-
-const lead: Target['request'] = {
-  method: 'POST',
-  path: submitLead.path,
-  headers: { 'content-type': 'application/json' },
-  setupRequest: (request) => ({ ...request, body: JSON.stringify(newLead()) }),
-}
-
-function newLead() {
-  const number = Math.random().toString(36).slice(2)
-  return { name: 'Ada Bench', email: `ada-${number}@bench.test`, message: `Number ${number}, please.` }
 }
 
 function summarise(name: string, figures: readonly Figures[]) {

@@ -33,6 +33,8 @@ const sample = <E extends Endpoint>(
   { path = endpoint.path, body }: { path?: string; body?: () => BodyInputOf<E> } = {},
 ): Sample => ({ endpoint, path, body })
 
+const leadSample = sample(submitLead, { body: () => ({ ...somebody(), message: words }) })
+
 /** What visitors can ask without paying: each call with a request that succeeds, or that finds nothing as most do. */
 const samples: readonly Sample[] = [
   sample(healthz),
@@ -45,13 +47,23 @@ const samples: readonly Sample[] = [
   sample(readBlogPost, { path: '/api/blog/posts/two-second-website' }),
   sample(searchSite, { path: '/api/search?q=website' }),
   sample(readAvailability, { path: '/api/booking/availability?serviceId=free-consultation' }),
-  sample(submitLead, { body: () => ({ ...somebody(), message: words }) }),
+  leadSample,
   sample(sendContactEmail, { body: () => ({ ...somebody(), message: words }) }),
   sample(sendLeadNotification, { body: () => ({ ...somebody(), source: 'Contact Form', notes: words }) }),
   sample(subscribe, { body: () => ({ email: somebody().email, list: 'marketing-tips' as const }) }),
   sample(findOrder, { body: () => ({ email: somebody().email, orderNumber: 'BB-7KQ4-M2XD' }) }),
   sample(askChat, { body: () => ({ message: 'What does SEO cost?' }) }),
 ]
+
+const requestOf = ({ path, body }: Pick<Sample, 'path' | 'body'>): Request =>
+  body
+    ? {
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
+      }
+    : { method: 'GET', path }
 
 /** The calls as targets of a load, on a server that runs. */
 export function publicCalls(url: string, pid: number | undefined, connections: number): Target[] {
@@ -64,15 +76,8 @@ export function publicCalls(url: string, pid: number | undefined, connections: n
   }))
 }
 
+/** A new lead with every request. */
+export const newLead: Request = requestOf(leadSample)
+
 /** The same calls as the requests of one load that goes through them in turn. */
 export const publicRequests = (): Request[] => samples.map(requestOf)
-
-const requestOf = ({ path, body }: Pick<Sample, 'path' | 'body'>): Request =>
-  body
-    ? {
-        method: 'POST',
-        path,
-        headers: { 'content-type': 'application/json' },
-        setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
-      }
-    : { method: 'GET', path }

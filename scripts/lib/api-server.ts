@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { settingsSchema } from '../../apps/api/src/settings.ts'
+import { signIn as signInCall } from '../../packages/contract/src/admin-session.ts'
 import { freePort } from './ports.ts'
 import { type Program, startProgram } from './programs.ts'
 import { ensureServerBuild } from './server-build.ts'
@@ -69,6 +70,16 @@ export async function startApi(options: Omit<Options, 'port'>): Promise<ApiServe
   const api = spawnApi({ ...options, port: await freePort() })
   await api.ready()
   return api
+}
+
+/** Signs the administrator in; answers the cookie to send along. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(url + signInCall.path, {
+    method: signInCall.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 /** The last lines of a log, for a message about what went wrong. */

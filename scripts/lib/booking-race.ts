@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
 import type { Db } from '../../apps/api/src/db/schema.ts'
-import { createBooking, readAvailability } from '../../packages/contract/src/booking.ts'
+import { createBooking } from '../../packages/contract/src/booking.ts'
 import { createBookingFor } from '../../packages/contract/src/booking-admin.ts'
-import { administrator } from './api-server.ts'
+import { signIn } from './api-server.ts'
+import { freeSlots, type Slot } from './free-slots.ts'
 
 interface Race {
   /** Servers that share one database. */
@@ -103,28 +104,6 @@ export async function raceForSlots(race: Race): Promise<RaceReport> {
   } finally {
     await db.destroy()
   }
-}
-
-interface Slot {
-  date: string
-  time: string
-}
-
-async function freeSlots(url: string): Promise<Slot[]> {
-  const response = await fetch(url + readAvailability.path)
-  const { dates } = readAvailability.response.parse(await response.json())
-  return dates.flatMap(({ date, slots }) =>
-    slots.filter(({ available }) => available).map(({ time }) => ({ date, time })),
-  )
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/admin/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(administrator),
-  })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 const scheduled = (db: Db) => db.selectFrom('booking').where('booking.status', '=', 'scheduled')

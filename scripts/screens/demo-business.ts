@@ -1,11 +1,10 @@
-import { signIn } from '../../packages/contract/src/admin-session.ts'
-import { readAvailability } from '../../packages/contract/src/booking.ts'
 import { createBookingFor } from '../../packages/contract/src/booking-admin.ts'
 import { askChat, rateAnswer } from '../../packages/contract/src/chat.ts'
 import type { BodyInputOf, Endpoint, ResponseOf } from '../../packages/contract/src/endpoint.ts'
 import { subscribe } from '../../packages/contract/src/newsletter.ts'
 import { confirmPayment, createPaymentIntent, demoStripePath } from '../../packages/contract/src/payments.ts'
-import { administrator } from '../lib/api-server.ts'
+import { signIn } from '../lib/api-server.ts'
+import { freeSlots } from '../lib/free-slots.ts'
 
 const buyers = [
   ['Rosa Delgado', 'rosa@delgadobakes.example', 'tide-table-notebook'],
@@ -66,10 +65,7 @@ async function buy(url: string, ask: Ask, [customerName, customerEmail, productI
 }
 
 async function bookForCallers(url: string, ask: Ask) {
-  const answer = await fetch(url + signIn.path, json(administrator))
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const { dates } = readAvailability.response.parse(await (await fetch(url + readAvailability.path)).json())
-  const free = dates.flatMap(({ date, slots }) => slots.map(({ time }) => ({ date, time })))
+  const [cookie, free] = await Promise.all([signIn(url), freeSlots(url)])
   for (const [index, [serviceId, name, email, businessName]] of callers.entries()) {
     const slot = free[index * TAKE_EVERY]
     if (slot)
