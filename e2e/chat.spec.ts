@@ -121,6 +121,7 @@ test('a conversation becomes a lead with what was said, and the administrator re
   await chat(page).getByLabel('Email').fill(`ann-${id}@lee.example`)
   await chat(page).getByRole('button', { name: 'Send to a person' }).click()
   await expect(log(page)).toContainText('A person reads this conversation')
+  await expect(field(page), 'the form is gone, and the keyboard stays in the chat').toBeFocused()
 
   const answer = await adminApi.get(listLeads.path, { params: { search: `ann-${id}` } })
   const { leads } = listLeads.response.parse(await answer.json())

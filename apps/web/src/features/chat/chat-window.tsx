@@ -111,7 +111,8 @@ function useFocusKept(dialog: { current: HTMLDialogElement | null }) {
       isInside.current = true
     },
     onBlur: ({ target }: FocusEvent) => {
-      if (target.isConnected) isInside.current = false
+      // A button that waits for an answer is disabled, and may go away with it.
+      if (target.isConnected && !target.matches(':disabled')) isInside.current = false
     },
   }
 }
