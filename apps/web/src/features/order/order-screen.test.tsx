@@ -99,8 +99,15 @@ test('what was bought as a file can be fetched', async () => {
     url: '/api/orders/order1/downloads/0?signature=x',
     expiresAt: '2026-11-27T15:00:00.000Z',
   }
-  openOrder(known({ state: 'fulfilled', lines: line ? [{ ...line, name: 'Workbook', download }] : [] }))
+  openOrder(
+    known({
+      state: 'fulfilled',
+      lines: line ? [{ ...line, name: 'Workbook', delivery: 'download', download }] : [],
+    }),
+  )
   expect((await screen.findByRole('link', { name: 'Workbook' })).getAttribute('href')).toBe(download.url)
+  expect(screen.getByRole('heading', { name: 'Buyer' })).toBeTruthy()
+  expect(screen.queryByText('Ships to')).toBeNull()
 })
 
 test('a link that nobody knows leads to the look-up', async () => {

@@ -112,11 +112,12 @@ function Downloads({ order }: { order: Order }) {
   )
 }
 
-function Shipping({ order: { name, email, shippingAddress: to, tracking } }: { order: Order }) {
+function Shipping({ order: { name, email, lines, shippingAddress: to, tracking } }: { order: Order }) {
+  const isSent = lines.some(({ delivery }) => delivery === 'parcel')
   return (
     <section aria-labelledby="shipping-title" className="grid gap-3">
       <h2 id="shipping-title" className="order-heading">
-        {to ? 'Ships to' : 'Buyer'}
+        {to && isSent ? 'Ships to' : 'Buyer'}
       </h2>
       <p className="[overflow-wrap:anywhere]">
         {name}
