@@ -101,7 +101,7 @@ function Filled({ cart, onQuantity, onClear }: FilledProps) {
           <LinkButton to={paths.store} variant="link">
             Continue Shopping
           </LinkButton>
-          <Button variant="quiet" size="sm" onClick={onClear}>
+          <Button variant="quiet" className="-mr-4" onClick={onClear}>
             Clear Cart
           </Button>
         </div>
