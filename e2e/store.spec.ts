@@ -192,9 +192,13 @@ test('the chosen category can be read in the reader’s own colors', async ({ pa
   expect(tag).toEqual({ isText: true, isGround: true, backgroundImage: 'none' })
 })
 
-test('on the narrowest phone a name has two lines beside its picture, not four', async ({ page }) => {
+test('on the narrowest phone no category breaks, and a name has two lines beside its picture', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/store')
+  const [short, long] = [category(page, 'All'), category(page, 'Merchandise')]
+  expect((await boxOf(long)).height).toBe((await boxOf(short)).height)
   const { height } = await boxOf(page.getByRole('heading', { name: 'Clam Flats Bucket Hat' }))
   expect(height).toBeLessThan(60)
 })
