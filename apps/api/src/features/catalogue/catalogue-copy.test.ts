@@ -7,7 +7,12 @@ import {
 } from '@beacon/contract/products'
 import { copies, shirt } from '@beacon/stand-ins/printify/testing'
 import { describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
+import {
+  PRINTIFY_WEBHOOK_SECRET,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../../test/start-app.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -66,6 +71,24 @@ describe('STORE-5 the print provider’s products are copied', () => {
       ],
     })
   })
+})
+
+test('a product that changes while a copy is made is copied anew right after it', async () => {
+  const app = await startShop()
+  app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, ['product:updated'])
+  app.printify.faults.set({ fault: 'slow', byteMs: 1, times: 1, match: 'products.json' })
+  const reads = () => app.printify.calls.filter(({ path }) => path.endsWith('/products.json')).length
+  const copying = syncNow(app)
+  await expect.poll(reads).toBe(2)
+  app.printify.setProducts([{ ...shirt, title: 'Agency Logo Tee, second edition' }])
+  await app.printify.deliverAgain({
+    id: 'changed',
+    type: 'product:updated',
+    created_at: '2026-11-21T12:00:00+00:00',
+    resource: { id: shirt.id, type: 'product', data: null },
+  })
+  await copying
+  await expect.poll(async () => (await prints(app))[0]?.name).toBe('Agency Logo Tee, second edition')
 })
 
 describe('pictures', () => {

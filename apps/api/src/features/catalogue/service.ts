@@ -64,14 +64,19 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     readMark: () => readMark(db),
   })
   let underWay: Promise<void> | undefined
+  let hasChanged = false
   let stopRepeating: (() => Promise<void>) | undefined
 
+  /** Copies once more when a source has changed meanwhile: it may have been read before. */
   async function copyAll(): Promise<void> {
-    for (const source of sources) {
-      const read = deps.readers[source]
-      if (read) await contentSync.run(copyName(source), copyProducts(source, read, deps))
-    }
-    await served.reload()
+    do {
+      hasChanged = false
+      for (const source of sources) {
+        const read = deps.readers[source]
+        if (read) await contentSync.run(copyName(source), copyProducts(source, read, deps))
+      }
+      await served.reload()
+    } while (hasChanged)
   }
 
   /** Whoever asks while a copy is made waits for that one. */
@@ -126,7 +131,10 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       await served.reload()
       return states()
     },
-    productsChanged: () => void copyOnce().catch(() => undefined),
+    productsChanged() {
+      hasChanged = true
+      copyOnce().catch(() => undefined)
+    },
     async start() {
       await served.reload()
       served.start()
