@@ -20,7 +20,7 @@ import { servicesMeta } from './services-page.ts'
 import { storeMeta } from './store.ts'
 
 /** A page as the site's search names it. */
-export interface SitePage {
+interface SitePage {
   to: string
   title: string
   description: string

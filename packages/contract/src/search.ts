@@ -16,7 +16,7 @@ const resultSchema = z.object({
 })
 export type SearchResult = z.output<typeof resultSchema>
 
-export const searchAnswerSchema = z.object({
+const searchAnswerSchema = z.object({
   /** What was asked for, without the spaces around it. */
   query: z.string(),
   /** How much was found; the best of it is listed. */

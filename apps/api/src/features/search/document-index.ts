@@ -13,7 +13,7 @@ const SHORTEST_BEGINNING = 2
 /** One slip makes another word of a shorter one. */
 const SHORTEST_MISTYPED = 5
 
-export interface DocumentIndex {
+interface DocumentIndex {
   /** Makes the index hold these documents of a source; only those that have changed are read. */
   take(source: object, documents: readonly SearchDocument[]): Promise<void>
   /** What speaks of the words, each given by its forms, and the terms that it was found by. */

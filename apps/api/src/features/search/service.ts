@@ -11,7 +11,7 @@ import {
 import { createIndex } from './document-index.ts'
 
 /** Somewhere that documents come from. */
-export interface SearchSource {
+interface SearchSource {
   /** Changes whenever what `list` answers may have changed. */
   version(): string
   list(): readonly SearchDocument[]
