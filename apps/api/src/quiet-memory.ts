@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 5000
 /** The share of its time that a quiet process works. */
 const QUIET = 0.05
 /** By how much the heap has grown when a collection, some 100 ms, is worth it. */
-const GROWN = 1.15
+const GROWN = 1.05
 
 interface Heap {
   bytes(): number
