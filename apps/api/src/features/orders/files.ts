@@ -2,6 +2,7 @@ import { digitalFileOf } from '@beacon/content/products/digital-files'
 import { orderFilterSchema, ordersCsvPath } from '@beacon/contract/order-admin'
 import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
+import type { Logger } from 'pino'
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db, OrderRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -21,6 +22,7 @@ interface OrderFileDeps extends SpreadsheetDeps {
   db: Db
   clock: Clock
   links: OrderLinks
+  log: Logger
 }
 
 /** The answers about orders that are files: what was bought, and the list for a spreadsheet. */
@@ -60,8 +62,12 @@ function download(deps: OrderFileDeps): RequestHandler {
   }
 }
 
-/** Tells the owner that the buyer has had the file; one that the owner opens says nothing about the buyer. */
-async function noteDownload({ db, clock }: OrderFileDeps, orderId: string, filename: string): Promise<void> {
+/**
+ * Tells the owner that the buyer has had the file, which comes also where nothing can be written. One that the owner opens
+ * says nothing about the buyer.
+ */
+async function noteDownload(deps: OrderFileDeps, orderId: string, filename: string): Promise<void> {
+  const { db, clock, log } = deps
   const now = clock()
   const recently = isoAfter(now, -ONE_DOWNLOAD_MS)
   await inTransaction(db, async (tx) => {
@@ -69,7 +75,7 @@ async function noteDownload({ db, clock }: OrderFileDeps, orderId: string, filen
       ({ at, what, detail }) => what === 'downloaded' && detail === filename && at > recently,
     )
     if (!isNoted) await addEvent(tx, orderId, now, 'downloaded', filename)
-  })
+  }).catch((error: unknown) => log.warn({ err: error, order: orderId }, 'a download was not written down'))
 }
 
 const columns: CsvColumns<OrderRow> = {

@@ -118,6 +118,10 @@ describe('buying local goods', () => {
     app.advance(61 * MINUTE)
     await app.visitor.send(url)
     expect(await downloads()).toHaveLength(2)
+    app.advance(61 * MINUTE)
+    await app.rows('alter table order_event rename to order_event_away')
+    expect((await app.visitor.send(url)).status, 'also where it cannot be written down').toBe(200)
+    await app.rows('alter table order_event_away rename to order_event')
     expect((await orderOf(app, { orderId, token })).timeline.map(({ state }) => state)).not.toContain(
       'downloaded',
     )
