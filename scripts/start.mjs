@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 // begins, so the program begins once more, as the same process; where that cannot be (Windows), it goes on larger.
 const V8 = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=512']
 // glibc gives every thread a heap of its own, keeps what each of them ever needed, and puts ever larger pieces into it:
-// some 50 MB.
-const GLIBC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' }
+// some 50 MB. V8 compiles in pieces of 8 kB and more.
+const GLIBC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '8192', MALLOC_TRIM_THRESHOLD_: '131072' }
 if (!globalThis.gc && process.execve) {
   const again = [process.execPath, ...V8, ...process.execArgv, ...process.argv.slice(1)]
   process.execve(process.execPath, again, { ...GLIBC, ...process.env })

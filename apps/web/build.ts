@@ -65,7 +65,7 @@ interface PageManifest {
 
 /**
  * Builds the web app into `dist`: `client` (hashed assets), `server/entry-server.js` (`renderDocument`), `pages` (every
- * page whose content is known now) and `pages.json`; text files get `.br` and `.gz` copies.
+ * page whose content is known now) and `pages.json`; text files of the first get a `.br` copy.
  */
 async function buildWeb(): Promise<PageManifest> {
   await rm(dist, { recursive: true, force: true })
@@ -73,7 +73,7 @@ async function buildWeb(): Promise<PageManifest> {
   const entry = await buildServer(assets)
   const manifest = await renderPages(entry)
   await drawPictures(entry)
-  await Promise.all([compressFolder(path.join(dist, 'client')), compressFolder(path.join(dist, 'pages'))])
+  await compressFolder(path.join(dist, 'client'))
   return manifest
 }
 

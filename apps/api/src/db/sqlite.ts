@@ -16,6 +16,8 @@ import { createGroupCommit } from './group-commit.ts'
 import { keepPrepared } from './prepared-statements.ts'
 
 const SYNCHRONOUS_FULL = 2
+/** What the system has read already it keeps, too. */
+const CACHE_KIB = 4000
 
 /**
  * Opens a SQLite file, for one writer at a time on one machine, to write durably: WAL, an fsync per commit, foreign keys, five seconds of patience with
@@ -28,6 +30,7 @@ export function openSqlite(file: string): SqliteDialect {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('trusted_schema = OFF')
+  sqlite.pragma(`cache_size = -${CACHE_KIB}`)
   insistOnDurability(sqlite)
   const config = { database: keepPrepared(sqlite) }
   return Object.assign(new SqliteDialect(config), {

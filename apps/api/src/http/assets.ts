@@ -26,7 +26,6 @@ export function keepAssets(hot: HotBodies, folder: string): void {
       headers: { ...assetHeaders(path), 'Content-Type': type },
       text: readFileSync(file),
       br: readIfThere(`${file}.br`),
-      gzip: readIfThere(`${file}.gz`),
     })
   }
 }

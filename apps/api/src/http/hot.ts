@@ -26,9 +26,8 @@ interface KnownBody {
   status: number
   headers: Record<string, string>
   text: string | Buffer
-  /** Compressed copies, where the build has made them. */
+  /** A compressed copy, where the build has made one. */
   br?: Buffer | undefined
-  gzip?: Buffer | undefined
 }
 
 /**
@@ -82,7 +81,7 @@ export function createHotBodies({ compact = false }: Options = {}): HotBodies {
 const isNamed = (known: string | undefined, etag: string): boolean => known?.includes(etag) ?? false
 
 /** Kept in one piece only: as it is until somebody took it compressed, then compressed. */
-function createHotBody({ status, headers, text, br, gzip }: KnownBody, compact: boolean): HotBody {
+function createHotBody({ status, headers, text, br }: KnownBody, compact: boolean): HotBody {
   const whole = ownBytes(text)
   const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
   const flat = Object.entries({ Vary: 'Accept-Encoding', ...headers, ETag: etag }).flat()
@@ -106,7 +105,7 @@ function createHotBody({ status, headers, text, br, gzip }: KnownBody, compact: 
 
   function make(encoding: Encoding): Variant {
     if (encoding === 'identity' || isSmall) return { headers: flat, bytes: plain() }
-    if (encoding === 'gzip') return { headers: encoded(encoding), bytes: gzip ?? gzipSync(plain()) }
+    if (encoding === 'gzip') return { headers: encoded(encoding), bytes: ownBytes(gzipSync(plain())) }
     if (!br) isWorthMore = true
     return pack('packed' in kept ? kept.packed : brotli(kept.plain, 5))
   }
