@@ -2,6 +2,8 @@ import { commerce } from '@beacon/content/commerce'
 import { storedText } from './stored-text.ts'
 
 const HOLD_MS = commerce.holdMinutes * 60_000
+/** A tab with what has been paid in another one stays open longer than what was held. */
+const OVER_MS = 24 * 60 * 60_000
 
 const MOST_KEPT = 10
 
@@ -20,30 +22,47 @@ interface Begun {
   pieces: readonly Pieces[]
 }
 
+interface KeptBegun extends Begun {
+  at: number
+  /** This, or what took its place, is paid. */
+  isOver?: true
+}
+
 const kept = storedText('begun-payments')
 
-function readBegun(): (Begun & { at: number })[] {
+function readKept(): KeptBegun[] {
   try {
-    const begun = JSON.parse(kept.read() ?? '[]') as (Begun & { at: number })[]
-    return begun.filter(({ at }) => at > Date.now() - HOLD_MS)
+    return JSON.parse(kept.read() ?? '[]') as KeptBegun[]
   } catch {
     return []
   }
 }
 
-const begunFor = (what: string) => readBegun().filter((begun) => begun.what === what)
+const readBegun = () => readKept().filter(({ at, isOver }) => at > Date.now() - (isOver ? OVER_MS : HOLD_MS))
 
-/** Keys with which this browser has begun to pay for it, the latest first. */
-export const keysOfBegun = (what: string): string[] => begunFor(what).map(({ key }) => key)
+/**
+ * Keys with which this browser has begun to pay for it, the latest first. Of what is over those alone that were for the
+ * same pieces, and only for whoever had begun it, too (`own`): a tab that was left open would pay a second time.
+ */
+export function keysOfBegun({ what, pieces }: Omit<Begun, 'key'>, own: readonly string[]): string[] {
+  const begun = readBegun().filter((one) => one.what === what)
+  const wasOwn = begun.some(({ isOver, key }) => isOver && own.includes(key))
+  const isSame = (one: Begun) => JSON.stringify(one.pieces) === JSON.stringify(pieces)
+  return begun.filter((one) => (one.isOver ? wasOwn && isSame(one) : true)).map(({ key }) => key)
+}
 
 /** Pieces that this browser's own payment holds: the shop counts them as gone, and to this buyer they are not. */
-export const ownPieces = (): readonly Pieces[] => begunFor('cart')[0]?.pieces ?? []
+export const ownPieces = (): readonly Pieces[] =>
+  readBegun().find(({ what, isOver }) => what === 'cart' && !isOver)?.pieces ?? []
 
 /** Lets the other tabs know, and whoever closes this one and comes back. */
 export function noteBegun(begun: Begun) {
-  const others = readBegun().filter(({ key }) => key !== begun.key)
-  kept.write(JSON.stringify([{ ...begun, at: Date.now() }, ...others].slice(0, MOST_KEPT)))
+  const all = readBegun()
+  const same = all.find(({ key }) => key === begun.key)
+  const others = all.filter((other) => other !== same)
+  kept.write(JSON.stringify([{ ...same, ...begun, at: Date.now() }, ...others].slice(0, MOST_KEPT)))
 }
 
 /** One of them is paid: what is begun next takes the place of none. */
-export const forgetBegun = () => kept.write(null)
+export const endBegun = () =>
+  kept.write(JSON.stringify(readKept().map((begun) => ({ ...begun, isOver: true, at: Date.now() }))))

@@ -1,5 +1,5 @@
 import { endAttempt, forgetAttempt } from '../../lib/attempt-key.ts'
-import { forgetBegun } from '../../lib/own-holds.ts'
+import { endBegun } from '../../lib/own-holds.ts'
 
 export const PAYMENT = 'payment'
 
@@ -9,5 +9,5 @@ export const endPayment = () => endAttempt(PAYMENT)
 /** The payment is over: the same purchase again would be another one. */
 export function forgetPayment() {
   forgetAttempt(PAYMENT)
-  forgetBegun()
+  endBegun()
 }

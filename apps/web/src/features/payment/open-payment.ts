@@ -37,13 +37,16 @@ async function createIntent(request: PaymentRequestInput): Promise<Opened> {
   try {
     return await sendIntent(request)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    // What follows is a purchase of its own, if the visitor still wants one.
-    if (error.code === 'paid_already') forgetPayment()
-    if (error.code !== 'conflict') throw error
+    if (!(error instanceof ApiError && error.code === 'conflict')) throw error
     endPayment()
     return sendIntent(request)
   }
+}
+
+/** What follows is a purchase of its own, if the visitor still wants one. */
+function forgetWhatIsPaid(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'paid_already') forgetPayment()
+  throw error
 }
 
 type Opened = Pick<OpenPayment, 'intent' | 'endsAt'>
@@ -51,17 +54,17 @@ type Opened = Pick<OpenPayment, 'intent' | 'endsAt'>
 /** Sends the attempt with those that it takes the place of, in any tab: the server lets go of what they hold. */
 async function sendIntent(request: PaymentRequestInput): Promise<Opened> {
   const { key: idempotencyKey, earlier } = attemptOf(PAYMENT, request)
-  const { what, pieces } = subjectOf(request)
-  const before = new Set([...earlier, ...keysOfBegun(what)])
+  const subject = subjectOf(request)
+  const before = new Set([...earlier, ...keysOfBegun(subject, [idempotencyKey, ...earlier])])
   before.delete(idempotencyKey)
   const replaces = [...before]
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   const body = replaces.length > 0 ? { ...request, replaces: replaces.slice(0, MOST_REPLACED) } : request
   const sentAt = Date.now()
   // Until the answer says otherwise nothing is held: what it takes the place of is let go of first.
-  noteBegun({ what, key: idempotencyKey, pieces: [] })
-  const intent = await call(createPaymentIntent, { body, idempotencyKey, signal })
-  noteBegun({ what, key: idempotencyKey, pieces })
+  noteBegun({ ...subject, key: idempotencyKey, pieces: [] })
+  const intent = await call(createPaymentIntent, { body, idempotencyKey, signal }).catch(forgetWhatIsPaid)
+  noteBegun({ ...subject, key: idempotencyKey })
   // Only differences of the server's clock count, so the browser's own may be wrong.
   return { intent, endsAt: sentAt + Date.parse(intent.holdUntil) - Date.parse(intent.now) }
 }

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
-import { forgetPayment, PAYMENT } from './attempt.ts'
+import { readSession, writeSession } from '../../lib/session-storage.ts'
+import { PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
 import { PaymentModal } from './payment-modal.tsx'
 import {
@@ -27,6 +28,10 @@ const product: PaymentRequestInput = {
   customerName: 'Ann Lee',
   customerEmail: 'ann@lee.example',
 }
+const another: PaymentRequestInput = {
+  ...product,
+  items: [{ productId: 'cap', variantId: null, quantity: 1 }],
+}
 const booking: PaymentRequestInput = {
   type: 'booking',
   serviceId: 'seo-audit',
@@ -44,7 +49,8 @@ const onRefused = vi.fn()
 beforeAll(loadPayment)
 beforeEach(() => {
   sessionStorage.clear()
-  forgetPayment()
+  localStorage.clear()
+  forgetAttempt(PAYMENT)
   openDialogs()
 })
 afterEach(() => {
@@ -273,6 +279,32 @@ test('PAY-14 who goes on in another tab takes the place of what was begun in the
   expect(second?.key).not.toBe(first?.key)
   expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
   expect(afterwards?.body).toEqual(product)
+})
+
+test('PAY-14 a tab that was left open while another one paid asks about what was paid there, and pays for something else as ever', async () => {
+  const queue = [intentAnswer(), intentAnswer(), refused('conflict'), refused('paid_already')]
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? intentAnswer() })
+  open()
+  await screen.findByRole('timer')
+  const inFirstTab = readSession(`attempt-${PAYMENT}`)
+  cleanup()
+  forgetAttempt(PAYMENT)
+  open()
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  cleanup()
+  writeSession(`attempt-${PAYMENT}`, inFirstTab)
+  open(product, { onRefused })
+  await waitFor(() =>
+    expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'paid_already' })),
+  )
+  const [first, second, , again] = callsTo(sent, CREATE)
+  expect(again?.body.replaces).toEqual([first?.key, second?.key])
+  cleanup()
+  writeSession(`attempt-${PAYMENT}`, inFirstTab)
+  open(another)
+  await screen.findByRole('timer')
+  expect(callsTo(sent, CREATE).at(-1)?.body).toEqual({ ...another, replaces: [first?.key] })
 })
 
 test('a payment that went through in the last second is taken for paid, not for ended', async () => {
