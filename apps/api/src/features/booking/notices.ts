@@ -66,7 +66,7 @@ export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox 
       outbox.add(tx, {
         kind: 'mail.booking-refunded',
         about: `booking:${booking.id}`,
-        dedupeKey: `mail.booking-refunded:${booking.id}:${booking.refunded_cents}`,
+        dedupeKey: `mail.booking-refunded:${booking.id}:${booking.refunded_cents}:${clock().getTime()}`,
       }),
   }
 }

@@ -330,7 +330,9 @@ test('a refund of a booking that fails after all leaves the whole sum to be give
   const app = await startTestApp()
   const { intentId, bookingId } = await payFor(app)
   const admin = await app.admin()
-  await admin.ask(refundPayment, { body: { paymentIntentId: intentId } })
+  const giveBack = (idempotencyKey: string) =>
+    admin.ask(refundPayment, { body: { paymentIntentId: intentId }, idempotencyKey })
+  await giveBack('first-refund')
   await app.drain()
   app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
   await app.stripe.deliver()
@@ -340,7 +342,12 @@ test('a refund of a booking that fails after all leaves the whole sum to be give
   const { refundableCents } = await admin.ask(cancelBooking, { params: { id: bookingId } })
   expect(refundableCents).toBe(19_900)
   await app.drain()
-  expect(subjects(app, bookingRequest.email).filter((subject) => subject === 'Refund')).toHaveLength(1)
+  const letters = () => subjects(app, bookingRequest.email).filter((subject) => subject === 'Refund')
+  expect(letters()).toHaveLength(1)
+  app.advance(1000)
+  await giveBack('second-refund')
+  await app.drain()
+  expect(letters()).toHaveLength(2)
 })
 
 test('a paid booking is moved by its link without a second payment', async () => {

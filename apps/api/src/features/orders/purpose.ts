@@ -85,7 +85,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))
       if (isWhole) await fulfilment.takeBack(tx, order)
-      await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}`)
+      await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}:${clock().getTime()}`)
     },
 
     async flagged(tx, payment, reason) {

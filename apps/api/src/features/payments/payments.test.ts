@@ -397,6 +397,8 @@ describe('PAY-11: refunds', () => {
     expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'needs_attention', refunded: 0 })
     expect((await refund(app, intentId)).body).toMatchObject({ refunded: amount })
     expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'refunded', refunded: amount })
+    await app.drain()
+    expect(app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))).toHaveLength(2)
   })
 
   test('a refund made in the card provider’s dashboard is in our books', async () => {
