@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LONGEST_QUERY } from './search-limits.ts'
 
 /** What can be found, in the order in which equals are listed. */
 export const searchKinds = ['service', 'page', 'question', 'post', 'product'] as const
@@ -41,6 +42,8 @@ export const searchSite = endpoint({
   summary: 'Services, pages, questions, published posts and products that speak of some words, the best 20',
   access: 'public',
   limit: 'read',
-  query: z.object({ q: z.string().max(100, 'Please search with at most 100 characters.').default('') }),
+  query: z.object({
+    q: z.string().max(LONGEST_QUERY, `Please search with at most ${LONGEST_QUERY} characters.`).default(''),
+  }),
   response: searchAnswerSchema,
 })

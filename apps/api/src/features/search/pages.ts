@@ -1,7 +1,6 @@
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import type { PageSource } from '../../http/page-source.ts'
 import type { SiteSearch } from './service.ts'
-
-const LONGEST_QUERY = 100
 
 /** The search's page with its results, so that a link to them, and a reader without a script, gets them at once. */
 export const searchPages = (search: SiteSearch): PageSource => ({

@@ -1,11 +1,9 @@
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import type { FormEvent, InputHTMLAttributes, Ref } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-/** A query as the server takes it. */
-export const LONGEST_QUERY = 100
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit' | 'className'> {
   ref?: Ref<HTMLInputElement>

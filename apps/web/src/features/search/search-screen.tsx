@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@beacon/contract/search'
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
@@ -12,7 +13,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { prepareSearch } from './load-answer.ts'
 import { Results } from './results.tsx'
-import { LONGEST_QUERY, SearchField } from './search-field.tsx'
+import { SearchField } from './search-field.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** The whole site by its words. They live in the address; without a script the form asks the server for them. */
