@@ -1,5 +1,6 @@
 import type { SearchKind } from '@beacon/contract/search'
 import { canonical, meaningfulWords, plainWords } from './chat-words.ts'
+import { WRITTEN_WORD } from './written-word.ts'
 
 /** Something that has an address, as the search reads it. */
 export interface SearchDocument {
@@ -105,13 +106,11 @@ export function wordFinder(terms: ReadonlySet<string>): (word: string) => boolea
   }
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
-
 /** The words of some texts that were found, as they are written there, in lower case. */
 export const foundIn = (texts: readonly string[], isFound: (word: string) => boolean): string[] => [
   ...new Set(
     texts
-      .flatMap((text) => text.match(WORD) ?? [])
+      .flatMap((text) => text.match(WRITTEN_WORD) ?? [])
       .flatMap((word) => (isFound(word) ? [word.toLowerCase()] : [])),
   ),
 ]
@@ -134,7 +133,7 @@ export function excerptOf(
 function shortened(line: string, isFound: (word: string) => boolean): string {
   const words = line.trim().split(/\s+/)
   const lengthOf = (start: number, end = words.length) => words.slice(start, end).join(' ').length
-  const found = words.findIndex((word) => word.match(WORD)?.some(isFound))
+  const found = words.findIndex((word) => word.match(WRITTEN_WORD)?.some(isFound))
   let start = 0
   while (lengthOf(start) > LONGEST_EXCERPT && lengthOf(start, found) > LONGEST_EXCERPT / 2) start += 1
   let end = words.length
