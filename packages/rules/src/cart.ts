@@ -1,9 +1,6 @@
 import { MOST_LINES, MOST_PIECES } from '@beacon/contract/order-limits'
 import type { ProductSource } from '@beacon/contract/products'
 
-/** A cart has as many lines at most as the order that it becomes. */
-export const MAX_LINES = MOST_LINES
-
 /** A line of the cart, under the names that the specification gives its parts. */
 export interface CartItem {
   /** What is bought, as `cartItemId` builds it. */
@@ -99,7 +96,7 @@ function add(cart: Cart, item: CartProduct, pieces: number): Cart {
   const line = lineOf(item)
   const before = cart.find((other) => lineOf(other) === line)
   const quantity = Math.min((before?.quantity ?? 0) + Math.max(0, Math.trunc(pieces)), mostPieces(item))
-  if (quantity < 1 || (!before && cart.length >= MAX_LINES)) return cart
+  if (quantity < 1 || (!before && cart.length >= MOST_LINES)) return cart
   const after: CartItem = { ...item, quantity }
   return before ? cart.map((other) => (other === before ? after : other)) : [...cart, after]
 }

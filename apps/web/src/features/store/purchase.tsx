@@ -1,5 +1,6 @@
+import { MOST_LINES } from '@beacon/contract/order-limits'
 import type { Product, Variant } from '@beacon/contract/products'
-import { lineOf, MAX_LINES } from '@beacon/rules/cart'
+import { lineOf } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { canBeBought, quantityBounds } from '@beacon/rules/variants'
 import { useRef, useState } from 'react'
@@ -76,5 +77,5 @@ const soldOutText = ({ status }: Product) => (status === 'Active' ? 'Out of Stoc
 function useRoom(item: Parameters<typeof lineOf>[0]) {
   const cart = useCart() ?? []
   const line = cart.find((other) => lineOf(other) === lineOf(item))
-  return { inCart: line?.quantity ?? 0, isFull: !line && cart.length >= MAX_LINES }
+  return { inCart: line?.quantity ?? 0, isFull: !line && cart.length >= MOST_LINES }
 }
