@@ -8,10 +8,8 @@ import { errorsOf, type FormErrors, putBack, readTyped, readValues } from './for
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, writeSession } from './session-storage.ts'
 import { type TrackedEvent, track } from './track.ts'
+import { trapOf } from './trap.ts'
 import { useHydrated } from './use-hydrated.ts'
-
-/** A field that no person sees: filled in means a script. */
-export const TRAP = 'faxNumber'
 
 interface VisitorForm<Field extends string, Form> {
   /** Id of the form element. */
@@ -56,7 +54,7 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     const sender = await load()
     const checked = sender.check(readValues(element, fields))
     if ('errors' in checked) return setStatus({ phase: 'editing', errors: checked.errors })
-    const contents = { form: checked.form, faxNumber: String(new FormData(element).get(TRAP) ?? '') }
+    const contents = { form: checked.form, faxNumber: trapOf(element) }
     lastAttempt.current = attemptFor(contents, lastAttempt.current, beginAttempt)
     await sender.send(lastAttempt.current, { call, log: console.warn })
     forgetSession(draft)

@@ -7,6 +7,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
 import { newId } from '../../lib/new-id.ts'
+import { TRAP, trapOf } from '../../lib/trap.ts'
 import { useClosings } from '../../lib/use-closings.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -67,7 +68,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
     }
     setErrors({})
     setStatus('sending')
-    send(checked.form, String(new FormData(element).get('faxNumber') ?? '')).catch((error: unknown) => {
+    send(checked.form, trapOf(element)).catch((error: unknown) => {
       setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
       setStatus('failed')
     })
@@ -97,7 +98,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
         />
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
         <TextField name="message" label="What is it about?" maxLength={2000} error={errors.message} />
-        <TrapField name="faxNumber" label="Fax number" />
+        <TrapField {...TRAP} />
         <p className="text-muted text-xs">We get this conversation with it, and answer within 24 hours.</p>
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { contactForm } from '@beacon/content/contact'
 import { serviceInterests } from '@beacon/contract/lead-options'
-import { TRAP } from '../../lib/use-visitor-form.ts'
+import { TRAP } from '../../lib/trap.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -71,7 +71,7 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
           className="sm:col-span-2"
         />
       </div>
-      <TrapField name={TRAP} label="Fax number" />
+      <TrapField {...TRAP} />
       {status.phase === 'failed' && (
         <Notice tone="danger" live>
           {FAILURE}

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { type ReactNode, useRef, useState } from 'react'
-import { TRAP, useVisitorForm } from '../../lib/use-visitor-form.ts'
+import { TRAP } from '../../lib/trap.ts'
+import { useVisitorForm } from '../../lib/use-visitor-form.ts'
 import type { PostedForm } from '../../page-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +96,7 @@ export function LeadForm({
         <div className="lead-fields">
           <LeadFields errors={status.errors} values={postedValues} />
           <input type="hidden" name="source" value={source} />
-          <TrapField name={TRAP} label="Fax number" />
+          <TrapField {...TRAP} />
           {status.phase === 'failed' && (
             <Notice tone="danger" live>
               {FAILURE}

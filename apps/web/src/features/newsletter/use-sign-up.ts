@@ -1,12 +1,10 @@
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
+import { trapOf } from '../../lib/trap.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { PostedForm } from '../../page-data.ts'
 import type { SignUpAttempt } from './send-sign-up.ts'
-
-/** A field that no person sees: filled in means a script. */
-export const TRAP = 'faxNumber'
 
 interface Status {
   phase: 'editing' | 'sending' | 'failed' | 'sent'
@@ -34,9 +32,9 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
 
   async function send(form: HTMLFormElement): Promise<void> {
     const { sendSignUp } = await loadSender()
-    const text = (name: string) => String(new FormData(form).get(name) ?? '')
     attempt.current ??= { id: newId(), elapsedMs: Math.round(performance.now() - appearedAt) }
-    const signUp = { email: text('email'), list, source, faxNumber: text(TRAP) }
+    const email = String(new FormData(form).get('email') ?? '')
+    const signUp = { email, list, source, faxNumber: trapOf(form) }
     const error = await sendSignUp(signUp, attempt.current)
     setStatus(error ? { phase: 'editing', error } : { phase: 'sent' })
     if (error) form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
