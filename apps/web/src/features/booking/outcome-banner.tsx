@@ -1,10 +1,8 @@
 import { agency } from '@beacon/content/agency'
 import { Notice } from '../../ui/notice.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { slotWords } from './slot-words.ts'
 import type { Outcome } from './use-booking-form.ts'
-
-/** The form starts anew, and its button cannot be pressed: who pressed it goes on from here. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** What became of the booking: what was booked, since the form starts anew, and the way into the visitor's calendar. */
 export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {

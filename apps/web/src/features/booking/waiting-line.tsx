@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 
@@ -11,9 +12,6 @@ interface WaitingLineProps {
   serviceId: string
   date: string
 }
-
-/** The form is gone: who sent it goes on from its answer. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type Result = { tone: 'success' | 'danger'; message: string }
 

@@ -3,12 +3,10 @@ import type { Order } from '@beacon/contract/orders'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { dateOf } from './order-words.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnRecord } from './return-record.tsx'
-
-/** The form is gone: who sent it goes on from its answer. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface OrderReturnsProps {
   order: Order

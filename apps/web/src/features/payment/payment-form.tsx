@@ -2,15 +2,13 @@ import { Elements } from '@stripe/react-stripe-js'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { readAppearance } from './appearance.ts'
 import { CardForm } from './card-form.tsx'
 import { CardsAreOff, PayButton, PayFrame } from './pay-frame.tsx'
 import type { PaymentFormProps } from './payment-modal.tsx'
 import { paidOf, usePayment } from './use-payment.ts'
 import { ENDED, ENDED_TITLE, PROCESSING } from './words.ts'
-
-/** The field that somebody was typing in is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Opens a payment when it appears, and takes a card for it (PAY-6). */
 export function PaymentForm(props: PaymentFormProps) {
