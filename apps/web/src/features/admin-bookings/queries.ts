@@ -14,14 +14,15 @@ import {
 } from '@beacon/contract/booking-admin'
 import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import { refundPayment } from '@beacon/contract/payment-admin'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
-import { useToast } from '../../ui/toast.tsx'
-import { asAdministrator } from '../admin/index.ts'
+import { asAdministrator, useChange } from '../admin/index.ts'
 
 const REFRESH_MS = 60_000
 const KEY = 'bookings'
+/** Everything about bookings. */
+const touched = [KEY]
 
 /** Every booking that is agreed or cancelled, the latest appointment first. */
 export const bookingsQuery = queryOptions({
@@ -46,43 +47,14 @@ export const calendarFeedQuery = queryOptions({
   queryFn: ({ signal }) => asAdministrator(() => call(readCalendarFeed, { signal })),
 })
 
-interface After<Output> {
-  /** What a toast says. */
-  done?: string
-  /** Whether a toast says a failure: only where no dialog is open, which would lie over it. */
-  failure?: boolean
-  /** Called also when the screen that asked has been left meanwhile. */
-  onDone?: (output: Output) => void
-}
-
-/** Changes something by a call and has everything about bookings read anew. */
-function useChange<Input, Output>(
-  change: (input: Input) => Promise<Output>,
-  { done, failure, onDone }: After<Output> = {},
-) {
-  const showToast = useToast()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => asAdministrator(() => change(input)),
-    onSuccess: (output) => {
-      onDone?.(output)
-      if (done) showToast(done)
-    },
-    onError: (error) => {
-      if (failure) showToast(error.message, 'danger')
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
-  })
-}
-
 /** The cancellation of the documented call: both sides are told, a refund is offered afterwards. */
-export const useCancel = () => useChange((id: string) => call(cancelBooking, { params: { id } }))
+export const useCancel = () => useChange((id: string) => call(cancelBooking, { params: { id } }), { touched })
 
 export const useCancelWith = () =>
   useChange(
     ({ id, ...body }: { id: string } & BodyInputOf<typeof cancelBookingWith>) =>
       call(cancelBookingWith, { params: { id }, body }),
-    { done: 'The booking is cancelled.' },
+    { touched, done: 'The booking is cancelled.' },
   )
 
 export const useRefund = () =>
@@ -93,21 +65,21 @@ export const useRefund = () =>
         call(refundPayment, { body, idempotencyKey }),
       )
     },
-    { done: 'The refund is on its way.' },
+    { touched, done: 'The refund is on its way.' },
   )
 
 export const useMove = () =>
   useChange(
     ({ id, ...body }: { id: string } & BodyInputOf<typeof moveBooking>) =>
       call(moveBooking, { params: { id }, body }),
-    { done: 'The booking is moved.' },
+    { touched, done: 'The booking is moved.' },
   )
 
 export const useNoShow = () =>
   useChange(
     ({ id, noShow }: { id: string; noShow: boolean }) =>
       call(markNoShow, { params: { id }, body: { noShow } }),
-    { done: 'Noted.', failure: true },
+    { touched, done: 'Noted.', failure: true },
   )
 
 export const useBookFor = (onDone: (answer: ResponseOf<typeof createBookingFor>) => void) =>
@@ -116,7 +88,7 @@ export const useBookFor = (onDone: (answer: ResponseOf<typeof createBookingFor>)
       asOneAttempt('booking-for-caller', body, (idempotencyKey) =>
         call(createBookingFor, { body, idempotencyKey }),
       ),
-    { onDone },
+    { touched, onDone },
   )
 
 /** @param failure whether a failure is said in a toast, and not where the days were asked for */
@@ -124,14 +96,14 @@ export const useCloseDays = ({ failure }: { failure: boolean }) =>
   useChange(
     ({ date, ...body }: { date: string } & BodyInputOf<typeof closeDays>) =>
       call(closeDays, { params: { date }, body }),
-    { done: 'Closed. Bookings that were made before stay.', failure },
+    { touched, done: 'Closed. Bookings that were made before stay.', failure },
   )
 
 export const useOpenDays = () =>
   useChange(
     ({ from: date, until }: { from: string; until: string }) =>
       call(openDays, { params: { date }, query: { until } }),
-    { done: 'Open again.', failure: true },
+    { touched, done: 'Open again.', failure: true },
   )
 
-export const useRenewFeed = () => useChange(() => call(renewCalendarFeed))
+export const useRenewFeed = () => useChange(() => call(renewCalendarFeed), { touched })

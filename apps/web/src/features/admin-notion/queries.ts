@@ -1,8 +1,7 @@
 import { readNotion, syncNotion } from '@beacon/contract/notion-admin'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useToast } from '../../ui/toast.tsx'
-import { asAdministrator } from '../admin/index.ts'
+import { asAdministrator, useChange } from '../admin/index.ts'
 
 /** Every reading asks Notion itself. */
 const WHILE_RUNNING_MS = 2_500
@@ -17,13 +16,9 @@ export const notionQuery = queryOptions({
 })
 
 /** Copies the posts now; the overview is read anew, and shows how it goes. */
-export function useSyncNow() {
-  const queries = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: () => asAdministrator(() => call(syncNotion)),
-    onSuccess: () => showToast('Copying the posts. Its end shows here.'),
-    onError: (error) => showToast(error.message, 'danger'),
-    onSettled: () => queries.invalidateQueries({ queryKey: notionQuery.queryKey }),
+export const useSyncNow = () =>
+  useChange(() => call(syncNotion), {
+    touched: notionQuery.queryKey,
+    done: 'Copying the posts. Its end shows here.',
+    failure: true,
   })
-}

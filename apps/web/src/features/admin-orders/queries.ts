@@ -13,7 +13,7 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
-import { asAdministrator } from '../admin/index.ts'
+import { asAdministrator, useChange } from '../admin/index.ts'
 import { isMoving } from '../admin-outbox/index.ts'
 
 const REFRESH_MS = 60_000
@@ -104,19 +104,13 @@ export const openRefund = (intentId: string) => unansweredAttempt<Refund>(refund
  * given once, also when the order was left meanwhile; as soon as less is left, the same amount again is another one.
  * @param onDone called before the order is read, which may take the form away
  */
-export function useRefund(intentId: string, onDone: (refund: ResponseOf<typeof refundPayment>) => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (refund: Refund) => {
-      const { amount, reason } = refund
-      const body = { paymentIntentId: intentId, amount, reason }
-      return asAdministrator(() =>
-        asOneAttempt(refundOf(intentId), refund, (idempotencyKey) =>
-          call(refundPayment, { body, idempotencyKey }),
-        ),
+export const useRefund = (intentId: string, onDone: (refund: ResponseOf<typeof refundPayment>) => void) =>
+  useChange(
+    (refund: Refund) => {
+      const body = { paymentIntentId: intentId, amount: refund.amount, reason: refund.reason }
+      return asOneAttempt(refundOf(intentId), refund, (idempotencyKey) =>
+        call(refundPayment, { body, idempotencyKey }),
       )
     },
-    onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
-  })
-}
+    { touched: ['orders'], onDone },
+  )

@@ -1,8 +1,7 @@
 import { type JobState, listJobs, retryJob } from '@beacon/contract/outbox'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useToast } from '../../ui/toast.tsx'
-import { asAdministrator } from '../admin/index.ts'
+import { asAdministrator, useChange } from '../admin/index.ts'
 
 /** The outbox page by page, newest first: all of it, or what is in one state. */
 export const jobsQuery = (state?: JobState) =>
@@ -15,16 +14,9 @@ export const jobsQuery = (state?: JobState) =>
   })
 
 /** Runs a job again by its id. Lists and records that show it are read anew, whatever came of it. */
-export function useRetryJob() {
-  const queries = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: (id: string) => asAdministrator(() => call(retryJob, { params: { id } })),
-    onSuccess: () => showToast('Back in the outbox: it runs now.'),
-    onError: (error) => showToast(error.message, 'danger'),
-    onSettled: () =>
-      queries.invalidateQueries({
-        predicate: ({ queryKey }) => ['jobs', 'leads', 'orders'].includes(String(queryKey[0])),
-      }),
+export const useRetryJob = () =>
+  useChange((id: string) => call(retryJob, { params: { id } }), {
+    touched: ['jobs', 'leads', 'orders'],
+    done: 'Back in the outbox: it runs now.',
+    failure: true,
   })
-}

@@ -14,14 +14,14 @@ import {
   subscriberStates,
   unsubscribeSubscriber,
 } from '@beacon/contract/subscribers'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
-import { useToast } from '../../ui/toast.tsx'
-import { asAdministrator } from '../admin/index.ts'
+import { asAdministrator, useChange } from '../admin/index.ts'
 
 const REFRESH_MS = 60_000
 const PROGRESS_REFRESH_MS = 2_000
+const touched = ['subscribers', 'campaigns']
 
 export const isList = (text: string | null): text is NewsletterList =>
   newsletterLists.some((list) => list === text)
@@ -52,52 +52,23 @@ export const campaignsQuery = infiniteQueryOptions({
       : REFRESH_MS,
 })
 
-interface After<Output> {
-  /** What a toast says. */
-  done: string | ((output: Output) => string)
-  /** Whether a failure is said here, and not where the change was asked for. */
-  failure: boolean
-  /** Called also when what asked has been closed or left meanwhile. */
-  onDone?: () => void
-}
-
-/** Changes something by a call, says what became of it, and has the lists read anew. */
-function useChange<Input, Output>(
-  change: (input: Input) => Promise<Output>,
-  { done, failure, onDone }: After<Output>,
-) {
-  const queries = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: (input: Input) => asAdministrator(() => change(input)),
-    onSuccess: (output) => {
-      onDone?.()
-      showToast(typeof done === 'string' ? done : done(output))
-    },
-    onError: (error) => {
-      if (failure) showToast(error.message, 'danger')
-    },
-    onSettled: () =>
-      queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'subscribers' || queryKey[0] === 'campaigns',
-      }),
-  })
-}
-
 export const useUnsubscribe = () =>
   useChange((id: string) => call(unsubscribeSubscriber, { params: { id } }), {
+    touched,
     done: 'Taken off the list.',
     failure: true,
   })
 
 export const useErase = () =>
   useChange((id: string) => call(eraseSubscriber, { params: { id } }), {
+    touched,
     done: 'The address is erased.',
     failure: true,
   })
 
 export const useStop = () =>
   useChange((id: string) => call(stopCampaign, { params: { id } }), {
+    touched,
     done: ({ campaign }) =>
       campaign.state === 'stopped'
         ? 'The letter is stopped.'
@@ -117,21 +88,17 @@ export const useSend = (onDone: () => void) =>
       const body = { ...letter, list: list || undefined }
       return asOneAttempt('letter', body, (idempotencyKey) => call(sendNewsletter, { body, idempotencyKey }))
     },
-    { done: 'The letter is on its way.', failure: false, onDone },
+    { touched, done: 'The letter is on its way.', onDone },
   )
 
 /** Sends the letter to the administrator alone; pressed again it sends it again, though nothing was changed. */
-export function useSendTest() {
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: ({ subject, body }: Letter) => {
+export const useSendTest = () =>
+  useChange(
+    ({ subject, body }: Letter) => {
       const letter = { subject, body }
-      return asAdministrator(() =>
-        asOneAttempt('test-letter', letter, (idempotencyKey) =>
-          call(sendTestLetter, { body: letter, idempotencyKey }),
-        ),
+      return asOneAttempt('test-letter', letter, (idempotencyKey) =>
+        call(sendTestLetter, { body: letter, idempotencyKey }),
       )
     },
-    onSuccess: ({ to }) => showToast(`A test is on its way to ${to}.`),
-  })
-}
+    { touched: [], done: ({ to }) => `A test is on its way to ${to}.` },
+  )
