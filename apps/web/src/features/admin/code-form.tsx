@@ -1,12 +1,10 @@
 import { codeFormSchema } from '@beacon/contract/admin-session'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { CodeField, codeErrorOf } from './code-field.tsx'
 import { Failure } from './failure.tsx'
-import { Wait } from './wait.tsx'
 
 interface CodeFormProps {
   id: string
@@ -36,9 +34,6 @@ export function CodeForm({ id, send, action, pending }: CodeFormProps) {
   return (
     <Form id={id} method="post" onSubmit={submit} className="grid gap-5">
       {!atField && <Failure error={attempt.error} />}
-      {attempt.error instanceof ApiError && attempt.error.retryAfter !== undefined && (
-        <Wait key={attempt.submittedAt} seconds={attempt.error.retryAfter} />
-      )}
       <CodeField error={atField} />
       <Button type="submit" variant="primary" pending={attempt.isPending} pendingLabel={pending}>
         {action}

@@ -2,6 +2,8 @@ import { type Credentials, credentialsSchema, signIn, signInWithCode } from '@be
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
+import { checkForm } from '../../lib/form-attempt.ts'
+import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -9,14 +11,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CodeForm, focusCode } from './code-form.tsx'
 import { Failure } from './failure.tsx'
 import { startSession } from './session.ts'
-import { Wait } from './wait.tsx'
-
-type FieldErrors = Readonly<Record<string, string>>
 
 const FORM = 'sign-in'
+const FIELDS = ['email', 'password'] as const
+type Field = (typeof FIELDS)[number]
 
 /** Puts the cursor into a field of the form. */
-export const focusField = (name: 'email' | 'password') => document.getElementById(`${FORM}-${name}`)?.focus()
+export const focusField = (name: Field) => document.getElementById(`${FORM}-${name}`)?.focus()
 
 /**
  * E-mail, as far as it is known, and password; then a code, where the second factor is on. What comes after signing in
@@ -55,12 +56,12 @@ interface PasswordStepProps {
 
 function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
   const isReady = useHydrated()
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<FormErrors<Field>>({})
   const attempt = useMutation({
     mutationFn: (body: Credentials) => call(signIn, { body }),
     onSuccess: (answer) => ('codeNeeded' in answer ? onCodeNeeded() : startSession(answer.administrator)),
     onError: (error) => {
-      setErrors(error instanceof ApiError ? error.fields : {})
+      setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
       focusField('password')
     },
   })
@@ -68,17 +69,15 @@ function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (attempt.isPending) return
-    const credentials = credentialsSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    if (credentials.success) {
+    const checked = checkForm<Field, Credentials>(credentialsSchema, readValues(event.currentTarget, FIELDS))
+    if ('form' in checked) {
       setErrors({})
-      attempt.mutate(credentials.data)
+      attempt.mutate(checked.form)
       return
     }
-    const found: Record<string, string> = {}
-    for (const { path, message } of credentials.error.issues) found[path.join('.')] ??= message
     attempt.reset()
-    setErrors(found)
-    focusField(found.email ? 'email' : 'password')
+    setErrors(checked.errors)
+    focusField(checked.errors.email ? 'email' : 'password')
   }
 
   const failure = attempt.error ?? (attempt.isIdle ? tooLate : undefined)
@@ -86,9 +85,6 @@ function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
     // NOTE: without a script nobody can sign in; `method` and the disabled button keep the password out of the address.
     <Form id={FORM} method="post" onSubmit={submit} className="grid gap-5">
       <Failure error={failure} />
-      {attempt.error instanceof ApiError && attempt.error.retryAfter !== undefined && (
-        <Wait key={attempt.submittedAt} seconds={attempt.error.retryAfter} />
-      )}
       <TextField
         name="email"
         label="E-mail"
