@@ -1,19 +1,10 @@
 import { useEffect } from 'react'
 import { ApiError } from '../../lib/api.ts'
 
-export type FieldErrors = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Partial<Record<string, string>>>
 
 /** The sentences that belong to fields; those of other failures stand above the form. */
 export const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : {})
-
-/** The first message for every field. */
-export function messagesOf(
-  issues: ReadonlyArray<{ path: readonly PropertyKey[]; message: string }>,
-): FieldErrors {
-  const found: Record<string, string> = {}
-  for (const { path, message } of issues) found[path.join('.')] ??= message
-  return found
-}
 
 export const focusFirstError = (form: string, errors: FieldErrors) =>
   document.getElementById(`${form}-${Object.keys(errors)[0]}`)?.focus()

@@ -1,16 +1,12 @@
 import { proofFormSchema } from '@beacon/contract/admin-security'
 import { type FormEvent, useState } from 'react'
+import { checkForm } from '../../lib/form-attempt.ts'
+import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeField } from '../admin/index.ts'
-import {
-  type FieldErrors,
-  fieldErrorsOf,
-  focusFirstError,
-  messagesOf,
-  useFocusOnStart,
-} from './form-errors.ts'
+import { type FieldErrors, fieldErrorsOf, focusFirstError, useFocusOnStart } from './form-errors.ts'
 import { FormFailure } from './form-failure.tsx'
 
 interface ProofFormProps {
@@ -30,11 +26,10 @@ export function ProofForm({ id, title, text, action, change, onSubmit, onClose }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (change.isPending) return
-    const form = proofFormSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    const found = form.success ? {} : messagesOf(form.error.issues)
-    setMissing(found)
-    if (form.success) onSubmit(form.data)
-    else focusFirstError(id, found)
+    const checked = checkForm(proofFormSchema, readValues(event.currentTarget, ['password', 'code']))
+    setMissing('errors' in checked ? checked.errors : {})
+    if ('form' in checked) onSubmit(checked.form)
+    else focusFirstError(id, checked.errors)
   }
   const errors = { ...fieldErrorsOf(change.error), ...missing }
   return (

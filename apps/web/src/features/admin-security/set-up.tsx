@@ -2,18 +2,14 @@ import { type beginSecondFactor, passwordFormSchema } from '@beacon/contract/adm
 import { codeFormSchema } from '@beacon/contract/admin-session'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { type FormEvent, Suspense, useState } from 'react'
+import { checkForm } from '../../lib/form-attempt.ts'
+import { readValues } from '../../lib/form-values.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeField } from '../admin/index.ts'
-import {
-  type FieldErrors,
-  fieldErrorsOf,
-  focusFirstError,
-  messagesOf,
-  useFocusOnStart,
-} from './form-errors.ts'
+import { type FieldErrors, fieldErrorsOf, focusFirstError, useFocusOnStart } from './form-errors.ts'
 import { FormFailure } from './form-failure.tsx'
 import { useBegin, useSwitchOn } from './queries.ts'
 
@@ -41,11 +37,10 @@ function PasswordFirst({ begin, onClose }: { begin: ReturnType<typeof useBegin>;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (begin.isPending) return
-    const form = passwordFormSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    const found = form.success ? {} : messagesOf(form.error.issues)
-    setMissing(found)
-    if (form.success) begin.mutate(form.data.password)
-    else focusFirstError('set-up', found)
+    const checked = checkForm(passwordFormSchema, readValues(event.currentTarget, ['password']))
+    setMissing('errors' in checked ? checked.errors : {})
+    if ('form' in checked) begin.mutate(checked.form.password)
+    else focusFirstError('set-up', checked.errors)
   }
   const errors = { ...fieldErrorsOf(begin.error), ...missing }
   return (
@@ -82,10 +77,10 @@ function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (switchOn.isPending) return
-    const form = codeFormSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    setMissing(form.success ? {} : messagesOf(form.error.issues))
-    if (form.success)
-      switchOn.mutate(form.data.code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+    const checked = checkForm(codeFormSchema, readValues(event.currentTarget, ['code']))
+    setMissing('errors' in checked ? checked.errors : {})
+    if ('form' in checked)
+      switchOn.mutate(checked.form.code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
   }
   const errors = { ...fieldErrorsOf(switchOn.error), ...missing }
   return (
