@@ -208,6 +208,20 @@ test.describe('when an answer is lost', () => {
     await route.abort('connectionreset')
   }
 
+  const neverArrive = (route: Route) => route.abort('connectionreset')
+
+  /** Somebody books a free session and hears nothing of it: what is sent, and sent again, comes to the same end. */
+  async function bookUnheard(page: Page, request: APIRequestContext, end: (route: Route) => Promise<void>) {
+    const gil = guest()
+    const slot = await freeSlot(request)
+    await page.goto(linkTo('free-consultation', slot))
+    await fillIn(page, gil)
+    await page.route(`**${createBooking.path}`, end, { times: 2 })
+    await submit(page).click()
+    await expect(failure(page)).toContainText('Network error')
+    return { gil, slot }
+  }
+
   test('BOOK-5: the one press books, and books once', async ({ page, request, adminApi }) => {
     const gil = guest()
     await page.goto(linkTo('free-consultation', await freeSlot(request)))
@@ -223,12 +237,7 @@ test.describe('when an answer is lost', () => {
     request,
     adminApi,
   }) => {
-    const gil = guest()
-    await page.goto(linkTo('free-consultation', await freeSlot(request)))
-    await fillIn(page, gil)
-    await page.route(`**${createBooking.path}`, loseAnswer, { times: 2 })
-    await submit(page).click()
-    await expect(failure(page)).toContainText('Network error')
+    const { gil } = await bookUnheard(page, request, loseAnswer)
     await page.reload()
     await expect(banner(page)).toContainText(BOOKED)
     await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
@@ -249,13 +258,7 @@ test.describe('when an answer is lost', () => {
       request,
       adminApi,
     }) => {
-      const gil = guest()
-      const slot = await freeSlot(request)
-      await page.goto(linkTo('free-consultation', slot))
-      await fillIn(page, gil)
-      await page.route(`**${createBooking.path}`, loseAnswer, { times: 2 })
-      await submit(page).click()
-      await expect(failure(page)).toContainText('Network error')
+      const { gil, slot } = await bookUnheard(page, request, loseAnswer)
       await change(page, request)
       await submit(page).click()
       await expect(banner(page)).toContainText(BOOKED)
@@ -269,12 +272,8 @@ test.describe('when an answer is lost', () => {
     request,
     adminApi,
   }) => {
-    const [mistyped, gil] = [guest(), guest()]
-    await page.goto(linkTo('free-consultation', await freeSlot(request)))
-    await fillIn(page, mistyped)
-    await page.route(`**${createBooking.path}`, (route) => route.abort('connectionreset'), { times: 2 })
-    await submit(page).click()
-    await expect(failure(page)).toContainText('Network error')
+    const { gil: mistyped } = await bookUnheard(page, request, neverArrive)
+    const gil = guest()
     await fillIn(page, gil)
     await submit(page).click()
     await expect(banner(page)).toContainText(BOOKED)
@@ -287,13 +286,7 @@ test.describe('when an answer is lost', () => {
     request,
     mailbox,
   }) => {
-    const gil = guest()
-    const slot = await freeSlot(request)
-    await page.goto(linkTo('free-consultation', slot))
-    await fillIn(page, gil)
-    await page.route(`**${createBooking.path}`, loseAnswer, { times: 2 })
-    await submit(page).click()
-    await expect(failure(page)).toContainText('Network error')
+    const { gil, slot } = await bookUnheard(page, request, loseAnswer)
     const link = new URL(await manageLinkOf(mailbox, gil.email), page.url())
     const data = { serviceId: 'free-consultation', ...slot, ...guest() }
     const cancelled = await request.post(changeManagedBooking.path + link.search, {
@@ -311,13 +304,7 @@ test.describe('when an answer is lost', () => {
     request,
     adminApi,
   }) => {
-    const gil = guest()
-    const slot = await freeSlot(request)
-    await page.goto(linkTo('free-consultation', slot))
-    await fillIn(page, gil)
-    await page.route(`**${createBooking.path}`, (route) => route.abort('connectionreset'), { times: 2 })
-    await submit(page).click()
-    await expect(failure(page)).toContainText('Network error')
+    const { gil, slot } = await bookUnheard(page, request, neverArrive)
     const data = { serviceId: 'free-consultation', ...slot, ...guest() }
     expect((await request.post(createBooking.path, { data })).status()).toBe(201)
     await page.reload()
