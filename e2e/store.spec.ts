@@ -1,6 +1,6 @@
 import { listProducts } from '@beacon/contract/products'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
 const shown = (page: Page) => grid(page).getByRole('heading').allTextContents()
@@ -44,9 +44,6 @@ async function boxOf(element: Locator) {
   return box
 }
 
-/** A visitor who has waited for the application. */
-const isAlive = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null)
-
 test('nothing jumps while the store and the blog are drawn', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'jumped', 0)
@@ -57,14 +54,14 @@ test('nothing jumps while the store and the blog are drawn', async ({ page }) =>
   })
   for (const path of ['/store', '/blog']) {
     await page.goto(path)
-    await isAlive(page)
+    await alive(page)
     expect(await page.evaluate(() => Reflect.get(window, 'jumped')), path).toBeLessThan(0.02)
   }
 })
 
 test('STORE-1 from the grid over a category to a product and into the cart', async ({ page }) => {
   await page.goto('/store')
-  await isAlive(page)
+  await alive(page)
   await category(page, 'Apparel').click()
   await expect(page).toHaveURL('/store?category=apparel')
   await page.getByLabel('Sort by').selectOption('Price, low to high')
@@ -100,7 +97,7 @@ test('STORE-5 products of both sources stand side by side', async ({ page, reque
 
 test('back and forward keep the filters, the search and the place on the page', async ({ page }) => {
   await page.goto('/store')
-  await isAlive(page)
+  await alive(page)
   await category(page, 'Merchandise').click()
   await page.getByPlaceholder('Search products...').fill('mug')
   await expect(page).toHaveURL('/store?category=merchandise&q=mug')
@@ -126,18 +123,18 @@ test('back and forward keep the filters, the search and the place on the page', 
 
 test('a range of prices can be shared, and back takes it away', async ({ page }) => {
   await page.goto('/store?category=courses')
-  await isAlive(page)
+  await alive(page)
   await page.getByLabel('Price').selectOption('$50 to $100 (3)')
   await expect(page).toHaveURL('/store?category=courses&price=50-100')
   await category(page, 'Accessories').click()
   await expect(page).toHaveURL('/store?category=accessories&price=50-100')
   await expect(grid(page).getByRole('heading')).toHaveText(['Robert Moses Cap'])
   await page.reload()
-  await isAlive(page)
+  await alive(page)
   await expect(page.getByLabel('Price')).toHaveValue('50-100')
   await expect(grid(page).getByRole('heading')).toHaveText(['Robert Moses Cap'])
   await page.goBack()
-  await isAlive(page)
+  await alive(page)
   await expect(page).toHaveURL('/store?category=courses&price=50-100')
   await page.goBack()
   await expect(page).toHaveURL('/store?category=courses')
@@ -165,7 +162,7 @@ test('the size guide opens beside the sizes with the keyboard, and is open on pa
 
 test('the controls over the grid are one height, which a thumb can hit', async ({ page }) => {
   await page.goto('/store')
-  await isAlive(page)
+  await alive(page)
   await page.getByRole('button', { name: 'Favorite Signal Flag Tote' }).click()
   const controls = [
     page.getByPlaceholder('Search products...'),
@@ -234,7 +231,7 @@ test('PROD-1 the picture is twice as large under the mouse, around the place tha
   page,
 }) => {
   await openProduct(page, 'Keeper of the Light Tee')
-  await isAlive(page)
+  await alive(page)
   const picture = page
     .getByRole('main')
     .getByRole('img', { name: /^Keeper of the Light Tee/ })
@@ -325,7 +322,7 @@ test('CART-7 the panel keeps the focus, closes on Escape and gives the focus bac
 
 test('the keyboard alone chooses a colour and a size and fills the cart', async ({ page }) => {
   await openProduct(page, 'Keeper of the Light Tee')
-  await isAlive(page)
+  await alive(page)
   await page.getByRole('radio', { name: 'Black' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
