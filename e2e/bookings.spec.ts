@@ -201,7 +201,7 @@ test.describe('somebody is faster', () => {
 })
 
 test.describe('when an answer is lost', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of 409/] })
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of (409|429|500)/] })
 
   const loseAnswer = async (route: Route) => {
     await route.fetch()
@@ -264,6 +264,30 @@ test.describe('when an answer is lost', () => {
       await expect(banner(page)).toContainText(BOOKED)
       await expect(banner(page)).toContainText(`${dayButton(slot.date)} at ${slot.time}`)
       await expect(banner(page)).toContainText(`Your earlier press booked it, for ${gil.name}, ${gil.email}.`)
+      expect(await bookingsOf(adminApi, gil.email)).toMatchObject([slot])
+    })
+
+  for (const [status, code] of [
+    [429, 'too_many_requests'],
+    [500, 'internal'],
+  ] as const)
+    test(`BOOK-5: and what is sent after it is answered ${status}, the next press finds the booking that was made`, async ({
+      page,
+      request,
+      adminApi,
+    }) => {
+      const gil = guest()
+      const slot = await freeSlot(request)
+      await page.goto(linkTo('free-consultation', slot))
+      await fillIn(page, gil)
+      const message = 'Please wait a moment.'
+      const json = { success: false, code, error: message, message, requestId: 'test' }
+      await page.route(`**${createBooking.path}`, (route) => route.fulfill({ status, json }), { times: 1 })
+      await page.route(`**${createBooking.path}`, loseAnswer, { times: 1 })
+      await submit(page).click()
+      await expect(failure(page)).toContainText(message)
+      await submit(page).click()
+      await expect(banner(page)).toContainText(BOOKED)
       expect(await bookingsOf(adminApi, gil.email)).toMatchObject([slot])
     })
 

@@ -4,7 +4,7 @@ import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-k
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
-import { isAnswer, NO_NETWORK } from './failures.ts'
+import { isAnswer, isDecided, NO_NETWORK } from './failures.ts'
 import type { Days } from './fetch-availability.ts'
 import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
 
@@ -124,7 +124,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
 
   function fail(error: unknown) {
     if (!isAnswer(error)) return setOutcome({ kind: 'failed', message: NO_NETWORK })
-    endAttempt(ATTEMPT)
+    if (isDecided(error)) endAttempt(ATTEMPT)
     setErrors(errorsOf(error.fields, detailFields))
     setOutcome({ kind: 'failed', message: error.message || FAILED })
     if (error.code === 'slot_taken' || error.fields.time) onStale()
