@@ -65,8 +65,11 @@ const fingerprint = <Form>({ form, faxNumber }: Contents<Form>) => JSON.stringif
 
 const TIME_LIMIT_MS = 15_000
 
+/** So long a visitor waits for a form, however many calls it makes. */
+export const timeLimit = (): AbortSignal => AbortSignal.timeout(TIME_LIMIT_MS)
+
 /** What every call of an attempt carries. */
-export const callOptions = ({ id }: FormAttempt<unknown>) => ({
+export const callOptions = ({ id }: FormAttempt<unknown>, signal = timeLimit()) => ({
   idempotencyKey: id,
-  signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  signal,
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@beacon/contract/endpoint'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { call } from '../../lib/api.ts'
 import { checkContactForm, sendContactForm } from './send-contact-form.ts'
 
@@ -83,6 +83,34 @@ describe('LEAD-8 the contact form', () => {
     const ports = harness([ANNOUNCEMENT])
     await expect(sendContactForm(attempt, ports)).resolves.toBeUndefined()
     await vi.waitFor(() => expect(ports.log).toHaveBeenCalledOnce())
+  })
+})
+
+describe('LEAD-10 on a network that hangs', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('the visitor waits 15 seconds for all calls together, and the e-mail is tried', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('No answer', 'TimeoutError')), ms)
+      return limit.signal
+    })
+    const asked: string[] = []
+    const hang = ({ path }: Endpoint, { signal }: { signal: AbortSignal }) => {
+      asked.push(path)
+      return new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
+    }
+    const failed = vi.fn()
+    sendContactForm(attempt, { call: hang as unknown as typeof call, log: vi.fn() }).catch(failed)
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(asked).toEqual([LEAD, MAIL])
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed).toHaveBeenCalledOnce()
   })
 })
 

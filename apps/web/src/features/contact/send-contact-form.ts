@@ -12,11 +12,15 @@ import {
   checkForm,
   type FormAttempt,
   type FormPorts,
+  timeLimit,
 } from '../../lib/form-attempt.ts'
 import type { ContactField, ContactValues } from './contact-values.ts'
 
 export const checkContactForm = (values: ContactValues): Checked<ContactField, ContactForm> =>
   checkForm(contactFormSchema, values)
+
+/** What a network that hangs leaves of the visitor's patience is for the e-mail, on which success depends. */
+const LEAD_LIMIT_MS = 5_000
 
 /**
  * Sends the contact form in three calls (LEAD-8): the lead, whose failure is tolerated; the e-mail, on which success
@@ -35,12 +39,16 @@ export async function sendContactForm(
     faxNumber: attempt.faxNumber,
     elapsedMs: attempt.elapsedMs,
   }
+  const limit = timeLimit()
   const tolerate = (what: string) => (error: unknown) => log(`Contact form: ${what}`, error)
 
   const lead = { ...details, message, source: CONTACT_FORM_SOURCE, ...attempt.attribution }
-  await call(submitLead, { body: lead, ...callOptions(attempt) }).catch(tolerate('the lead was not stored'))
+  await call(submitLead, { body: lead, ...callOptions(attempt, AbortSignal.timeout(LEAD_LIMIT_MS)) }).catch(
+    tolerate('the lead was not stored'),
+  )
 
-  const { success } = await call(sendContactEmail, { body: { ...details, message }, ...callOptions(attempt) })
+  const mail = { body: { ...details, message }, ...callOptions(attempt, limit) }
+  const { success } = await call(sendContactEmail, mail)
   if (!success) throw new Error('The e-mail was not taken')
 
   const announcement = { ...details, source: CONTACT_FORM_SOURCE, notes: message }
