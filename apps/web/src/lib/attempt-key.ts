@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts'
 import { newId } from './new-id.ts'
-import { forgetSession, readSession, writeSession } from './session-storage.ts'
+import { forgetSession, readSession, sessionKeys, writeSession } from './session-storage.ts'
 
 interface Attempt {
   contents: string
@@ -76,4 +76,13 @@ export function endAttempt(purpose: string) {
 export function forgetAttempt(purpose: string) {
   unkept.delete(nameOf(purpose))
   forgetSession(nameOf(purpose))
+}
+
+/** The same for every purpose that begins so. */
+export function forgetAttempts(prefix: string) {
+  const names = [...unkept.keys(), ...sessionKeys()].filter((name) => name.startsWith(nameOf(prefix)))
+  for (const name of names) {
+    unkept.delete(name)
+    forgetSession(name)
+  }
 }

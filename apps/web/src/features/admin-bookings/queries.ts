@@ -17,7 +17,7 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
-import { asAdministrator, useChange } from '../admin/index.ts'
+import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
 
 const REFRESH_MS = 60_000
 const KEY = 'bookings'
@@ -85,7 +85,7 @@ export const useNoShow = () =>
 export const useBookFor = (onDone: (answer: ResponseOf<typeof createBookingFor>) => void) =>
   useChange(
     (body: BodyInputOf<typeof createBookingFor>) =>
-      asOneAttempt('booking-for-caller', body, (idempotencyKey) =>
+      asOneAttempt(sentDraft('booking'), body, (idempotencyKey) =>
         call(createBookingFor, { body, idempotencyKey }),
       ),
     { touched, onDone },

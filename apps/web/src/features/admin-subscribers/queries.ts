@@ -17,7 +17,7 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
-import { asAdministrator, useChange } from '../admin/index.ts'
+import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
 
 const REFRESH_MS = 60_000
 const PROGRESS_REFRESH_MS = 2_000
@@ -86,7 +86,9 @@ export const useSend = (onDone: () => void) =>
   useChange(
     ({ list, ...letter }: Draft) => {
       const body = { ...letter, list: list || undefined }
-      return asOneAttempt('letter', body, (idempotencyKey) => call(sendNewsletter, { body, idempotencyKey }))
+      return asOneAttempt(sentDraft('letter'), body, (idempotencyKey) =>
+        call(sendNewsletter, { body, idempotencyKey }),
+      )
     },
     { touched, done: 'The letter is on its way.', onDone },
   )
@@ -96,7 +98,7 @@ export const useSendTest = () =>
   useChange(
     ({ subject, body }: Letter) => {
       const letter = { subject, body }
-      return asOneAttempt('test-letter', letter, (idempotencyKey) =>
+      return asOneAttempt(sentDraft('test-letter'), letter, (idempotencyKey) =>
         call(sendTestLetter, { body: letter, idempotencyKey }),
       )
     },

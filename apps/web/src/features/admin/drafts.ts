@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { forgetAttempts } from '../../lib/attempt-key.ts'
 import { type FormValues, putBack, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, sessionKeys, writeSession } from '../../lib/session-storage.ts'
 
@@ -44,7 +45,13 @@ export function useDraftForm<Field extends string>(name: string, fields: readonl
   return { props: { ref: form, onInput }, draft, empty, forget }
 }
 
+const SENT = 'admin:'
+
+/** The purpose of an attempt whose words are forgotten when the administrator signs out. */
+export const sentDraft = (purpose: string): string => SENT + purpose
+
 /** Others may sit down at this machine. */
 export function forgetDrafts(): void {
+  forgetAttempts(SENT)
   for (const key of sessionKeys()) if (key.startsWith(PREFIX)) forgetSession(key)
 }

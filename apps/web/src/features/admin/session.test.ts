@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
+import { asOneAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { confirmed, declineToConfirm } from './confirmation.ts'
+import { sentDraft } from './drafts.ts'
 import { asAdministrator, askToSignIn, declineToSignIn, endSession, startSession } from './session.ts'
 
 const signedOut = new ApiError('unauthorized', 'Please sign in.', { status: 401 })
@@ -71,9 +73,14 @@ it('signing out forgets what was typed in the back office, and nothing else of t
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   writeSession('admin-draft:letter', { subject: 'July' })
   writeSession('booking-details', { name: 'Rosa' })
+  const lose = () => Promise.reject(new Error('The answer was lost.'))
+  const purposes = [sentDraft('letter'), 'booking']
+  for (const purpose of purposes)
+    await expect(asOneAttempt(purpose, { name: 'Rosa' }, lose)).rejects.toThrow('lost')
   await endSession()
   expect(readSession('admin-draft:letter')).toBeUndefined()
   expect(readSession('booking-details')).toEqual({ name: 'Rosa' })
+  expect(purposes.map((purpose) => unansweredAttempt(purpose)?.body)).toEqual([undefined, { name: 'Rosa' }])
   vi.unstubAllGlobals()
   sessionStorage.clear()
 })
