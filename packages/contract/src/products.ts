@@ -220,7 +220,8 @@ export const updateAdminProduct = endpoint({
   act: 'product.change',
   params: z.object({ id }),
   body: z.object({
-    isWithdrawn: z.boolean(),
+    /** Left out: it stays as it is, whatever somebody else has made of it meanwhile. */
+    isWithdrawn: z.boolean().optional(),
     /** Only the variants whose count changes, and only those that are counted. */
     stock: z
       .array(

@@ -71,6 +71,19 @@ describe('ADMIN-5 the administrator', () => {
     expect((await admin.ask(readAdminProduct, { params })).product).toEqual(product)
   })
 
+  test('leaves a product withdrawn that somebody else has withdrawn, when only a count is changed', async () => {
+    const app = await startTestApp()
+    const admin = await app.admin()
+    const params = { id: 'tide-table-notebook' }
+    await admin.ask(updateAdminProduct, { params, body: { isWithdrawn: true, stock: [] } })
+    const counted = { stock: [{ variantId: 3, stock: 25 }] }
+    const { product } = await admin.ask(updateAdminProduct, { params, body: counted })
+    expect(product.isWithdrawn).toBe(true)
+    expect(product.stock[2]?.stock).toBe(25)
+    const nobody = await admin.call(updateAdminProduct, { params: { id: 'nobody' }, body: counted })
+    expect(nobody.status).toBe(404)
+  })
+
   test('cannot count what is printed to order, nor change a product that does not exist', async () => {
     const app = await startTestApp()
     const admin = await app.admin()

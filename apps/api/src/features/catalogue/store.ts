@@ -96,10 +96,14 @@ export async function setStock(
 const stockRow = (tx: Tx, productId: string, variantId: number) =>
   tx.updateTable('catalogue_stock').where('product_id', '=', productId).where('variant_id', '=', variantId)
 
-export async function setWithdrawn(tx: Tx, id: string, isWithdrawn: boolean): Promise<boolean> {
+/**
+ * False for a product that is not in the catalogue.
+ * @param isWithdrawn undefined: stays as it is
+ */
+export async function setWithdrawn(tx: Tx, id: string, isWithdrawn: boolean | undefined): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('catalogue_product')
-    .set({ withdrawn: isWithdrawn ? 1 : 0 })
+    .set(({ ref }) => ({ withdrawn: isWithdrawn === undefined ? ref('withdrawn') : Number(isWithdrawn) }))
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n

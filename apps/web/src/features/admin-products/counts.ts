@@ -10,3 +10,13 @@ export const changedCounts = (stock: AdminProduct['stock'], typed: Readonly<Reco
     if (stored === null || text === undefined || !isCount(text) || Number(text) === stored) return []
     return [{ variantId, stock: Number(text) }]
   })
+
+/** What is typed after this: who has typed the stored count again wants no change, whatever is sold meanwhile. */
+export function withCount(
+  typed: Readonly<Record<number, string>>,
+  { variantId, stock }: AdminProduct['stock'][number],
+  text: string,
+): Readonly<Record<number, string>> {
+  const { [variantId]: _, ...others } = typed
+  return text === String(stock) ? others : { ...others, [variantId]: text }
+}

@@ -41,6 +41,31 @@ test('what another browser withdrew is shown as withdrawn, not as a change to be
   expect(screen.queryByText('Not saved yet')).toBeNull()
 })
 
+test('ADMIN-5: who changes a count says nothing about the sale, which another browser may have stopped', async () => {
+  const sent = vi.fn(async (_: string, { body }: RequestInit) => {
+    expect(JSON.parse(String(body))).toEqual({ stock: [{ variantId: 1, stock: 12 }] })
+    return Response.json({ product: { ...pin(12), isWithdrawn: true } })
+  })
+  vi.stubGlobal('fetch', sent)
+  open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('ADMIN-5: what was changed and changed back is no change, whatever another browser does then', () => {
+  const show = open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  fireEvent.change(count(), { target: { value: '5' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('checkbox'))
+  show({ ...pin(4), isWithdrawn: true })
+  expect(count().value).toBe('4')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+})
+
 test('saving says so, and the form goes on from what was saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ product: pin(12) }))
   const show = open()

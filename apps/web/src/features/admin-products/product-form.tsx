@@ -6,13 +6,13 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Failure, useDraft } from '../admin/index.ts'
-import { changedCounts, isCount } from './counts.ts'
+import { changedCounts, isCount, withCount } from './counts.ts'
 import { useSaveProduct } from './queries.ts'
 
 interface Draft {
   /** As typed, by variant. */
   counts?: Readonly<Record<number, string>>
-  isWithdrawn?: boolean
+  isWithdrawn?: boolean | undefined
 }
 
 type StockLine = AdminProduct['stock'][number]
@@ -25,12 +25,13 @@ export function ProductForm({ product }: { product: AdminProduct }) {
   const isWithdrawn = draft?.isWithdrawn ?? product.isWithdrawn
   const counts = changedCounts(product.stock, typed)
   const isValid = Object.values(typed).every(isCount)
-  const isChanged = counts.length > 0 || isWithdrawn !== product.isWithdrawn || !isValid
+  const change = isWithdrawn === product.isWithdrawn ? undefined : isWithdrawn
+  const isChanged = counts.length > 0 || change !== undefined || !isValid
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || !isValid || !isChanged) return
-    save.mutate({ isWithdrawn, stock: counts }, { onSuccess: forget })
+    save.mutate({ isWithdrawn: change, stock: counts }, { onSuccess: forget })
   }
   const columns: Column<StockLine>[] = [
     { header: 'Variant', rowHeader: true, cell: ({ title }) => title || 'One form' },
@@ -47,7 +48,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         <StockCell
           line={line}
           text={typed[line.variantId]}
-          onType={(text) => keep({ ...draft, counts: { ...typed, [line.variantId]: text } })}
+          onType={(text) => keep({ ...draft, counts: withCount(typed, line, text) })}
         />
       ),
     },
@@ -68,7 +69,9 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         name="isWithdrawn"
         label="Withdraw it: not in the store, not in the sitemap, not for sale, whatever its source says"
         checked={isWithdrawn}
-        onChange={(event) => keep({ ...draft, isWithdrawn: event.target.checked })}
+        onChange={({ target: { checked } }) =>
+          keep({ ...draft, isWithdrawn: checked === product.isWithdrawn ? undefined : checked })
+        }
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button

@@ -45,7 +45,8 @@ export const productQuery = (id: string) =>
   })
 
 interface ProductChange {
-  isWithdrawn: boolean
+  /** Only when it was changed here: another administrator may have withdrawn the product meanwhile. */
+  isWithdrawn?: boolean | undefined
   /** Pieces by variant, as typed; only those that differ from what is stored are sent. */
   stock: { variantId: number; stock: number }[]
 }
