@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the site' })
 const found = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
@@ -50,6 +50,31 @@ test('the phone’s menu leads to the search', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('from 640 px on the header leads to the search, and nothing in it touches what is beside it', async ({
+  page,
+}) => {
+  const banner = page.getByRole('banner')
+  for (const width of [640, 1024, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    const link = banner.getByRole('link', { name: 'Search', exact: true })
+    await expect(link, `at ${width} px`).toBeVisible()
+    expect(await leansOver(page), `at ${width} px`).toBe(0)
+    const gaps = await link.evaluate((element) => {
+      const boxes = [...(element.parentElement?.children ?? [])]
+        .map((item) => item.getBoundingClientRect())
+        .filter((box) => box.width > 0)
+      return boxes.slice(1).map((box, at) => box.left - (boxes[at]?.right ?? 0))
+    })
+    // The name of the agency is first.
+    expect(gaps[0], `at ${width} px`).toBeGreaterThanOrEqual(24)
+    expect(Math.min(...gaps), `at ${width} px`).toBeGreaterThanOrEqual(4)
+  }
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await banner.getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search')
 })
 

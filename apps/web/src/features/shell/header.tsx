@@ -38,7 +38,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <Link to={paths.search} className="icon-button max-xl:hidden" aria-label="Search">
+        <Link to={paths.search} className="icon-button max-sm:hidden" aria-label="Search">
           <Icon name="search" />
         </Link>
         <ThemeToggle />
