@@ -13,7 +13,7 @@ const DOTS: Record<Tone | 'neutral', string> = {
 /** The state of a record in one or two words, behind a dot of its tone. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone | 'neutral'; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap font-medium text-sm">
+    <span className="inline-flex items-baseline gap-2 whitespace-nowrap font-medium text-sm">
       <span className={classNames('size-2 rounded-full', DOTS[tone])} />
       {children}
     </span>

@@ -64,7 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                   scope={rowHeader ? 'row' : undefined}
                   data-label={header}
                   className={classNames(
-                    'align-top lg:py-2 lg:pr-4',
+                    'align-baseline lg:py-2 lg:pr-4',
                     rowHeader && 'font-semibold',
                     numeric && 'lg:text-right',
                   )}
