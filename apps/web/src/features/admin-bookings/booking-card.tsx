@@ -26,7 +26,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
       <article
         {...keepsFocus}
         aria-label={`${serviceName}, ${name}`}
-        className="relative grid gap-3 border-line border-b py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:gap-x-8"
+        className="relative grid gap-3 border-line border-b py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_2.75rem] md:gap-x-8"
       >
         <div className="grid content-start gap-1">
           <h3 className="text-h4 max-md:pr-11">{serviceName}</h3>

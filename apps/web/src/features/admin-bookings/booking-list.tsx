@@ -36,7 +36,7 @@ export function BookingList() {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_12rem_auto_1fr]">
+      <div className="grid gap-3 md:grid-cols-[minmax(0,24rem)_12rem_auto_1fr]">
         <SearchBox
           label="Search bookings"
           placeholder="Search by name, email, business..."
@@ -47,7 +47,7 @@ export function BookingList() {
         <Button onClick={() => void bookings.refetch()} pending={bookings.isFetching} pendingLabel="Refresh">
           Refresh
         </Button>
-        <p className="text-sm md:justify-self-end">
+        <p className="self-center text-sm md:justify-self-end">
           <ExportLink path={bookingsCsvPath} />
         </p>
       </div>

@@ -14,7 +14,7 @@ interface WhenFieldsProps {
 /** A New York day and a quarter of an hour. */
 export function WhenFields({ day, date, time = '9:00 AM', errors = {} }: WhenFieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField name="date" label="Day" type="date" required defaultValue={date} error={errors.date} />
       <SelectField
         name="time"
