@@ -30,11 +30,11 @@ export function ClosedDays() {
         {days.data?.closedDays.map(({ from, until, message, note, bookings }) => (
           <li key={from} className="flex items-center justify-between gap-4 border-line border-b py-2">
             <span className="[overflow-wrap:anywhere]">
-              {daysText({ from, until })}
-              {message && <span className="block">“{message}”</span>}
-              {note && <span className="block text-muted">{note}</span>}
+              <span className="font-medium">{daysText({ from, until })}</span>
+              {message && <span className="block text-sm">“{message}”</span>}
+              {note && <span className="block text-muted text-sm">{note}</span>}
               {bookings > 0 && (
-                <span className="block text-warning">
+                <span className="block text-sm text-warning">
                   {bookings} {bookings === 1 ? 'booking' : 'bookings'} to move
                 </span>
               )}
@@ -42,6 +42,7 @@ export function ClosedDays() {
             <Button
               size="sm"
               variant="quiet"
+              className="-mr-3"
               disabled={open.isPending}
               onClick={() => open.mutate({ from, until })}
               aria-label={`Open ${daysText({ from, until })}`}

@@ -27,6 +27,7 @@ export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
             <Button
               size="sm"
               variant="quiet"
+              className="-mr-3"
               disabled={close.isPending}
               onClick={() => close.mutate({ date, message: name })}
               aria-label={`Close ${longDate(date)}`}
