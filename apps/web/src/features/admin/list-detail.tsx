@@ -39,11 +39,13 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
       <div
         hidden={openId === null && hint === ''}
         className={classNames(
-          'min-w-0 lg:-mt-4 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:border-line lg:border-l lg:py-4 lg:pl-8',
+          'min-w-0 self-stretch lg:-mt-4 lg:border-line lg:border-l',
           openId === null && 'max-lg:hidden',
         )}
       >
-        {openId === null ? <p className="py-24 text-center text-muted text-sm">{hint}</p> : detail}
+        <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-4 lg:pl-8">
+          {openId === null ? <p className="py-24 text-center text-muted text-sm">{hint}</p> : detail}
+        </div>
       </div>
     </div>
   )
