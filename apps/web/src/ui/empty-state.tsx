@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 interface EmptyStateProps {
   title: string
   /** Why it is empty, or what to do next. */
   text?: string
   action?: ReactNode
+  /** What stands above it ends with a line of its own. */
+  afterLine?: boolean
 }
 
 /** What a list says when it has nothing to show. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, afterLine }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className={classNames('empty-state', afterLine && 'border-t-0')}>
       <div className="empty-state-words grid justify-items-start gap-3 py-12">
         <p className="font-display font-semibold text-h3">{title}</p>
         {text && <p className="max-w-measure text-muted">{text}</p>}

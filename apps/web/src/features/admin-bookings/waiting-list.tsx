@@ -20,6 +20,7 @@ export function WaitingList() {
       {line.isPending && <RowsSkeleton label="Loading the waiting list" rows={4} />}
       {line.isSuccess && waiting.length === 0 && (
         <EmptyState
+          afterLine
           title="Nobody is waiting"
           text="Whoever finds a day full can leave an address. A time that comes free is kept for the first in line for half an hour, and a mail tells them."
         />

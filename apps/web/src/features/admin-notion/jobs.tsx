@@ -20,7 +20,7 @@ export function Jobs({ jobs }: Pick<NotionOverview, 'jobs'>) {
           <li key={name} className="max-sm:border-line max-sm:border-b max-sm:last:border-b-0">
             <Link
               to={`${paths.adminOutbox}?state=${state}`}
-              className="flex items-baseline justify-between gap-4 px-3 py-3 hover:bg-raised sm:grid sm:justify-start"
+              className="flex items-baseline justify-between gap-4 py-3 hover:bg-raised sm:grid sm:px-3 sm:justify-start"
             >
               <span className="text-muted text-sm">{label}</span>
               <span className="font-display font-semibold text-h3 tabular-nums">

@@ -24,6 +24,7 @@ export function Letters() {
         isEmpty={rows.length === 0}
         empty={
           <EmptyState
+            afterLine
             title="No letter has been sent yet"
             text="Write one, send it to yourself, and then to everybody who has confirmed."
             action={<LinkButton to={`${paths.adminSubscribers}?view=write`}>Write a letter</LinkButton>}
