@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, search } from './fields.ts'
 
 /**
  * What is written down when an administrator, or somebody who wants to be one, does it. The part before the dot is what
@@ -89,7 +89,7 @@ export const auditFilterSchema = z.object({
   act: z.string().max(40).optional(),
   outcome: z.enum(auditOutcomes).optional(),
   /** In the line, the e-mail, the subject's id, the request's id or the address. */
-  search: z.string().max(100).optional(),
+  search,
 })
 export type AuditFilter = z.output<typeof auditFilterSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
-import { email, id, line, optional, personName, phone, prose, required } from './fields.ts'
+import { email, id, line, optional, personName, phone, prose, required, search } from './fields.ts'
 
 /** Turns of a conversation that a call may bring; the server trusts its own record of it, not this one. */
 const MOST_HISTORY = 50
@@ -152,7 +152,7 @@ export const listChats = endpoint({
   access: 'administrator',
   limit: 'admin',
   query: z.object({
-    search: z.string().max(100).optional(),
+    search,
     filter: z.enum(chatFilters).optional(),
     /** The id of the last conversation of the page before. */
     after: id.optional(),

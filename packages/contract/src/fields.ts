@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_QUERY } from './search-limits.ts'
 
 /** What a visitor may type, in one place: lengths from the limits of the calls, words from the specification. */
 
@@ -45,6 +46,8 @@ export const personName = required(line(100), 'Name is required')
 export const phone = line(40)
 export const businessName = line(150)
 export const message = prose(5000)
+/** The words that narrow a list of the back office. */
+export const search = z.string().max(LONGEST_QUERY).optional()
 
 /** An address on the web, or nothing. */
 export const website = z

@@ -11,6 +11,7 @@ import {
   phone,
   prose,
   required,
+  search,
   website,
 } from './fields.ts'
 import { type BusinessType, businessTypes, type ServiceInterest, serviceInterests } from './lead-options.ts'
@@ -159,7 +160,7 @@ const leadSchema = z.object({
 export type Lead = z.output<typeof leadSchema>
 
 export const leadFilterSchema = z.object({
-  search: z.string().max(100).optional(),
+  search,
   status: z.enum([...leadStatuses, 'flagged']).optional(),
   /** The id of the last lead of the page before. */
   after: id.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, optional, prose, required } from './fields.ts'
+import { id, line, optional, prose, required, search } from './fields.ts'
 import { orderCore, orderKinds, orderSchema, orderStates } from './orders.ts'
 import { jobStates } from './outbox.ts'
 import { paymentSchema } from './payment-admin.ts'
@@ -42,7 +42,7 @@ const adminOrderSchema = orderSchema.extend({
 export type AdminOrder = z.output<typeof adminOrderSchema>
 
 export const orderFilterSchema = z.object({
-  search: z.string().max(100).optional(),
+  search,
   state: z.enum(orderStates).optional(),
   kind: z.enum(orderKinds).optional(),
   /** The id of the last order of the page before. */

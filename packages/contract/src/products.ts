@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, search } from './fields.ts'
 
 /** The store's shelves, in the order of its buttons; 'all' is the absence of a filter. */
 export const productCategories = ['apparel', 'accessories', 'merchandise', 'courses', 'services'] as const
@@ -186,7 +186,7 @@ export const listAdminProducts = endpoint({
   access: 'administrator',
   limit: 'admin',
   query: z.object({
-    search: z.string().max(100).optional(),
+    search,
     source: z.enum(productSources).optional(),
     stock: z.enum(productStockFilters).optional(),
     /** The id of the last product of the page before. */

@@ -1,4 +1,4 @@
-// Without zod: the search's page keeps to it in the browser, and as it is rendered.
+// Without zod: the fields keep to it, and the pages that read a search from their address.
 
-/** Characters of a search of the site. */
+/** Characters of a search: of the site, the blog, the store, and the lists of the back office. */
 export const LONGEST_QUERY = 100

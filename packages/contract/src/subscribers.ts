@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, search } from './fields.ts'
 import { newsletterList, newsletterLists } from './newsletter.ts'
 
 /** `pending` has not pressed the mail's button yet, `confirmed` gets letters, `unsubscribed` gets none. */
@@ -25,7 +25,7 @@ export type Subscriber = z.output<typeof subscriberSchema>
 
 /** Which subscribers a screen or an export is about. */
 export const subscriberFilterSchema = z.object({
-  search: z.string().max(100).optional(),
+  search,
   list: newsletterList.optional(),
   state: z.enum(subscriberStates).optional(),
 })

@@ -1,4 +1,5 @@
 import type { BlogList, BlogSidebar, BlogSummary } from '@beacon/contract/blog'
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { decodePart } from './address-part.ts'
 import { slugOf } from './slug.ts'
 
@@ -34,7 +35,7 @@ export const tagSlug = (tag: string): string => slugOf(tag)
 /** What the address of a list page asks for: `/blog`, `/blog/category/x`, `/blog/tag/y`, with `q`, `category`, `page`. */
 export function viewOf(url: URL): BlogView {
   const [, , kind, slug] = url.pathname.split('/')
-  const query = url.searchParams.get('q')?.trim().slice(0, 100)
+  const query = url.searchParams.get('q')?.trim().slice(0, LONGEST_QUERY)
   const page = Number(url.searchParams.get('page'))
   return {
     query: query || undefined,

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { useId } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -25,7 +26,7 @@ export function SearchBox({ label, placeholder, text, onType }: SearchBoxProps) 
         id={id}
         type="search"
         value={text}
-        maxLength={100}
+        maxLength={LONGEST_QUERY}
         placeholder={placeholder}
         autoComplete="off"
         onChange={(event) => onType(event.target.value)}

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import type { BlogListPage, BlogView } from '@beacon/rules/blog-posts'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -49,7 +50,7 @@ export function Filters({ view, categories }: FiltersProps) {
           name="q"
           type="search"
           value={search.text}
-          maxLength={100}
+          maxLength={LONGEST_QUERY}
           placeholder="Search blog posts..."
           autoComplete="off"
           onChange={(event) => search.type(event.target.value)}

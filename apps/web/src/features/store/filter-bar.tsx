@@ -1,5 +1,6 @@
 import { categoryLabels, priceRanges } from '@beacon/content/store'
 import type { ProductSummary } from '@beacon/contract/products'
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { type KeyboardEvent, useId } from 'react'
 import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { paths } from '../../paths.ts'
@@ -47,7 +48,7 @@ export function FilterBar({
             type="search"
             name="q"
             value={text}
-            maxLength={100}
+            maxLength={LONGEST_QUERY}
             placeholder="Search products..."
             autoComplete="off"
             enterKeyHint="search"

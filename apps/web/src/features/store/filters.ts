@@ -1,5 +1,6 @@
 import { categoryLabels, priceRanges } from '@beacon/content/store'
 import type { ProductSummary } from '@beacon/contract/products'
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { textOf } from '@beacon/rules/plain-html'
 import { paths } from '../../paths.ts'
 
@@ -24,15 +25,13 @@ export interface StoreFilters {
   favorites: boolean
 }
 
-const LONGEST_SEARCH = 100
-
 /** Reads the filters from an address or a form; what means nothing counts as not set. */
 export function filtersOf(query: URLSearchParams): StoreFilters {
   const category = query.get('category') ?? ''
   const price = query.get('price') ?? ''
   const sort = query.get('sort') ?? ''
   return {
-    search: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    search: (query.get('q') ?? '').slice(0, LONGEST_QUERY),
     category: Object.hasOwn(categoryLabels, category) ? (category as CategoryFilter) : 'all',
     price: Object.hasOwn(priceRanges, price) ? (price as PriceFilter) : 'any',
     sort: Object.hasOwn(sortings, sort) ? (sort as Sorting) : 'featured',
