@@ -43,10 +43,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <Icon
-            name="chevron-down"
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-5 text-muted"
-          />
+          <Icon name="chevron-down" className="field-chevron" />
         </div>
       )}
     </FieldFrame>

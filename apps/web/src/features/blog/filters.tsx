@@ -7,6 +7,7 @@ import { useSearchText } from '../../lib/use-search-text.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { categoryName } from './categories.ts'
 import { loadPosts } from './load-posts.ts'
 
@@ -39,24 +40,15 @@ export function Filters({ view, categories }: FiltersProps) {
       onFocus={() => void loadPosts()}
       onSubmit={handleSubmit}
     >
-      <div className="relative min-w-0 flex-[1_1_16rem]">
-        <label htmlFor="blog-search" className="sr-only">
-          Search blog posts
-        </label>
-        <Icon name="search" className="field-icon" />
-        <input
-          ref={input}
-          id="blog-search"
-          name="q"
-          type="search"
-          value={search.text}
-          maxLength={LONGEST_QUERY}
-          placeholder="Search blog posts..."
-          autoComplete="off"
-          onChange={(event) => search.type(event.target.value)}
-          className="field pl-11"
-        />
-      </div>
+      <SearchInput
+        ref={input}
+        id="blog-search"
+        label="Search blog posts"
+        value={search.text}
+        maxLength={LONGEST_QUERY}
+        onChange={(event) => search.type(event.target.value)}
+        className="flex-[1_1_16rem]"
+      />
       {pathname === paths.blog && <CategorySelect current={view.category ?? ''} categories={categories} />}
       <Button type="submit">Search</Button>
     </form>

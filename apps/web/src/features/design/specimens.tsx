@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -97,6 +98,7 @@ export function FormSpecimen() {
           { value: 'legal', label: 'Legal' },
         ]}
       />
+      <SearchInput id="specimen-search" label="Search records" />
       <TextArea name="message" label="Message" placeholder="Tell us about your project or questions..." />
       <Checkbox name="news" label="Send me one mail a month about local search" />
       <Button type="submit" variant="primary" className="justify-self-start">

@@ -3,7 +3,7 @@ import type { FormEvent, InputHTMLAttributes, Ref } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit' | 'className'> {
   ref?: Ref<HTMLInputElement>
@@ -12,7 +12,7 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 /** The field that searches the whole site. It is a form, so that it works without a script, too. */
-export function SearchField({ ref, onSubmit, className, ...input }: SearchFieldProps) {
+export function SearchField({ onSubmit, className, ...input }: SearchFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: every browser knows the role, not yet the element
     <form
@@ -21,24 +21,13 @@ export function SearchField({ ref, onSubmit, className, ...input }: SearchFieldP
       onSubmit={onSubmit}
       className={classNames('flex gap-3', className)}
     >
-      <div className="relative min-w-0 flex-1">
-        <label htmlFor="site-search" className="sr-only">
-          Search the site
-        </label>
-        <Icon name="search" className="field-icon" />
-        <input
-          {...input}
-          ref={ref}
-          id="site-search"
-          name="q"
-          type="search"
-          maxLength={LONGEST_QUERY}
-          placeholder="Search the site..."
-          autoComplete="off"
-          enterKeyHint="search"
-          className="field pl-11"
-        />
-      </div>
+      <SearchInput
+        {...input}
+        id="site-search"
+        label="Search the site"
+        maxLength={LONGEST_QUERY}
+        className="flex-1"
+      />
       <Button type="submit">Search</Button>
     </form>
   )

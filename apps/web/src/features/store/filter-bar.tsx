@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { useFavorites } from './favorites.ts'
 import { type CategoryFilter, isInRange, type PriceFilter, type Sorting, sortings } from './filters.ts'
 import type { StoreFiltering } from './use-store-filters.ts'
@@ -37,26 +38,16 @@ export function FilterBar({
       </button>
       <Categories current={filters.category} />
       <div className="filter-row">
-        <div className="filter-search">
-          <label htmlFor={`${id}-search`} className="sr-only">
-            Search products
-          </label>
-          <Icon name="search" className="field-icon" />
-          <input
-            ref={search}
-            id={`${id}-search`}
-            type="search"
-            name="q"
-            value={text}
-            maxLength={LONGEST_QUERY}
-            placeholder="Search products..."
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={closeKeyboard}
-            className="field pl-11"
-          />
-        </div>
+        <SearchInput
+          ref={search}
+          id={id}
+          label="Search products"
+          value={text}
+          maxLength={LONGEST_QUERY}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={closeKeyboard}
+          className="filter-search"
+        />
         <FilterSelect
           label="Price"
           name="price"
