@@ -39,3 +39,6 @@ export function Notice({ tone, title, children, live = false, plain = false, cla
     </div>
   )
 }
+
+/** A ref for what comes up in the place of what had the focus: whoever was there goes on from it. It wants `tabIndex={-1}`. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus()

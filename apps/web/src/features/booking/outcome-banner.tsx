@@ -1,6 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { Notice } from '../../ui/notice.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { Notice, takeFocus } from '../../ui/notice.tsx'
 import { slotWords } from './slot-words.ts'
 import type { Outcome } from './use-booking-form.ts'
 
