@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { businessName, email, id, line, message, optional, personName, phone, required } from './fields.ts'
+import {
+  broughtToken,
+  businessName,
+  email,
+  id,
+  line,
+  message,
+  optional,
+  personName,
+  phone,
+  required,
+} from './fields.ts'
 import { hoursPath } from './hours.ts'
 
 const SELECT_A_SERVICE = 'Please select a valid service.'
@@ -12,8 +23,6 @@ export const wallTime = z.string().regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Pl
 const serviceId = required(line(64), SELECT_A_SERVICE)
 /** The secret part of a private link. */
 export const bookingToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'Unknown link')
-/** The same as a visitor brings it: a link that was cut off in the mail keeps no time, and stands in nobody's way. */
-const broughtToken = z.string().max(100).optional()
 
 const slotChoice = { date: calendarDate, time: wallTime }
 

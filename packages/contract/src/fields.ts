@@ -46,6 +46,11 @@ export const personName = required(line(100), 'Name is required')
 export const phone = line(40)
 export const businessName = line(150)
 export const message = prose(5000)
+/**
+ * The secret part of a booking's private link, as a visitor brings it to another call: a link that was cut off in the
+ * mail keeps no time, and stands in nobody's way.
+ */
+export const broughtToken = z.string().max(100).optional()
 /** The words that narrow a list of the back office. */
 export const search = z.string().max(LONGEST_QUERY).optional()
 

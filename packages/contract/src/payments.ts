@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { businessName, email, line, message, optional, personName, phone, required } from './fields.ts'
+import {
+  broughtToken,
+  businessName,
+  email,
+  line,
+  message,
+  optional,
+  personName,
+  phone,
+  required,
+} from './fields.ts'
 import { MOST_LINES, MOST_PIECES } from './order-limits.ts'
 
 /** Ids of the card provider (`pi_…`, `cs_…`). */
@@ -90,7 +100,7 @@ const bookingPaymentSchema = z.object({
   businessName: optional(businessName),
   message: optional(message),
   /** From the link of the waiting list. */
-  offer: z.string().max(100).optional(),
+  offer: broughtToken,
   ...payer,
 })
 export type ProductPayment = z.output<typeof productPaymentSchema>
