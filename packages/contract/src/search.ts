@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LONGEST_QUERY } from './search-limits.ts'
 
-/** What can be found, in the order in which equals are listed. */
+/** What can be found. */
 export const searchKinds = ['service', 'page', 'question', 'post', 'product'] as const
 export type SearchKind = (typeof searchKinds)[number]
 

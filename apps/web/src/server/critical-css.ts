@@ -18,7 +18,8 @@ const COMMA = /(?<!\\),/
 
 /**
  * Prepares a style sheet so that each page can carry inline only the rules that it may need: those whose selectors name
- * no class that the page's HTML lacks, and the variables that those rules read. The whole sheet follows with the application, for what appears later.
+ * no class that the page's HTML lacks, and the variables that those rules read. The whole sheet follows with the
+ * application, for what appears later.
  */
 export function createCriticalCss(css: string): (html: string) => string {
   const blocks = parse(css)
