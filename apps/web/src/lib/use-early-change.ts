@@ -16,11 +16,24 @@ export function useEarlyChange<E extends Element>({ read, shown, take }: EarlyCh
   const element = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before counts
   useLayoutEffect(() => {
+    if (element.current instanceof HTMLSelectElement && isBrowsersChoice()) {
+      element.current.value = shown
+      return
+    }
     const value = element.current ? read(element.current) : undefined
     // NOTE: the router takes no navigation until the effects of the components above have run.
     if (value !== undefined && value !== shown) queueMicrotask(() => take(value))
   }, [])
   return element
+}
+
+/**
+ * Whoever goes back meets selects that say what was chosen last on that page: the choice that led away from it. While
+ * nobody has touched the document it is nobody's wish.
+ */
+function isBrowsersChoice(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward' && navigator.userActivation?.hasBeenActive === false
 }
 
 /** Reads a field or a select. */

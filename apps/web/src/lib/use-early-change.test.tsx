@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fieldValue, useEarlyChange } from './use-early-change.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A select that says another price than the application has it at. */
+function Price({ take }: { take: (value: string) => void }) {
+  const select = useEarlyChange<HTMLSelectElement>({ read: fieldValue, shown: 'any', take })
+  return (
+    <select ref={select} aria-label="Price" defaultValue="50-100">
+      <option>any</option>
+      <option>50-100</option>
+    </select>
+  )
+}
+
+async function arrive(type: NavigationTimingType, hasBeenActive: boolean) {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] })
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive } })
+  const take = vi.fn()
+  render(<Price take={take} />)
+  await Promise.resolve()
+  return { take, shown: screen.getByRole<HTMLSelectElement>('combobox').value }
+}
+
+test('what a visitor has chosen before the application came is taken over', async () => {
+  expect((await arrive('navigate', true)).take).toHaveBeenCalledExactlyOnceWith('50-100')
+  cleanup()
+  expect((await arrive('back_forward', true)).take).toHaveBeenCalledExactlyOnceWith('50-100')
+})
+
+test('what the browser has put back by itself, for whoever goes back, is no choice and no step forward', async () => {
+  const { take, shown } = await arrive('back_forward', false)
+  expect(take).not.toHaveBeenCalled()
+  expect(shown).toBe('any')
+})
