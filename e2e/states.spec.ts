@@ -136,6 +136,22 @@ test('the menu of a phone is accessible, keeps to the keyboard and gives the foc
   await expect(opener).toBeFocused()
 })
 
+test('a menu that was opened before the application had come stays open', async ({ page }) => {
+  const { promise: opened, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  await expect(menu).toBeVisible()
+  letIn()
+  await alive(page)
+  await expect(menu).toBeVisible()
+})
+
 test.describe('in the colours of the reader’s own choice', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 

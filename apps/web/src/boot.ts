@@ -30,7 +30,9 @@ const linkManifest = () => append('link', { rel: 'manifest', href: '/site.webman
 function handleClick({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
   if (button?.hasAttribute('data-theme-toggle')) return toggleTheme()
-  if (button?.getAttribute('type') === 'button' && window.earlyClick !== null) window.earlyClick = button
+  // What opens a popover has done so by itself: pressed again, it would close it.
+  const waits = button?.matches('[type="button"]:not([popovertarget])')
+  if (waits && window.earlyClick !== null) window.earlyClick = button
 }
 
 applyStoredTheme()
