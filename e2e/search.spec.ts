@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the site' })
 const found = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
@@ -9,6 +9,7 @@ test('with the keyboard alone, a visitor goes from any page to what they look fo
   page,
 }) => {
   await page.goto('/about')
+  await alive(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
