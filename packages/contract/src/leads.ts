@@ -199,7 +199,12 @@ export const updateLead = endpoint({
   act: 'lead.change',
   params: z.object({ id }),
   /** What is left out stays as it is: two people may work on one lead. */
-  body: z.object({ status: z.enum(leadStatuses).optional(), staffNotes: prose(5000).optional() }),
+  body: z.object({
+    status: z.enum(leadStatuses).optional(),
+    staffNotes: prose(5000).optional(),
+    /** The notes that these take the place of: where somebody has written others meanwhile, nothing is changed. */
+    staffNotesBefore: prose(5000).optional(),
+  }),
   response: z.object({ lead: leadSchema }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })

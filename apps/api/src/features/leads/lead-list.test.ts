@@ -73,6 +73,24 @@ test('ADMIN-5: the administrator notes how far a lead has come, and sees its del
   expect(wrong).toMatchObject({ status: 400, body: { fields: { status: expect.any(String) } } })
 })
 
+test('ADMIN-5: notes that somebody else has written meanwhile are not lost under others', async () => {
+  const app = await startTestApp()
+  const { id } = await app.visitor.ask(submitLead, { body: lead })
+  const admin = await app.admin()
+  const write = (body: { staffNotes: string; staffNotesBefore: string; status?: 'won' }) =>
+    admin.call(updateLead, { params: { id }, body })
+  expect((await write({ staffNotes: 'Called Ann.', staffNotesBefore: '' })).status).toBe(200)
+  const late = await write({ staffNotes: 'Wrote to Ann.', staffNotesBefore: '', status: 'won' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await admin.ask(readLead, { params: { id } })).lead).toMatchObject({
+    status: 'new',
+    staffNotes: 'Called Ann.',
+  })
+  // The answer to a first press was lost, and the second says the same.
+  expect((await write({ staffNotes: 'Called Ann.', staffNotesBefore: '' })).status).toBe(200)
+  expect((await write({ staffNotes: 'Both.', staffNotesBefore: 'Called Ann.' })).status).toBe(200)
+})
+
 test('ADMIN-7 leads are exported as filtered, for the administrator only, and no cell is a formula', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: { ...lead, name: '=1+1' } })

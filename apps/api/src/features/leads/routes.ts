@@ -44,7 +44,12 @@ export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): 
 
   bind(readLead)(async ({ params }) => answer(await findLead(db, params.id)))
 
-  bind(updateLead)(async ({ params, body }) => answer(await changeLead(db, params.id, body)))
+  bind(updateLead)(async ({ params, body }) => {
+    const changed = await changeLead(db, params.id, body)
+    if (!changed && (await findLead(db, params.id)))
+      throw new AppError('conflict', 'Somebody else has changed these notes meanwhile.')
+    return answer(changed)
+  })
 
   async function answer(row: LeadRow | undefined) {
     if (!row) throw new AppError('not_found')

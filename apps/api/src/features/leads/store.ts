@@ -52,23 +52,30 @@ export async function setNotesPage(tx: Tx, id: string, pageId: string): Promise<
   await tx.updateTable('lead').set({ notes_page_id: pageId }).where('id', '=', id).execute()
 }
 
+interface LeadChange {
+  status?: LeadStatus | undefined
+  staffNotes?: string | undefined
+  staffNotesBefore?: string | undefined
+}
+
+/** Nothing for a lead that is not there, or whose notes are others than those that somebody wants to replace. */
 export async function changeLead(
   db: Db,
   id: string,
-  { status, staffNotes }: { status?: LeadStatus | undefined; staffNotes?: string | undefined },
+  { status, staffNotes, staffNotesBefore }: LeadChange,
 ): Promise<LeadRow | undefined> {
-  return (
-    db
-      .updateTable('lead')
-      // A column that is set to itself makes a change of nothing a sentence, too.
-      .set((update) => ({
-        status: status ?? update.ref('status'),
-        staff_notes: staffNotes ?? update.ref('staff_notes'),
-      }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst()
-  )
+  const update = db
+    .updateTable('lead')
+    // A column that is set to itself makes a change of nothing a sentence, too.
+    .set(({ ref }) => ({
+      status: status ?? ref('status'),
+      staff_notes: staffNotes ?? ref('staff_notes'),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+  if (staffNotes === undefined || staffNotesBefore === undefined) return update.executeTakeFirst()
+  // The same notes once more: whoever never got the answer to the first press.
+  return update.where('staff_notes', 'in', [staffNotesBefore, staffNotes]).executeTakeFirst()
 }
 
 export interface LeadFilter {

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { Failure, useDraft } from '../admin/index.ts'
@@ -11,17 +12,23 @@ import { type LeadChange, useSaveLead } from './queries.ts'
 
 const STATUSES = leadStatuses.map((status) => ({ value: status, label: statusWords[status].label }))
 
+interface Draft extends Partial<LeadChange> {
+  /** The notes as they were when somebody began to write others. */
+  before?: string | undefined
+}
+
 /** Status and the team's own notes. */
 export function LeadForm({ lead }: { lead: Lead }) {
   // Only what was edited: what somebody else changes meanwhile stays.
-  const { draft, keep, forget } = useDraft<Partial<LeadChange>>(`lead:${lead.id}`)
+  const { draft, keep, forget } = useDraft<Draft>(`lead:${lead.id}`)
   const save = useSaveLead(lead.id)
   const saved: LeadChange = { status: lead.status, staffNotes: lead.staffNotes }
   const shown = { ...saved, ...draft }
+  const hasOthers = draft?.before !== undefined && draft.before !== saved.staffNotes
   const isChanged = shown.status !== saved.status || shown.staffNotes !== saved.staffNotes
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
-  const edit = (change: Partial<LeadChange>) => {
+  const edit = (change: Draft) => {
     if (!save.isPending) save.reset()
     keep({ ...draft, ...change })
   }
@@ -30,7 +37,9 @@ export function LeadForm({ lead }: { lead: Lead }) {
     if (!isChanged || save.isPending) return
     const change = {
       ...(shown.status === saved.status ? {} : { status: shown.status }),
-      ...(shown.staffNotes === saved.staffNotes ? {} : { staffNotes: shown.staffNotes }),
+      ...(shown.staffNotes === saved.staffNotes
+        ? {}
+        : { staffNotes: shown.staffNotes, staffNotesBefore: saved.staffNotes }),
     }
     save.mutate(change, { onSuccess: forget })
   }
@@ -55,9 +64,23 @@ export function LeadForm({ lead }: { lead: Lead }) {
         maxLength={5000}
         value={shown.staffNotes}
         readOnly={save.isPending}
-        onChange={(event) => edit({ staffNotes: event.target.value })}
+        onChange={({ target }) =>
+          edit({
+            staffNotes: target.value,
+            before: draft?.staffNotes === undefined ? saved.staffNotes : draft.before,
+          })
+        }
         error={fields.staffNotes}
       />
+      {hasOthers && shown.staffNotes !== saved.staffNotes && (
+        <Notice
+          tone="warning"
+          title="Somebody else has changed these notes meanwhile. Saving yours takes the place of:"
+          live
+        >
+          <p className="whitespace-pre-wrap">{saved.staffNotes || 'no notes'}</p>
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-4">
         <Button
           type="submit"

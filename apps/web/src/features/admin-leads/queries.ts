@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@beacon/contract/endpoint'
 import { type LeadStatus, leadStatuses, listLeads, readLead, updateLead } from '@beacon/contract/leads'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -47,11 +48,13 @@ export interface LeadChange {
 export function useSaveLead(id: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<LeadChange>) =>
+    mutationFn: (body: BodyInputOf<typeof updateLead>) =>
       asAdministrator(() => call(updateLead, { params: { id }, body })),
     onSuccess: ({ lead }) => {
       queries.setQueryData(leadQuery(id).queryKey, lead)
       return queries.invalidateQueries({ queryKey: ['leads', 'list'] })
     },
+    // Somebody else may have written meanwhile.
+    onError: () => queries.invalidateQueries({ queryKey: leadQuery(id).queryKey }),
   })
 }

@@ -1,0 +1,57 @@
+import type { Lead } from '@beacon/contract/leads'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LeadForm } from './lead-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const ann = (staffNotes: string) => ({ id: 'ann', status: 'new', staffNotes }) as Lead
+
+function open() {
+  const queries = new QueryClient()
+  const form = (lead: Lead) => (
+    <QueryClientProvider client={queries}>
+      <LeadForm lead={lead} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(form(ann('')))
+  return (lead: Lead) => rerender(form(lead))
+}
+
+/** What is sent when Save is pressed. */
+async function save() {
+  const fetch = vi.fn(async (_address: string, _request: RequestInit) =>
+    Response.json({ lead: ann('Wrote.') }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  return JSON.parse(String(fetch.mock.calls[0]?.[1].body))
+}
+
+const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Staff notes/ })
+const MEANWHILE = /Somebody else has changed these notes/
+
+test('ADMIN-5: whoever writes notes sees those that another browser has saved meanwhile, before they are replaced', async () => {
+  const show = open()
+  fireEvent.change(notes(), { target: { value: 'Wrote.' } })
+  expect(screen.queryByText(MEANWHILE)).toBeNull()
+  show(ann('Called.'))
+  expect(notes().value).toBe('Wrote.')
+  expect(screen.getByText(MEANWHILE)).toBeTruthy()
+  expect(screen.getByText('Called.')).toBeTruthy()
+  expect(await save()).toEqual({ staffNotes: 'Wrote.', staffNotesBefore: 'Called.' })
+})
+
+test('ADMIN-5: another status says nothing about the notes', async () => {
+  const show = open()
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'won' } })
+  show(ann('Called.'))
+  expect(screen.queryByText(MEANWHILE)).toBeNull()
+  expect(await save()).toEqual({ status: 'won' })
+})
