@@ -7,12 +7,18 @@ const CONTROL = /\p{Cc}/u
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\n\r\t]/u
 const ONE_ADDRESS = /^[^\s@,;<>\p{Cc}]+@[^\s@,;<>\p{Cc}]+$/u
 
+/** What nobody sees. Some of it joins emoji and letters; some comes along when an address is copied from a page. */
+const INVISIBLE = /\p{Cf}/gu
+/** Of these, those that turn the words around: a name in a list must not be read as another one. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu
+
 const tooLong = (most: number) => `Please use at most ${most} characters`
 
 /** One line of text: trimmed, no control characters (no header or log line can be forged with it). */
 export const line = (most: number) =>
   z
     .string()
+    .overwrite((text) => text.replace(TURNING, ''))
     .trim()
     .max(most, tooLong(most))
     .refine((text) => !CONTROL.test(text), 'Please use one line of plain text')
@@ -29,7 +35,7 @@ export const prose = (most: number) =>
 export const required = <T extends z.ZodType<string, string>>(schema: T, message: string) =>
   z
     .string({ error: message })
-    .refine((text) => text.trim() !== '', { error: message, abort: true })
+    .refine((text) => text.replace(INVISIBLE, '').trim() !== '', { error: message, abort: true })
     .pipe(schema)
 
 /** A field that may be missing or empty; both read as ''. */
@@ -38,7 +44,12 @@ export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
 
 /** One single address: the specification's loose pattern, and nothing that a mail program reads as two (D29). */
 export const email = required(
-  z.string().trim().max(254, tooLong(254)).regex(ONE_ADDRESS, 'Invalid email address'),
+  z
+    .string()
+    .overwrite((text) => text.replace(INVISIBLE, ''))
+    .trim()
+    .max(254, tooLong(254))
+    .regex(ONE_ADDRESS, 'Invalid email address'),
   'Email is required',
 )
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { email, line, message, personName, required } from './fields.ts'
+
+test('an address that was copied with something invisible is the address that its owner sees', () => {
+  for (const copied of [
+    '\u200Bann@lee.example',
+    'ann@lee.example\u200B ',
+    '\u202Aann@lee.example\u202C',
+    'ann@\u2060lee.example',
+  ])
+    expect(email.parse(copied)).toBe('ann@lee.example')
+})
+
+test('what nobody can see does not fill a field that has to be filled', () => {
+  expect(personName.safeParse('\u200B\u200B').error?.issues[0]?.message).toBe('Name is required')
+  const words = required(message, 'Message is required').safeParse(' \u2060\n')
+  expect(words.error?.issues[0]?.message).toBe('Message is required')
+})
+
+test('a line is read as it was typed: nothing turns its words around, and what joins letters stays', () => {
+  expect(line(100).parse('Ann \u202Eeel\u202C')).toBe('Ann eel')
+  const family = '\u{1F469}\u200D\u{1F467} \u05E9\u05DC\u05D5\u05DD'
+  expect(line(100).parse(family)).toBe(family)
+})
