@@ -166,6 +166,20 @@ test.describe('in the colours of the reader’s own choice', () => {
     const action = page.getByRole('link', { name: 'Free consultation' }).first()
     expect(await action.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid')
   })
+
+  test('the dot before a state and the words that were searched for have a ground', async ({ page }) => {
+    const isOn = (element: Element, systemColor: string) => {
+      const probe = document.createElement('p')
+      probe.style.cssText = `forced-color-adjust: none; background: ${systemColor}`
+      document.body.append(probe)
+      return getComputedStyle(element).backgroundColor === getComputedStyle(probe).backgroundColor
+    }
+    await page.goto('/search?q=website')
+    expect(await page.locator('main mark').first().evaluate(isOn, 'Mark')).toBe(true)
+    await page.goto('/store/product/red-nun-pin')
+    const dot = page.getByText('Active', { exact: true }).locator('span')
+    expect(await dot.evaluate(isOn, 'CanvasText')).toBe(true)
+  })
 })
 
 const MOST_STOPS = 200

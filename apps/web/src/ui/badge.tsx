@@ -14,7 +14,7 @@ const DOTS: Record<Tone | 'neutral', string> = {
 export function Badge({ tone = 'neutral', children }: { tone?: Tone | 'neutral'; children: ReactNode }) {
   return (
     <span className="inline-flex items-baseline gap-2 whitespace-nowrap font-medium text-sm">
-      <span className={classNames('size-2 rounded-full', DOTS[tone])} />
+      <span className={classNames('size-2 rounded-full forced-colors:bg-[CanvasText]', DOTS[tone])} />
       {children}
     </span>
   )
