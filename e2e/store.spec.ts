@@ -189,6 +189,17 @@ test('the chosen category can be read in the reader’s own colors', async ({ pa
   expect(tag).toEqual({ isText: true, isGround: true, backgroundImage: 'none' })
 })
 
+test('on the narrowest phone the words of the docked button stay on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/store/product/red-nun-pin')
+  const lines = await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button) => {
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+})
+
 test('on the narrowest phone no category breaks, and a name has two lines beside its picture', async ({
   page,
 }) => {

@@ -50,7 +50,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
         <Button
           variant="primary"
           size="lg"
-          className="flex-1"
+          className="flex-1 max-[22.5rem]:px-1"
           disabled={!canBuy || inCart >= item.available || isFull}
           onClick={add}
         >
