@@ -52,12 +52,12 @@ const SCREENS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], (id: 
 function about({ act, subject, line: written }: AuditEntry): ReactNode {
   const line = act === 'job.retry' ? jobName(written) : written
   if (!subject)
-    return line && <span className="block max-w-96 [overflow-wrap:anywhere]">{unbroken(line)}</span>
+    return line && <span className="block max-w-md [overflow-wrap:anywhere]">{unbroken(line)}</span>
   const kind = subject.kind.charAt(0).toUpperCase() + subject.kind.slice(1)
   const isNamed = subject.kind !== 'lead' && line !== ''
   const name = isNamed ? line : subject.id.slice(0, 8)
   return (
-    <span className="block max-w-96 [overflow-wrap:anywhere]">
+    <span className="block max-w-md [overflow-wrap:anywhere]">
       <TextLink to={SCREENS[subject.kind](subject.id)}>{unbroken(`${kind} ${name}`)}</TextLink>
       {!isNamed && line && `, ${line}`}
     </span>
