@@ -31,6 +31,8 @@ export function openSqlite(file: string): SqliteDialect {
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma(`cache_size = -${CACHE_KIB}`)
+  // What a savepoint may have to take back is kept here; in a file each page would cost two writes that nobody reads.
+  sqlite.pragma('temp_store = MEMORY')
   insistOnDurability(sqlite)
   const config = { database: keepPrepared(sqlite) }
   return Object.assign(new SqliteDialect(config), {
