@@ -55,7 +55,7 @@ function about({ act, subject, line: written }: AuditEntry): ReactNode {
     return line && <span className="block max-w-md [overflow-wrap:anywhere]">{unbroken(line)}</span>
   const kind = subject.kind.charAt(0).toUpperCase() + subject.kind.slice(1)
   const isNamed = subject.kind !== 'lead' && line !== ''
-  const name = isNamed ? line : subject.id.slice(0, 8)
+  const name = isNamed ? line : subject.id.slice(-8)
   return (
     <span className="block max-w-md [overflow-wrap:anywhere]">
       <TextLink to={SCREENS[subject.kind](subject.id)}>{unbroken(`${kind} ${name}`)}</TextLink>

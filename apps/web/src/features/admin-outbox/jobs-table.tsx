@@ -34,7 +34,7 @@ function Subject({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(':')
   const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
   const screen = SCREENS[kind]
-  if (screen) return <TextLink to={screen(id)}>{`${name} ${id.slice(0, 8)}`}</TextLink>
+  if (screen) return <TextLink to={screen(id)}>{`${name} ${id.slice(-8)}`}</TextLink>
   return <span className="[overflow-wrap:anywhere]">{`${name} ${id}`}</span>
 }
 
