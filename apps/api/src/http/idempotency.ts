@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Clock, isoAfter } from '../clock.ts'
+import { insertion } from '../db/insertion.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from './errors.ts'
@@ -73,15 +74,22 @@ export async function once(
     if (earlier) return { status: earlier.status, response: earlier.response }
     const answer = await write(tx)
     const expires_at = isoAfter(now, attempt.key === undefined ? IMPLIED_MS : KEPT_MS)
-    const row = { body_hash: bodyHash, status: answer.status, response: answer.response, expires_at }
-    await tx
-      .insertInto('idempotency')
-      .values({ scope: attempt.scope, key, ...row })
-      .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
-      .execute()
+    const { status, response } = answer
+    await remember(tx, [{ scope: attempt.scope, key, body_hash: bodyHash, status, response, expires_at }])
     return answer
   })
 }
+
+const remember = insertion('idempotency', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.columns(['scope', 'key']).doUpdateSet(({ ref }) => ({
+      body_hash: ref('excluded.body_hash'),
+      status: ref('excluded.status'),
+      response: ref('excluded.response'),
+      expires_at: ref('excluded.expires_at'),
+    })),
+  ),
+)
 
 /**
  * What was made is gone, or is another thing now: no repeat is told of it any more. Who says the same words without a

@@ -1,6 +1,7 @@
 import type { JobState } from '@beacon/contract/outbox'
 import { sql } from 'kysely'
 import { newestRows } from '../db/conditions.ts'
+import { insertion } from '../db/insertion.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
 import { subjectIdOf } from './subject-jobs.ts'
 
@@ -17,17 +18,18 @@ export interface NewJob {
   runAt?: Date
 }
 
+const insertRows = insertion('outbox', (insert) =>
+  insert.onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
+)
+
 export async function insertJobs(
   db: Db | Tx,
   jobs: readonly (NewJob & { id: string })[],
   now: Date,
 ): Promise<void> {
   if (jobs.length === 0) return
-  await db
-    .insertInto('outbox')
-    .values(jobs.map((job) => newRow(job, now)))
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
+  const rows = jobs.map((job) => newRow(job, now))
+  await insertRows(db, rows)
 }
 
 function newRow({ id, kind, about, dedupeKey, runAt }: NewJob & { id: string }, now: Date): JobRow {

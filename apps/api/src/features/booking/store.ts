@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
+import { insertion } from '../../db/insertion.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 
 /** Whose time is booked. One consultant: a second one would be a second resource. */
 const RESOURCE = 'consultant'
 
+const insertBookings = insertion('booking', (insert) => insert)
+
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
-  await tx.insertInto('booking').values(row).execute()
+  await insertBookings(tx, [row])
 }
+
+const insertCells = insertion('booking_cell', (insert) =>
+  insert.onConflict((conflict) => conflict.columns(['resource', 'starts_at']).doNothing()),
+)
 
 /**
  * Takes these cells for a booking, all of them or none; false when one is taken already. The primary key decides, so
  * two requests cannot both find a cell free.
  */
 export async function takeCells(tx: Tx, bookingId: string, cells: readonly string[]): Promise<boolean> {
-  const taken = await tx
-    .insertInto('booking_cell')
-    .values(cells.map((starts_at) => ({ resource: RESOURCE, starts_at, booking_id: bookingId })))
-    .onConflict((conflict) => conflict.columns(['resource', 'starts_at']).doNothing())
-    .executeTakeFirst()
-  if (Number(taken.numInsertedOrUpdatedRows) === cells.length) return true
+  const rows = cells.map((starts_at) => ({ resource: RESOURCE, starts_at, booking_id: bookingId }))
+  const taken = await insertCells(tx, rows)
+  if (Number(taken.numAffectedRows) === cells.length) return true
   await freeCells(tx, bookingId)
   return false
 }

@@ -1,15 +1,15 @@
 import type { Lead, LeadStatus } from '@beacon/contract/leads'
 import { containing, pageOf } from '../../db/conditions.ts'
+import { insertion } from '../../db/insertion.ts'
 import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
+
+const insertNew = insertion('lead', (insert) =>
+  insert.onConflict((conflict) => conflict.column('fingerprint').doNothing()).returningAll(),
+)
 
 /** Inserts the lead, or, when the same submission is stored already, answers the stored one. */
 export async function insertLead(tx: Tx, row: LeadRow): Promise<{ lead: LeadRow; isNew: boolean }> {
-  const inserted = await tx
-    .insertInto('lead')
-    .values(row)
-    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const [inserted] = (await insertNew(tx, [row])).rows
   if (inserted) return { lead: inserted, isNew: true }
   return { lead: await findByFingerprint(tx, row.fingerprint).executeTakeFirstOrThrow(), isNew: false }
 }

@@ -1,0 +1,34 @@
+import type {
+  Compilable,
+  CompiledQuery,
+  Insertable,
+  InsertQueryBuilder,
+  InsertResult,
+  QueryResult,
+} from 'kysely'
+import { engineOf } from './database.ts'
+import type { Engine } from './engine.ts'
+import type { Db, Schema, Tx } from './schema.ts'
+
+type Insert<Table extends keyof Schema> = InsertQueryBuilder<Schema, Table, InsertResult>
+
+/**
+ * Inserts rows that have the same columns. The statement is built once for every number of rows, because building it
+ * takes longer than running it: what `finish` adds (what happens on a conflict, say) may name columns, but no values.
+ */
+export function insertion<Table extends keyof Schema, Row>(
+  table: Table,
+  finish: (insert: Insert<Table>) => Compilable<Row>,
+): (db: Db | Tx, rows: readonly Insertable<Schema[Table]>[]) => Promise<QueryResult<Row>> {
+  const built = new WeakMap<Engine, Map<string, CompiledQuery<Row>>>()
+
+  return (db, rows) => {
+    const columns = Object.keys(rows[0] ?? {}) as (keyof Insertable<Schema[Table]>)[]
+    const statements = built.getOrInsertComputed(engineOf(db), () => new Map())
+    const statement = statements.getOrInsertComputed(`${rows.length} ${columns}`, () =>
+      finish(db.insertInto(table).values(rows)).compile(),
+    )
+    const parameters = rows.flatMap((row) => columns.map((column) => row[column]))
+    return db.executeQuery({ ...statement, parameters })
+  }
+}
