@@ -27,7 +27,7 @@ export function Figure({ label, value, to, note }: FigureProps) {
             (value?.toLocaleString('en-US') ?? '?')
           )}
         </Link>
-        <span className="text-muted text-sm">{note}</span>
+        <span className="min-h-[1lh] text-muted text-sm max-sm:min-h-[2lh]">{note}</span>
       </dd>
     </div>
   )
