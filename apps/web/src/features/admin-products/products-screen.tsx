@@ -5,7 +5,7 @@ import { ListDetail, useOpenRecord, useSearchText } from '../admin/index.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductList } from './product-list.tsx'
 import { isSource, isStockFilter, productsQuery } from './queries.ts'
-import { Sources } from './sources.tsx'
+import { Sources, SourcesSkeleton } from './sources.tsx'
 
 /** What the store sells, where it comes from, and how much of it is left (D25). */
 export function ProductsScreen() {
@@ -23,9 +23,9 @@ export function ProductsScreen() {
   const listed = products.data?.pages.flatMap((page) => page.products).find(({ id }) => id === openId)
   return (
     <div className="grid grid-cols-1 gap-8">
-      {first && (
+      {(first || products.isPending) && (
         <div className={classNames(openId !== null && 'max-lg:hidden')}>
-          <Sources sources={first.sources} />
+          {first ? <Sources sources={first.sources} /> : <SourcesSkeleton />}
         </div>
       )}
       <ListDetail

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Ago, Failure, useNow } from '../admin/index.ts'
 import { sourceNames, syncWords } from './product-words.ts'
 import { useDecision, useSync } from './queries.ts'
@@ -50,6 +51,22 @@ export function Sources({ sources }: { sources: readonly CatalogueSource[] }) {
         <SourceTrouble key={source.source} source={source} />
       ))}
     </section>
+  )
+}
+
+/** Holds the place of two sources, so that the list below them stays where it is. */
+export function SourcesSkeleton() {
+  return (
+    <div className="grid max-w-4xl gap-3">
+      <p aria-hidden="true" className="min-h-9 font-display font-semibold text-h4">
+        Sources
+      </p>
+      <Skeleton
+        label="Loading the sources"
+        lines={5}
+        className="content-around h-[21.4375rem] md:h-[12.9375rem] lg:h-[9.3125rem]"
+      />
+    </div>
   )
 }
 

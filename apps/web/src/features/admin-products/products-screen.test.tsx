@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ProductsScreen } from './products-screen.tsx'
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <ProductsScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the place of the sources is held while they are on their way, and given up when they do not come', async () => {
+  // jsdom does not know the element `search`.
+  vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
+  let fail = () => {}
+  const answer = new Promise<Response>((resolve) => {
+    fail = () => resolve(Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 }))
+  })
+  vi.stubGlobal('fetch', () => answer)
+  open()
+  expect(screen.getByText('Loading the sources')).toBeTruthy()
+  fail()
+  expect(await screen.findByText('Could not load the products')).toBeTruthy()
+  expect(screen.queryByText('Loading the sources')).toBeNull()
+})
