@@ -77,6 +77,19 @@ test('saving says so, and the form goes on from what was saved', async () => {
   expect(count().value).toBe('20')
 })
 
+test('nothing is typed while it is saved, and what was saved is no draft, also when the form was left', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(count().readOnly).toBe(true))
+  expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
+  cleanup()
+  answer.resolve(Response.json({ product: pin(12) }))
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
+})
+
 test('what was typed waits while another screen is looked at, until it is saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ product: pin(12) }))
   open()

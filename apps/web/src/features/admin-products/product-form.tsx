@@ -19,8 +19,8 @@ type StockLine = AdminProduct['stock'][number]
 
 /** Pieces of every counted variant, and whether the product is for sale at all. */
 export function ProductForm({ product }: { product: AdminProduct }) {
-  const save = useSaveProduct(product.id)
   const { draft, keep, forget } = useDraft<Draft>(`product:${product.id}`)
+  const save = useSaveProduct(product.id, forget)
   const typed = draft?.counts ?? {}
   const isWithdrawn = draft?.isWithdrawn ?? product.isWithdrawn
   const counts = changedCounts(product.stock, typed)
@@ -31,7 +31,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || !isValid || !isChanged) return
-    save.mutate({ isWithdrawn: change, stock: counts }, { onSuccess: forget })
+    save.mutate({ isWithdrawn: change, stock: counts })
   }
   const columns: Column<StockLine>[] = [
     { header: 'Variant', rowHeader: true, cell: ({ title }) => title || 'One form' },
@@ -48,6 +48,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         <StockCell
           line={line}
           text={typed[line.variantId]}
+          readOnly={save.isPending}
           onType={(text) => keep({ ...draft, counts: withCount(typed, line, text) })}
         />
       ),
@@ -69,6 +70,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         name="isWithdrawn"
         label="Withdraw it: not in the store, not in the sitemap, not for sale, whatever its source says"
         checked={isWithdrawn}
+        disabled={save.isPending}
         onChange={({ target: { checked } }) =>
           keep({ ...draft, isWithdrawn: checked === product.isWithdrawn ? undefined : checked })
         }
@@ -97,11 +99,12 @@ export function ProductForm({ product }: { product: AdminProduct }) {
 interface StockCellProps {
   line: StockLine
   text: string | undefined
+  readOnly: boolean
   onType: (text: string) => void
 }
 
 /** What is printed or sent to order has nothing to count. */
-function StockCell({ line, text, onType }: StockCellProps) {
+function StockCell({ line, text, readOnly, onType }: StockCellProps) {
   if (line.stock === null) return <span className="text-muted">not counted</span>
   const shown = text ?? String(line.stock)
   return (
@@ -110,6 +113,7 @@ function StockCell({ line, text, onType }: StockCellProps) {
       inputMode="numeric"
       value={shown}
       maxLength={5}
+      readOnly={readOnly}
       aria-invalid={isCount(shown) ? undefined : true}
       onChange={(event) => onType(event.target.value)}
       className="field w-24 text-right text-sm tabular-nums"

@@ -51,13 +51,17 @@ interface ProductChange {
   stock: { variantId: number; stock: number }[]
 }
 
-/** Saves counts and the word whether it is for sale. */
-export function useSaveProduct(id: string) {
+/**
+ * Saves counts and the word whether it is for sale.
+ * @param onSaved called also when the form was left meanwhile
+ */
+export function useSaveProduct(id: string, onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: ProductChange) =>
       asAdministrator(() => call(updateAdminProduct, { params: { id }, body })),
     onSuccess: ({ product }) => {
+      onSaved()
       queries.setQueryData(productQuery(id).queryKey, product)
       return queries.invalidateQueries({ queryKey: ['products', 'list'] })
     },
