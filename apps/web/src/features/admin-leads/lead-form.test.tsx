@@ -48,6 +48,15 @@ test('ADMIN-5: whoever writes notes sees those that another browser has saved me
   expect(await save()).toEqual({ staffNotes: 'Wrote.', staffNotesBefore: 'Called.' })
 })
 
+test('what was saved after the form was left is no draft', async () => {
+  open()
+  fireEvent.change(notes(), { target: { value: 'Wrote.' } })
+  const sent = save()
+  cleanup()
+  await sent
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
+})
+
 test('ADMIN-5: another status says nothing about the notes', async () => {
   const show = open()
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'won' } })

@@ -21,7 +21,7 @@ interface Draft extends Partial<LeadChange> {
 export function LeadForm({ lead }: { lead: Lead }) {
   // Only what was edited: what somebody else changes meanwhile stays.
   const { draft, keep, forget } = useDraft<Draft>(`lead:${lead.id}`)
-  const save = useSaveLead(lead.id)
+  const save = useSaveLead(lead.id, forget)
   const saved: LeadChange = { status: lead.status, staffNotes: lead.staffNotes }
   const shown = { ...saved, ...draft }
   const hasOthers = draft?.before !== undefined && draft.before !== saved.staffNotes
@@ -41,7 +41,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
         ? {}
         : { staffNotes: shown.staffNotes, staffNotesBefore: saved.staffNotes }),
     }
-    save.mutate(change, { onSuccess: forget })
+    save.mutate(change)
   }
 
   return (

@@ -44,13 +44,17 @@ export interface LeadChange {
   staffNotes: string
 }
 
-/** Saves a lead's status and notes; nothing is shown as saved before the server has said so. */
-export function useSaveLead(id: string) {
+/**
+ * Saves a lead's status and notes; nothing is shown as saved before the server has said so.
+ * @param onSaved called also when the form was left meanwhile
+ */
+export function useSaveLead(id: string, onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof updateLead>) =>
       asAdministrator(() => call(updateLead, { params: { id }, body })),
     onSuccess: ({ lead }) => {
+      onSaved()
       queries.setQueryData(leadQuery(id).queryKey, lead)
       return queries.invalidateQueries({ queryKey: ['leads', 'list'] })
     },
