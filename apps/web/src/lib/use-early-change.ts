@@ -32,8 +32,9 @@ export function useEarlyChange<E extends Element>({ read, shown, take }: EarlyCh
  * nobody has touched the document it is nobody's wish.
  */
 function isBrowsersChoice(): boolean {
+  if (navigator.userActivation?.hasBeenActive !== false) return false
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'back_forward' && navigator.userActivation?.hasBeenActive === false
+  return navigation?.type === 'back_forward'
 }
 
 /** Reads a field or a select. */
