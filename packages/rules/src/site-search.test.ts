@@ -87,16 +87,16 @@ const document = {
 }
 
 test('the line of a result is what it is about, or the sentence where more of the words stand', () => {
-  expect(excerptOf(document, wordFinder(new Set(['website'])))).toBe(document.description)
-  expect(excerptOf(document, wordFinder(new Set(['hosting', 'backup'])))).toBe(
+  expect(excerptOf(document, wordFinder(new Set(['website'])), 1)).toBe(document.description)
+  expect(excerptOf(document, wordFinder(new Set(['hosting', 'backup'])), 2)).toBe(
     'Hosting and backups are one bill, once a month, in your name.',
   )
-  expect(excerptOf(document, wordFinder(new Set(['nobody'])))).toBe(document.description)
+  expect(excerptOf(document, wordFinder(new Set(['nobody'])), 1)).toBe(document.description)
 })
 
 test('a long sentence is cut from a word to a word around what was found', () => {
   const description = `${'before '.repeat(40)}lighthouse ${'after '.repeat(40)}`
-  const line = excerptOf({ description, text: '' }, wordFinder(new Set(['lighthouse'])))
+  const line = excerptOf({ description, text: '' }, wordFinder(new Set(['lighthouse'])), 1)
   expect(line).toMatch(/^… before .*lighthouse after.* after …$/)
   expect(line.length).toBeLessThanOrEqual(164)
 })

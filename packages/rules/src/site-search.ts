@@ -115,14 +115,16 @@ export const foundIn = (texts: readonly string[], isFound: (word: string) => boo
   ),
 ]
 
-/** One line of a document: what it is about, or where more of the words stand. */
+/** One line of a document: what it is about, or where more of the words stand, up to as many as are asked for. */
 export function excerptOf(
   { description, text }: Pick<SearchDocument, 'description' | 'text'>,
   isFound: (word: string) => boolean,
+  asked: number,
 ): string {
   let best = description
   let most = foundIn([description], isFound).length
   for (const line of text.split('\n')) {
+    if (most >= asked) break
     const count = line.length < SHORTEST_LINE ? 0 : foundIn([line], isFound).length
     if (count > most) [best, most] = [line, count]
   }

@@ -49,7 +49,7 @@ export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
       })
       await reading
       const { hits, terms } = index.search(asked)
-      return { query, ...answerFrom(rankHits(hits), wordFinder(terms)) }
+      return { query, ...answerFrom(rankHits(hits), wordFinder(terms), asked.length) }
     },
     version: () => sources.map((source) => source.version()).join('\n'),
   }
@@ -58,6 +58,7 @@ export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
 function answerFrom(
   { total, groups }: RankedHits,
   isFound: (word: string) => boolean,
+  asked: number,
 ): Omit<SearchAnswer, 'query'> {
   const shown = groups.map(({ documents, ...group }) => ({
     ...group,
@@ -65,7 +66,7 @@ function answerFrom(
       title: document.title,
       to: document.to,
       from: document.from ?? null,
-      excerpt: excerptOf(document, isFound),
+      excerpt: excerptOf(document, isFound, asked),
     })),
   }))
   const texts = shown.flatMap(({ results }) => results.flatMap(({ title, excerpt }) => [title, excerpt]))
