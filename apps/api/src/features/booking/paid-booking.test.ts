@@ -247,7 +247,11 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
     refundCents: 19_900,
     refundUntil: newYork('2026-11-22', '9:00 AM').toISOString(),
   })
-  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  const { message } = await app.visitor.ask(changeManagedBooking, {
+    query: { token },
+    body: { action: 'cancel' },
+  })
+  expect(message).toBe('Your booking is cancelled. $199.00 goes back to your card; a mail tells you when.')
   await app.settle(() => app.stripe.refunds().length > 0)
   expect(app.stripe.refunds()).toEqual([
     expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),

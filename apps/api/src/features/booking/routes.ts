@@ -7,6 +7,7 @@ import {
   readHours,
   readManagedBooking,
 } from '@beacon/contract/booking'
+import { usd } from '@beacon/rules/money'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -77,21 +78,27 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   }))
 
   bind(changeManagedBooking)(async ({ query, body }) => {
-    const booking = await inTransaction(db, async (tx) => {
+    const { booking, message } = await inTransaction(db, async (tx) => {
       const own = await bookings.ofToken(tx, query.token)
-      if (body.action === 'reschedule') return bookings.move(tx, own, body, { side: 'visitor', notify: true })
-      return bookings.cancel(tx, own, {
+      if (body.action === 'reschedule') {
+        const moved = await bookings.move(tx, own, body, { side: 'visitor', notify: true })
+        return { booking: moved, message: 'Your booking has been moved. Check your email.' }
+      }
+      const refund = refundNow(own, clock())
+      const { reason } = body
+      const cancelled = await bookings.cancel(tx, own, {
         by: 'visitor',
-        reason: body.reason,
-        refund: refundNow(own, clock()) > 0,
+        reason,
+        refund: refund > 0,
         notify: true,
       })
+      return { booking: cancelled, message: cancelledWords(refund) }
     })
     outbox.nudge()
-    const message =
-      body.action === 'cancel'
-        ? 'Your booking is cancelled.'
-        : 'Your booking has been moved. Check your email.'
     return { success: true, message, booking: toManagedBooking(booking, query.token, clock()) }
   })
 }
+
+/** @param refund what goes back, in cents: the money itself follows a moment later */
+const cancelledWords = (refund: number): string =>
+  `Your booking is cancelled.${refund > 0 ? ` ${usd(refund)} goes back to your card; a mail tells you when.` : ''}`

@@ -1,5 +1,4 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
-import { usd } from '@beacon/rules/money'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
@@ -38,14 +37,6 @@ export function useManagedBooking(token: string) {
     return () => leaving.abort()
   }, [read])
 
-  /** What was promised before it was cancelled: the money itself follows a moment later. */
-  function refundWords(): string {
-    if (managed.state !== 'known') return ''
-    const { refundCents, refundUntil } = managed.booking
-    const isDue = refundCents > 0 && Date.now() < Date.parse(refundUntil)
-    return isDue ? ` ${usd(refundCents)} goes back to your card; a mail tells you when.` : ''
-  }
-
   /** Answers whether it happened. */
   async function change(body: Change): Promise<boolean> {
     setBusy(true)
@@ -54,7 +45,7 @@ export function useManagedBooking(token: string) {
       const { sendChange } = await import('./manage-calls.ts')
       const { booking, message } = await sendChange(token, body)
       setManaged({ state: 'known', booking })
-      setResult({ tone: 'success', message: body.action === 'cancel' ? message + refundWords() : message })
+      setResult({ tone: 'success', message })
       return true
     } catch (error) {
       setResult({ tone: 'danger', message: isAnswer(error) ? error.message : NO_NETWORK })
