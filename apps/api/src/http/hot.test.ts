@@ -99,7 +99,7 @@ it('leaves alone what is too small to gain', async () => {
 })
 
 it('says the same when it keeps nothing as it is, and holds a fraction of it', async () => {
-  hot = createHotBodies({ compact: true })
+  hot = createHotBodies({ most: 300 })
   hot.set('/page', { status: 200, headers: {}, text })
   expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
 
@@ -115,4 +115,14 @@ it('says the same when it keeps nothing as it is, and holds a fraction of it', a
   }
   // V8 gives the memory of dead buffers back on another thread, which may be late on a busy machine
   await expect.poll(held, { timeout: 5000 }).toBeLessThan((200 * text.length) / 2)
+})
+
+it('keeps so many of many, and lets go of what was asked for longest ago', async () => {
+  hot = createHotBodies({ most: 2 })
+  const keep = (path: string) => hot.set(path, { status: 200, headers: {}, text })
+  keep('/page')
+  keep('/second')
+  await ask('br')
+  keep('/third')
+  expect(['/page', '/second', '/third'].map((path) => hot.has(path))).toEqual([true, false, true])
 })

@@ -41,20 +41,32 @@ export interface HotBodies {
   /** Answers with the body of another path: the not-found page, say. */
   answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean
   has(path: string): boolean
-  size(): number
 }
 
 interface Options {
-  /** There are many, and few of them are asked for often: none is kept as it is, not even for who takes it so. */
-  compact?: boolean
+  /**
+   * There are many, and few of them are asked for often: so many are kept, those that were asked for last, and none as
+   * it is, not even for who takes it so.
+   */
+  most?: number
 }
 
-export function createHotBodies({ compact = false }: Options = {}): HotBodies {
+export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {}): HotBodies {
+  const areMany = Number.isFinite(most)
   const bodies = new Map<string, HotBody>()
+
+  /** A map is in the order in which it was filled: the first is what was asked for longest ago. */
+  function keepAsLast(path: string, body: HotBody) {
+    bodies.delete(path)
+    bodies.set(path, body)
+    const [oldest] = bodies.keys()
+    if (bodies.size > most && oldest !== undefined) bodies.delete(oldest)
+  }
 
   function answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean {
     const body = bodies.get(path)
     if (!body || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    if (areMany) keepAsLast(path, body)
     const { headers, bytes } = body.variantFor(req.headers['accept-encoding'])
     const isCurrent = body.status === 200 && isNamed(req.headers['if-none-match'], body.etag)
     const withId = [...headersFor(req, headers), 'X-Request-Id', contextOf(req).id]
@@ -68,12 +80,11 @@ export function createHotBodies({ compact = false }: Options = {}): HotBodies {
 
   return {
     set(path, body) {
-      bodies.set(path, createHotBody(body, compact))
+      keepAsLast(path, createHotBody(body, areMany))
     },
     answer: (req, res) => answerAs(req.url ?? '', req, res),
     answerAs,
     has: (path) => bodies.has(path),
-    size: () => bodies.size,
   }
 }
 

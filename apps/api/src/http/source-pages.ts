@@ -3,8 +3,8 @@ import { createHotBodies, type HotBodies } from './hot.ts'
 import type { ListedPage, PageContent, PageSource } from './page-source.ts'
 import { matcherOf } from './path-pattern.ts'
 
-/** More rendered pages of one source than this are not kept: memory stays flat whatever robots ask for. */
-const MOST_KEPT = 1000
+/** So many rendered pages of one source are kept: memory stays flat whatever robots ask for. */
+const MOST_KEPT = 300
 
 /** A page as it leaves the server. */
 export interface FinishedPage {
@@ -67,7 +67,7 @@ export function createSourcePages(sources: readonly PageSource[]): SourcePages {
   }
 }
 
-const noPages = () => createHotBodies({ compact: true })
+const noPages = () => createHotBodies({ most: MOST_KEPT })
 
 function keepSource(source: PageSource): KeptSource {
   const matchers = source.patterns.map(matcherOf)
@@ -82,7 +82,7 @@ function keepSource(source: PageSource): KeptSource {
 /** A page with a query, a missing one, and one that changed while it was made are for one request only. */
 function keep(kept: KeptSource, url: URL, { status, headers, html }: FinishedPage, version: string): boolean {
   forgetOutdated(kept)
-  if (url.search || status !== 200 || version !== kept.version || kept.pages.size() >= MOST_KEPT) return false
+  if (url.search || status !== 200 || version !== kept.version) return false
   kept.pages.set(url.pathname, {
     status,
     headers: { ...headers, 'Cache-Control': 'no-cache' },
