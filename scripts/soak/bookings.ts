@@ -10,6 +10,7 @@ import { type Ask, Refused, type Workload } from './workload.ts'
 const KEEPS_EVERY = 60
 const TRIES = 20
 const PREFIX = 'booking:'.length
+const OVERTAKEN = /^mail\.booking-(?:booked$|reminder-)/
 
 interface Options {
   /** What the servers sign the private links with. */
@@ -82,11 +83,11 @@ export function createBookingWorkload({ secret, random }: Options): Workload {
       ]
     },
 
-    /** A confirmation whose booking was cancelled before its turn came is not sent any more. */
+    /** A confirmation or reminder whose booking was cancelled before its turn came is not sent any more. */
     overtaken: ({ jobs }) =>
       new Set(
         jobs
-          .filter(({ kind, about }) => kind === 'mail.booking-booked' && cancelled.has(about.slice(PREFIX)))
+          .filter(({ kind, about }) => OVERTAKEN.test(kind) && cancelled.has(about.slice(PREFIX)))
           .map(({ id }) => id),
       ),
   }
