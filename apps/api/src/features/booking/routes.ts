@@ -85,10 +85,9 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         return { booking: moved, message: 'Your booking has been moved. Check your email.' }
       }
       const refund = refundNow(own, clock())
-      const { reason } = body
       const cancelled = await bookings.cancel(tx, own, {
         by: 'visitor',
-        reason,
+        reason: body.reason,
         refund: refund > 0,
         notify: true,
       })
