@@ -198,6 +198,23 @@ test('the notes database: connection, jobs, mapping, and a copy now', async ({ a
   await expect(copy).toContainText(`${posts.length} in the copy`, { timeout: 45_000 })
 })
 
+test('a draft in the notes database is looked at as the blog would show it, and visitors do not find it', async ({
+  admin,
+  page,
+}) => {
+  await admin.goto('/admin/notion')
+  const row = admin.getByRole('region', { name: 'Not yet on the blog' }).getByRole('link')
+  await row.click()
+  await expect(admin.getByRole('heading', { level: 2, name: /one-star review/ })).toBeFocused()
+  await expect(admin.getByRole('heading', { name: 'Four sentences', exact: true })).toBeVisible()
+  await expect(admin.getByText('Only you see this')).toBeVisible()
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(row).toBeFocused()
+  const answer = await page.request.get('/blog/answer-the-bad-review')
+  expect(answer.status()).toBe(404)
+})
+
 for (const theme of ['dark', 'light'] as const) {
   test(`the blog is accessible in the ${theme} theme`, async ({ page }) => {
     await setTheme(page, theme)

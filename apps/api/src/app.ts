@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { bindAdminSession } from './features/admin-session/routes.ts'
 import { bindSecurity } from './features/admin-session/security-routes.ts'
 import { bindAudit } from './features/audit/routes.ts'
-import { bindBlog } from './features/blog/routes.ts'
+import { bindBlog, bindDrafts } from './features/blog/routes.ts'
 import { bindBookingAdmin } from './features/booking/admin-routes.ts'
 import { serveBookingFiles } from './features/booking/files.ts'
 import { bindBooking } from './features/booking/routes.ts'
@@ -79,6 +79,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindPeople(bind, deps)
   bindOutbox(bind, deps)
   bindNotion(bind, notionOf(deps))
+  bindDrafts(bind, deps.copies.drafts)
   bindDiagnostics(bind, deps)
   bindMailbox(bind, { mode: deps.config.integrations.mail, mailbox: deps.mailbox })
   app.get(mailHtmlPath(':id'), mailPage(deps))

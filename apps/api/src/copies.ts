@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import { copyPosts } from './features/blog/copy-posts.ts'
+import { createDrafts, type Drafts } from './features/blog/drafts.ts'
 import { type Blog, createBlog } from './features/blog/service.ts'
 import { builtInDrafts } from './features/catalogue/built-in-products.ts'
 import { notesDraft } from './features/catalogue/notes-products.ts'
@@ -44,6 +45,8 @@ export interface Copies {
   /** Nothing when no notes database is connected. */
   notesReader: NotesReader | undefined
   blog: Blog
+  /** Nothing when no posts are written in Notion. */
+  drafts: Drafts | undefined
   /** Copies the posts without anybody waiting; false when there is nothing to copy from. */
   startBlogSync(): boolean
   /** Ends when such a copy has ended, well or not. */
@@ -88,8 +91,9 @@ export async function createCopies({
   const pictures = createPictures({ db, clock, files: pictureFiles, sources })
   const notesReader = guardedNotesReader(config, notesMs)
   const blogId = config.notes?.blogId
-  const copy =
-    notesReader && blogId ? copyPosts({ db, clock, notes: notesReader, blogId, pictures }) : undefined
+  const isWritten = notesReader && blogId
+  const copy = isWritten ? copyPosts({ db, clock, notes: notesReader, blogId, pictures }) : undefined
+  const drafts = isWritten ? createDrafts({ clock, notes: notesReader.atOnce, blogId, pictures }) : undefined
   const blog = createBlog({ db, contentSync, copy })
   await blog.refresh()
 
@@ -113,6 +117,7 @@ export async function createCopies({
     pictureFiles,
     notesReader,
     blog,
+    drafts,
     startBlogSync() {
       if (!blog.isCopied) return false
       const copying = blog.sync()

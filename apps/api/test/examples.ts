@@ -67,6 +67,7 @@ export interface Known extends KnownOrders {
   leadId: string
   jobId: string
   mailId: string
+  draftId: string
   chatId: string
   subscriberId: string
   campaignId: string
@@ -241,6 +242,8 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'GET /api/blog/posts/:slug': () => ({ params: { slug: 'two-second-website' } as never }),
   'GET /api/diagnostics': () => ({}),
   'GET /api/admin/notion': () => ({}),
+  'GET /api/admin/notion/drafts': () => ({}),
+  'GET /api/admin/notion/drafts/:id': ({ draftId }) => ({ params: { id: draftId } as never }),
   'POST /api/admin/notion/sync': () => ({}),
   'GET /healthz': () => ({}),
   'GET /readyz': () => ({}),

@@ -96,7 +96,8 @@ const blogSummarySchema = z.object({
 })
 export type BlogSummary = z.output<typeof blogSummarySchema>
 
-const blogPostSchema = blogSummarySchema.extend({
+/** A post with its text. */
+export const blogPostSchema = blogSummarySchema.extend({
   content: z.array(blockSchema),
   meta: z.object({ title: z.string(), description: z.string() }),
 })

@@ -55,7 +55,7 @@ import {
 } from './leads.ts'
 import { listMail, readMail } from './mailbox.ts'
 import { subscribe } from './newsletter.ts'
-import { readNotion, syncNotion } from './notion-admin.ts'
+import { listDrafts, readDraft, readNotion, syncNotion } from './notion-admin.ts'
 import {
   listOrders,
   markOrderPaid,
@@ -178,6 +178,8 @@ export const endpoints: readonly Endpoint[] = [
   settleReturn,
   listJobs,
   retryJob,
+  listDrafts,
+  readDraft,
   readNotion,
   syncNotion,
   listMail,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blogPostSchema } from './blog.ts'
 import { integrationMode } from './config.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -71,4 +72,43 @@ export const syncNotion = endpoint({
   status: 202,
   response: z.object({ sync: syncStateSchema }),
   errors: ['conflict'],
+})
+
+/** A post in the notes database that visitors do not see yet. */
+const draftSchema = z.object({
+  /** The id of its page in Notion. */
+  id: z.string(),
+  /** Empty while it has none; then there is nothing to look at, either. */
+  title: z.string(),
+  author: z.string(),
+  /** The day or hour on which it goes out; null while it is not marked as published. */
+  goesOutAt: z.string().nullable(),
+  editedAt: z.iso.datetime(),
+})
+export type Draft = z.output<typeof draftSchema>
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/api/admin/notion/drafts',
+  summary:
+    'The posts that are being written or wait for their day, as Notion has them now, last edited first',
+  access: 'administrator',
+  limit: 'admin',
+  response: z.object({ drafts: z.array(draftSchema) }),
+  errors: ['conflict', 'provider_error'],
+})
+
+export const readDraft = endpoint({
+  method: 'GET',
+  path: '/api/admin/notion/drafts/:id',
+  summary: 'A post of the notes database as the blog would show it now, published or not',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id: z.string().max(64) }),
+  response: z.object({
+    post: blogPostSchema,
+    /** What is wrong with pictures that cannot be shown. */
+    remarks: z.array(z.string()),
+  }),
+  errors: ['conflict', 'not_found', 'provider_error'],
 })

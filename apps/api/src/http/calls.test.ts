@@ -2,6 +2,7 @@ import { askChat } from '@beacon/contract/chat'
 import { endpoints } from '@beacon/contract/endpoints'
 import { submitLead } from '@beacon/contract/leads'
 import { listMail } from '@beacon/contract/mailbox'
+import { listDrafts } from '@beacon/contract/notion-admin'
 import { listJobs } from '@beacon/contract/outbox'
 import { expect, test } from 'vitest'
 import { noAccount, startAccount } from '../../test/authenticator.ts'
@@ -11,7 +12,7 @@ import { startNewsletter } from '../../test/newsletter.ts'
 import { startOrders } from '../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
 
-/** An application with one lead, a job of it that can be run again, and its mail. */
+/** An application with one lead, a job of it that can be run again, its mail, and a draft. */
 async function startWithLead(): Promise<{ app: TestApp; known: Known }> {
   const app = await startTestApp({ demo: true })
   const body = { ...lead, email: 'bounce@bakery.example' }
@@ -20,8 +21,15 @@ async function startWithLead(): Promise<{ app: TestApp; known: Known }> {
   const admin = await app.admin()
   const { jobs } = await admin.ask(listJobs, { query: { state: 'refused' } })
   const { mails } = await admin.ask(listMail)
+  const { drafts } = await admin.ask(listDrafts)
   const { conversationId: chatId } = await app.visitor.ask(askChat, { body: { message: 'How much is SEO?' } })
-  const ids = { chatId, leadId, jobId: jobs[0]?.id ?? '', mailId: mails[0]?.id ?? '' }
+  const ids = {
+    chatId,
+    leadId,
+    jobId: jobs[0]?.id ?? '',
+    mailId: mails[0]?.id ?? '',
+    draftId: drafts[0]?.id ?? '',
+  }
   const known = {
     account: noAccount,
     ...ids,
@@ -97,6 +105,7 @@ test('ADMIN-1, AB6, AB8, AB9: a stranger reads and changes nothing of the admin 
     leadId: 'a'.repeat(22),
     jobId: 'b',
     mailId: '%00',
+    draftId: '%00',
     chatId: 'g',
     subscriberId: 'c',
     campaignId: 'd',

@@ -1,9 +1,15 @@
-import type { BlockObjectResponse, DatabaseObjectResponse, PageObjectResponse } from '@notionhq/client'
+import type {
+  BlockObjectResponse,
+  Client,
+  DatabaseObjectResponse,
+  PageObjectResponse,
+} from '@notionhq/client'
 import { type BlockNode, type NoteBlock, toBlocks } from './notes-blocks.ts'
 import { type PlainValue, plainValue } from './notes-properties.ts'
 import {
   type Ask,
   createNotionClient,
+  createPacedAsk,
   createPatientAsk,
   isNotFound,
   type NotionSettings,
@@ -29,12 +35,18 @@ export interface NoteTable {
   columns: Record<string, string>
 }
 
-/** Reads the notes database (Notion) for our own copies, at its pace, retrying. */
-export interface NotesReader {
+/** What stands in the notes database (Notion), read at its pace. */
+export interface NotesText {
   /** Every row of a data source. @throws JobError when one page of them cannot be had */
   rows(dataSourceId: string): Promise<NoteRow[]>
   /** What stands on a page, nested blocks included. Addresses of pictures die within the hour. */
   blocks(pageId: string): Promise<NoteBlock[]>
+}
+
+/** Reads the notes database for our own copies, trying again, and for a person who waits. */
+export interface NotesReader extends NotesText {
+  /** For a person who waits and wants to know how it is now: each request once, past the breaker. */
+  atOnce: NotesText
   table(dataSourceId: string): Promise<NoteTable>
   /** The workspace's name: proof that the token is good. */
   workspace(): Promise<string>
@@ -52,10 +64,39 @@ export function createNotesReader(
   { limitMs, guard, scale }: ReaderOptions,
 ): NotesReader {
   const client = createNotionClient(settings, limitMs)
-  const ask = createPatientAsk(guard, scale)
-  /** For a person who waits and wants to know how it is now: once, at once, past the breaker. */
-  const askOnce: Ask = translateErrors
 
+  /** The address of a database in Notion shows an id, too, and it is not the one of its data source. */
+  async function explain(id: string, error: unknown): Promise<never> {
+    const database = isNotFound(error)
+      ? await client.databases.retrieve({ database_id: id }).catch(() => undefined)
+      : undefined
+    if (!database || !isWhole<DatabaseObjectResponse>(database, 'data_sources')) throw error
+    const sources = database.data_sources.map((source) => source.id).join(', ')
+    throw new Error(`this is the id of a database; the id of its data source is needed: ${sources}`)
+  }
+
+  return {
+    ...textReader(client, createPatientAsk(guard, scale)),
+    atOnce: textReader(client, createPacedAsk(scale)),
+    async table(dataSourceId) {
+      const source = await translateErrors(() =>
+        client.dataSources
+          .retrieve({ data_source_id: dataSourceId })
+          .catch((error: unknown) => explain(dataSourceId, error)),
+      )
+      const title = 'title' in source ? source.title.map(({ plain_text }) => plain_text).join('') : ''
+      const columns = Object.entries(source.properties).map(([name, { type }]) => [name, type])
+      return { title, columns: Object.fromEntries(columns) }
+    },
+    async workspace() {
+      const user = await translateErrors(() => client.users.me({}))
+      const bot = 'bot' in user && user.type === 'bot' ? user.bot : undefined
+      return (bot && 'workspace_name' in bot && bot.workspace_name) || user.name || 'Notion'
+    },
+  }
+}
+
+function textReader(client: Client, ask: Ask): NotesText {
   async function tree(id: string, depth: number): Promise<BlockNode[]> {
     const blocks = await everyPage((start_cursor) =>
       ask(() => client.blocks.children.list({ block_id: id, page_size: 100, ...start_cursor })),
@@ -67,16 +108,6 @@ export function createNotesReader(
       nodes.push({ block, children: goesOn ? await tree(block.id, depth + 1) : [] })
     }
     return nodes
-  }
-
-  /** The address of a database in Notion shows an id, too, and it is not the one of its data source. */
-  async function explain(id: string, error: unknown): Promise<never> {
-    const database = isNotFound(error)
-      ? await client.databases.retrieve({ database_id: id }).catch(() => undefined)
-      : undefined
-    if (!database || !isWhole<DatabaseObjectResponse>(database, 'data_sources')) throw error
-    const sources = database.data_sources.map((source) => source.id).join(', ')
-    throw new Error(`this is the id of a database; the id of its data source is needed: ${sources}`)
   }
 
   return {
@@ -91,21 +122,6 @@ export function createNotesReader(
         .map((row) => toRow(row as PageObjectResponse))
     },
     blocks: async (pageId) => toBlocks(await tree(pageId, 1)),
-    async table(dataSourceId) {
-      const source = await askOnce(() =>
-        client.dataSources
-          .retrieve({ data_source_id: dataSourceId })
-          .catch((error: unknown) => explain(dataSourceId, error)),
-      )
-      const title = 'title' in source ? source.title.map(({ plain_text }) => plain_text).join('') : ''
-      const columns = Object.entries(source.properties).map(([name, { type }]) => [name, type])
-      return { title, columns: Object.fromEntries(columns) }
-    },
-    async workspace() {
-      const user = await askOnce(() => client.users.me({}))
-      const bot = 'bot' in user && user.type === 'bot' ? user.bot : undefined
-      return (bot && 'workspace_name' in bot && bot.workspace_name) || user.name || 'Notion'
-    },
   }
 }
 

@@ -82,6 +82,15 @@ export function createPatientAsk(guard: Ask, scale: number): Ask {
   }
 }
 
+/** Asks at Notion's pace, each call once. `scale` shortens the pace in tests. */
+export function createPacedAsk(scale: number): Ask {
+  const pace = createPace(PACE_MS * scale)
+  return async (call) => {
+    await pace()
+    return translateErrors(call)
+  }
+}
+
 const isPaused = (error: unknown): boolean => error instanceof JobError && error.failure === 'paused'
 
 /** Milliseconds; infinite for what will not change by waiting. */

@@ -1,7 +1,7 @@
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BlogPostRow, Db } from '../../db/schema.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
-import type { NoteRow, NotesReader } from '../../providers/notes-reader.ts'
+import type { NoteRow, NotesReader, NotesText } from '../../providers/notes-reader.ts'
 import type { CopyWork } from '../../sync/content-sync.ts'
 import { type CopyImage, factsOf, isDue, type PostFacts, settlePost } from './settle.ts'
 import { readMarks, replacePosts, toRow } from './store.ts'
@@ -33,9 +33,7 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
       if (mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)) continue
       await stillAlive()
       const readAt = clock().toISOString()
-      const lost: string[] = []
-      const blocks = await notes.blocks(facts.id)
-      const post = await settlePost(facts, blocks, copyImageOf(pictures, lost))
+      const { post, lost } = await readPost(facts, notes, pictures)
       warnings.push(...lost.map((reason) => `“${facts.title}”: a picture ${reason}.`))
       // A post that lacks a picture counts as unread, so that the next copy asks again.
       changed.push(toRow(post, { edited_at: facts.editedAt, read_at: lost.length > 0 ? '' : readAt }))
@@ -46,6 +44,13 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
       return { items: ids.length, warnings }
     }
   }
+}
+
+/** A post with its text and our copies of its pictures; `lost` says what is wrong with those that cannot be had. */
+export async function readPost(facts: PostFacts, notes: NotesText, pictures: Pictures) {
+  const lost: string[] = []
+  const post = await settlePost(facts, await notes.blocks(facts.id), copyImageOf(pictures, lost))
+  return { post, lost }
 }
 
 const settledAfter = ({ editedAt }: PostFacts): string => isoAfter(new Date(editedAt), EDIT_PRECISION_MS)

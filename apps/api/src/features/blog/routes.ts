@@ -1,7 +1,9 @@
 import { listBlogPosts, readBlogPost } from '@beacon/contract/blog'
+import { listDrafts, readDraft } from '@beacon/contract/notion-admin'
 import type { Express } from 'express'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import type { Drafts } from './drafts.ts'
 import { readyFiles } from './ready-files.ts'
 import type { Blog } from './service.ts'
 import { sharePicture } from './share-picture.ts'
@@ -25,5 +27,25 @@ export function bindBlog(app: Express, bind: Bind, { blog, publicUrl }: BlogRout
     const answer = blog.post(params.slug)
     if (!answer) throw new AppError('not_found', 'Post not found')
     return answer
+  })
+}
+
+/** What the administrator sees of posts that are being written; `drafts` is nothing without a blog's database. */
+export function bindDrafts(bind: Bind, drafts: Drafts | undefined): void {
+  const connected = (): Drafts => {
+    if (!drafts)
+      throw new AppError(
+        'conflict',
+        'No posts are written in Notion: NOTION_TOKEN or NOTION_BLOG_ID is not set.',
+      )
+    return drafts
+  }
+
+  bind(listDrafts)(async () => ({ drafts: await connected().list() }))
+
+  bind(readDraft)(async ({ params }) => {
+    const draft = await connected().read(params.id)
+    if (!draft) throw new AppError('not_found', 'This post is not in the notes database.')
+    return draft
   })
 }

@@ -33,7 +33,7 @@ export function factsOf(row: NoteRow): PostFacts | { problem: string } {
   const { properties } = row
   const title = textOf(properties.Title)
   const slug = slugOf(textOf(properties.Slug) || title)
-  if (title === '') return { problem: `A published row has no title (${row.id}).` }
+  if (title === '') return { problem: `A post has no title (${row.id}).` }
   if (slug === '') return { problem: `“${title}” has nothing that an address could be made of.` }
   const date = dayOf(textOf(properties.Date) || row.createdAt)
   const edited = dayOf(row.editedAt)

@@ -1,13 +1,23 @@
+import type { NotionDatabase } from '@beacon/contract/notion-admin'
 import { useQuery } from '@tanstack/react-query'
-import { FailedState, RowsSkeleton } from '../admin/index.ts'
+import { FailedState, RowsSkeleton, useFocusBack, useOpenRecord } from '../admin/index.ts'
 import { Connection } from './connection.tsx'
 import { Databases } from './databases.tsx'
+import { DraftPreview } from './draft-preview.tsx'
+import { Drafts } from './drafts.tsx'
 import { Jobs } from './jobs.tsx'
 import { notionQuery } from './queries.ts'
 import { Syncs } from './syncs.tsx'
 
-/** The notes database: the connection, what waits or failed, our copy of it and the mapping (decision D25). */
+/** The notes database, or one of its drafts as the blog would show it. */
 export function NotionScreen() {
+  const { openId, close } = useOpenRecord('draft')
+  useFocusBack(openId)
+  return openId === null ? <Overview /> : <DraftPreview key={openId} id={openId} onClose={close} />
+}
+
+/** The connection, what waits or failed, our copy of it, what is being written and the mapping (decision D25). */
+function Overview() {
   const notion = useQuery(notionQuery)
   return (
     <div className="grid max-w-6xl grid-cols-1 gap-10">
@@ -25,9 +35,12 @@ export function NotionScreen() {
           <Connection {...notion.data} />
           <Jobs {...notion.data} />
           <Syncs syncs={notion.data.syncs} canSync={notion.data.mode !== 'off'} />
+          {notion.data.databases.some(isBlog) && <Drafts />}
           <Databases databases={notion.data.databases} />
         </>
       )}
     </div>
   )
 }
+
+const isBlog = ({ purpose, isConfigured }: NotionDatabase): boolean => purpose === 'blog' && isConfigured

@@ -1,4 +1,4 @@
-import { readNotion, syncNotion } from '@beacon/contract/notion-admin'
+import { listDrafts, readDraft, readNotion, syncNotion } from '@beacon/contract/notion-admin'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
@@ -21,4 +21,17 @@ export const useSyncNow = () =>
     touched: notionQuery.queryKey,
     done: 'Copying the posts. Its end shows here.',
     failure: true,
+  })
+
+/** The posts that visitors do not see yet. */
+export const draftsQuery = queryOptions({
+  queryKey: ['notion', 'drafts'],
+  queryFn: async ({ signal }) => (await asAdministrator(() => call(listDrafts, { signal }))).drafts,
+})
+
+/** One of them as the blog would show it; read anew whenever its writer comes back from Notion. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notion', 'draft', id],
+    queryFn: ({ signal }) => asAdministrator(() => call(readDraft, { params: { id }, signal })),
   })

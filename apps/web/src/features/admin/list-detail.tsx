@@ -52,7 +52,7 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
 }
 
 /** When a record is closed, the focus goes to the row that it was opened from. */
-function useFocusBack(openId: string | null) {
+export function useFocusBack(openId: string | null): void {
   const previous = useRef(openId)
   useEffect(() => {
     if (openId === null && previous.current !== null) {

@@ -1,0 +1,103 @@
+import { listBlogPosts } from '@beacon/contract/blog'
+import { listDrafts, readDraft } from '@beacon/contract/notion-admin'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../test/start-app.ts'
+import { addPost, paragraph, startBlog } from './testing.ts'
+
+test('what is being written and what waits for its day is listed, last edited first, and nothing else', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, { title: 'Out' })
+    addPost(notion, { title: 'In work', isPublished: false, date: '' })
+    addPost(notion, { title: 'Next week', date: '2026-11-27' })
+  })
+  app.advance(60_000)
+  addPost(app.notion, { title: '', isPublished: false })
+  const { drafts } = await (await app.admin()).ask(listDrafts)
+  expect(drafts.map(({ title, goesOutAt }) => [title, goesOutAt])).toEqual(
+    expect.arrayContaining([
+      ['', null],
+      ['In work', null],
+      ['Next week', '2026-11-27'],
+    ]),
+  )
+  expect(drafts).toHaveLength(3)
+  expect(drafts[0]?.title).toBe('')
+})
+
+test('a draft is read as the blog would show it, also what was typed a second ago, and stays off the blog', async () => {
+  const app = await startBlog(() => {})
+  const admin = await app.admin()
+  const id = addPost(app.notion, {
+    title: 'In work',
+    isPublished: false,
+    children: [paragraph('First try.')],
+  })
+  const read = () => admin.ask(readDraft, { params: { id } })
+  expect(await read()).toMatchObject({
+    post: {
+      slug: 'in-work',
+      title: 'In work',
+      published: false,
+      category: 'seo-tips',
+      content: [{ type: 'paragraph', text: [{ text: 'First try.' }] }],
+      meta: { title: expect.stringContaining('In work'), description: 'About In work.' },
+    },
+    remarks: [],
+  })
+  app.notion.changePage(id, { children: [paragraph('Second try.')] })
+  expect((await read()).post.content).toMatchObject([{ text: [{ text: 'Second try.' }] }])
+  expect((await app.visitor.ask(listBlogPosts)).posts).toEqual([])
+})
+
+test('a picture of a draft that may not be fetched is named; the rest is shown', async () => {
+  const app = await startBlog(() => {})
+  const id = addPost(app.notion, { isPublished: false, image: 'https://elsewhere.example/cover.png' })
+  const { post, remarks } = await (await app.admin()).ask(readDraft, { params: { id } })
+  expect(post).toMatchObject({ image: null, content: [{ type: 'paragraph' }] })
+  expect(remarks).toEqual([expect.stringMatching(/^A picture .+\.$/)])
+})
+
+test('a post without a title, one that is none and a page of another database are refused with the reason', async () => {
+  const app = await startBlog(() => {})
+  const admin = await app.admin()
+  const untitled = addPost(app.notion, { title: '', isPublished: false })
+  const elsewhere = app.notion.addPage(app.notion.dataSources.leads, {
+    properties: { Name: { title: [{ text: { content: 'A lead' } }] } },
+  })
+  expect(await admin.call(readDraft, { params: { id: untitled } })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('has no title') },
+  })
+  for (const id of ['missing', elsewhere])
+    expect(await admin.call(readDraft, { params: { id } })).toMatchObject({ status: 404 })
+})
+
+test('a Notion that does not answer is asked once, and the reason is told', async () => {
+  const app = await startBlog(() => {}, { breaks: true })
+  const admin = await app.admin()
+  const before = app.notion.calls.length
+  app.notion.faults.set({ fault: 'error', status: 503 })
+  expect(await admin.call(listDrafts)).toMatchObject({
+    status: 502,
+    body: { code: 'provider_error', error: expect.stringContaining('Notes database') },
+  })
+  expect(app.notion.calls.length - before).toBe(1)
+})
+
+test('where no posts are written in Notion the calls say which setting is missing', async () => {
+  const app = await startTestApp({ settings: { NOTION_TOKEN: '', NOTION_LEADS_ID: '', DEMO: 'false' } })
+  expect(await (await app.admin()).call(listDrafts)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('NOTION_BLOG_ID') },
+  })
+})
+
+test('ADMIN-1: nobody else reads what is being written', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, { isPublished: false })
+  })
+  const before = app.notion.calls.length
+  expect(await app.visitor.call(listDrafts)).toMatchObject({ status: 401 })
+  expect(await app.visitor.call(readDraft, { params: { id: 'any' } })).toMatchObject({ status: 401 })
+  expect(app.notion.calls.length).toBe(before)
+})

@@ -1,0 +1,65 @@
+import type { BlogPost } from '@beacon/contract/blog'
+import type { Draft } from '@beacon/contract/notion-admin'
+import type { Clock } from '../../clock.ts'
+import { AppError } from '../../http/errors.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import type { NoteRow, NotesText } from '../../providers/notes-reader.ts'
+import { textOf } from '../../sync/plain-values.ts'
+import { readPost } from './copy-posts.ts'
+import { factsOf, isDue } from './settle.ts'
+
+/** What the owner is writing, asked of Notion at this moment; nothing of it is kept but the pictures. */
+export interface Drafts {
+  /** The posts that visitors do not see yet, last edited first. */
+  list(): Promise<Draft[]>
+  /** A post of the database as the blog would show it now; nothing when there is no such row. */
+  read(id: string): Promise<{ post: BlogPost; remarks: string[] } | undefined>
+}
+
+interface DraftsDeps {
+  clock: Clock
+  notes: NotesText
+  /** The data source that holds the posts. */
+  blogId: string
+  pictures: Pictures
+}
+
+export function createDrafts({ clock, notes, blogId, pictures }: DraftsDeps): Drafts {
+  return {
+    async list() {
+      const rows = await answered(notes.rows(blogId))
+      return rows
+        .filter((row) => !isDue(row, clock()))
+        .map(toDraft)
+        .toSorted((a, b) => (a.editedAt > b.editedAt ? -1 : 1))
+    },
+    async read(id) {
+      const row = (await answered(notes.rows(blogId))).find((one) => one.id === id)
+      if (!row) return undefined
+      const facts = factsOf(row)
+      if ('problem' in facts) throw new AppError('conflict', facts.problem)
+      const { post, lost } = await answered(readPost(facts, notes, pictures))
+      const remarks = lost.map((reason) => `A picture ${reason}.`)
+      return { post: { ...post, published: isDue(row, clock()) }, remarks }
+    },
+  }
+}
+
+const toDraft = ({ id, editedAt, properties }: NoteRow): Draft => ({
+  id,
+  title: textOf(properties.Title),
+  author: textOf(properties.Author),
+  goesOutAt: properties.Published === true ? textOf(properties.Date) : null,
+  editedAt,
+})
+
+/** The administrator reads in Notion's own words why it did not answer. */
+async function answered<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof JobError) throw new AppError('provider_error', error.message, { cause: error })
+    throw error
+  }
+}

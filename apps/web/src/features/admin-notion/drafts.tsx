@@ -1,0 +1,62 @@
+import type { Draft } from '@beacon/contract/notion-admin'
+import { shortDate } from '@beacon/rules/day-words'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/badge.tsx'
+import { Ago, FailedState, formatInstant, RowLink, RowsSkeleton, useNow } from '../admin/index.ts'
+import { draftsQuery } from './queries.ts'
+
+/** What is being written and what waits for its day, each with the way to see it as the blog would show it. */
+export function Drafts() {
+  const { data: drafts, error, isRefetching, refetch } = useQuery(draftsQuery)
+  return (
+    <section aria-labelledby="drafts" className="grid gap-3">
+      <h2 id="drafts" className="text-h4">
+        Not yet on the blog
+      </h2>
+      {error && (
+        <FailedState what="the drafts" error={error} onRetry={() => void refetch()} pending={isRefetching} />
+      )}
+      {!drafts && !error && <RowsSkeleton label="Loading the drafts" rows={2} />}
+      {drafts?.length === 0 && (
+        <p className="text-muted text-sm">
+          Every post in Notion is out. A new one shows here while it is written.
+        </p>
+      )}
+      {drafts && drafts.length > 0 && (
+        <ul className="border-line border-t">
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} {...draft} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function DraftRow({ id, title, author, goesOutAt, editedAt }: Draft) {
+  const now = useNow()
+  const facts = (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title || '(no title yet)'}</span>
+        <Badge tone={goesOutAt ? 'info' : 'neutral'}>
+          {goesOutAt ? `Goes out ${moment(goesOutAt)}` : 'Draft'}
+        </Badge>
+      </span>
+      <span className="text-muted">
+        {author && `${author}, `}edited <Ago at={editedAt} now={now} />
+      </span>
+    </>
+  )
+  // Without a title there is no address, and nothing to show.
+  if (title === '')
+    return <li className="grid gap-0.5 border-line border-b px-3 py-2.5 text-sm max-lg:-mx-3">{facts}</li>
+  return (
+    <RowLink id={id} param="draft" isOpen={false}>
+      {facts}
+    </RowLink>
+  )
+}
+
+/** Notion knows a day, or a day and an hour. */
+const moment = (date: string): string => (date.includes('T') ? formatInstant(date) : shortDate(date))
