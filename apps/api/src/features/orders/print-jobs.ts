@@ -10,7 +10,13 @@ import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
-import { createPrintSubmission, PRINT_STATES, statesBefore, UNKNOWN_THERE } from './print-submission.ts'
+import {
+  createPrintSubmission,
+  PRINT_STATES,
+  statesBefore,
+  stoppedThere,
+  UNKNOWN_THERE,
+} from './print-submission.ts'
 import { addEvent, findByPrintifyId, listPrinting, moveOrder } from './store.ts'
 
 const WATCHED_FOR_MS = 45 * 24 * 60 * 60_000
@@ -50,8 +56,7 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
       return
     }
     if (print.status === 'stopped') {
-      const reason = `At the print provider it is ${print.word}.`
-      await write((tx) => fulfilment.flag(tx, order, reason))
+      await write((tx) => fulfilment.flag(tx, order, stoppedThere(print)))
       return
     }
     const { carrier = '', number = '', url = '' } = print.shipment ?? {}
@@ -69,7 +74,10 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
   return {
     handlers: {
       'prints.submit': async ({ job }) => {
-        await submit(await orderOf(db, job), job).finally(outbox.nudge)
+        const order = await orderOf(db, job)
+        // Taken up again after it had stopped there: whether it goes on now, the provider tells.
+        if (order.state === 'in_production') await follow(order)
+        else await submit(order, job).finally(outbox.nudge)
       },
       'prints.cancel': async ({ job }) => {
         const { printify_id } = await orderOf(db, job)

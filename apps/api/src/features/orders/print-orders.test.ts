@@ -251,6 +251,30 @@ test.each([
   },
 )
 
+test('disputed while the draft is made: a person looks before anything is printed, and has the same draft printed', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.printify.faults.set({ fault: 'slow', byteMs: 50, match: 'POST', times: 1 })
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  const atWork = app.drain()
+  await expect.poll(() => app.printify.orders().length).toBe(1)
+  const admin = await app.admin()
+  const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+  app.stripe.dispute(paid.payments[0]?.intentId ?? '')
+  await app.stripe.deliver()
+  await atWork
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('needs_attention')
+  expect(inProduction(app)).toEqual([])
+
+  await admin.ask(retryOrder, { params: { id: order.id } })
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('in_production')
+  expect(inProduction(app)).toHaveLength(1)
+  expect(app.printify.orders()).toHaveLength(1)
+})
+
 describe('on its way', () => {
   test('in demo mode a parcel leaves a minute after its order, and arrives two minutes later', async () => {
     const app = await startTestApp()
@@ -374,6 +398,29 @@ describe('on its way', () => {
     await app.settle()
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
   })
+
+  test.each([
+    ['in production', undefined],
+    ['a draft', { fault: 'error', status: 422, match: 'send_to_production' }],
+  ] as const)(
+    'cancelled there while it was %s: taken up again, it needs a person again',
+    async (_, fault) => {
+      const app = await startTestApp()
+      if (fault) app.printify.faults.set(fault)
+      const { id } = await payPrintOrder(app)
+      app.printify.faults.clear()
+      await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'canceled')
+      await app.deps.commerce.pollPrints()
+      expect(await stateOf(app, id)).toBe('needs_attention')
+      const admin = await app.admin()
+      await admin.ask(retryOrder, { params: { id } })
+      await app.settle()
+      expect((await admin.ask(readAdminOrder, { params: { id } })).order).toMatchObject({
+        state: 'needs_attention',
+        attention: 'At the print provider it is canceled.',
+      })
+    },
+  )
 })
 
 describe('when it cannot be paid at once', () => {

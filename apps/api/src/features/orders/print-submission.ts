@@ -25,6 +25,7 @@ export const statesBefore = (state: OrderState): readonly OrderState[] =>
   PRINT_STATES.slice(0, PRINT_STATES.indexOf(state))
 
 export const UNKNOWN_THERE = 'The print provider does not know this order any more.'
+export const stoppedThere = ({ word }: PrintOrder): string => `At the print provider it is ${word}.`
 
 interface PrintSubmissionDeps {
   db: Db
@@ -65,7 +66,7 @@ export function createPrintSubmission({
     if (draft) await cancelDrafts([draft])
   }
 
-  const isGivenBack = async ({ id }: OrderRow) => (await findOrderRow(db, id))?.state === 'refunded'
+  const stateNow = async ({ id }: OrderRow) => (await findOrderRow(db, id))?.state
 
   /** The draft at the printer. Before a second try it is looked for, because creating has no idempotency key. */
   async function draftOf(order: OrderRow, isRepeat: boolean): Promise<string> {
@@ -81,17 +82,20 @@ export function createPrintSubmission({
   async function beginProduction(id: string, isRepeat: boolean): Promise<void> {
     const known = isRepeat ? await prints.read(id) : undefined
     if (isRepeat && !known) throw new JobError('refused', UNKNOWN_THERE)
+    if (known?.status === 'stopped') throw new JobError('refused', stoppedThere(known))
     if (!known || known.status === 'draft') await prints.sendToProduction(id)
   }
 
   async function bringToPrint(order: OrderRow, isRepeat: boolean): Promise<void> {
     await advance(order, 'submitting')
     const id = await draftOf(order, isRepeat)
-    // The money may go back at any moment: what is not paid for is not printed.
-    if (await isGivenBack(order)) return cancelDraft(id)
+    // At any moment the money may go back, or the order stop for a person, who finds the draft.
+    const state = await stateNow(order)
+    if (state === 'refunded') return cancelDraft(id)
+    if (state !== 'draft_at_printer') return
     await beginProduction(id, isRepeat)
     const isInTime = await advance(order, 'in_production')
-    if (!isInTime && (await isGivenBack(order))) await regret(order.id)
+    if (!isInTime && (await stateNow(order)) === 'refunded') await regret(order.id)
   }
 
   /** The one gap that is left: the money went back while the provider was asked to begin. */
