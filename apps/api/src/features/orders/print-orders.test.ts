@@ -487,4 +487,23 @@ describe('when it cannot be paid at once', () => {
     await app.settle()
     expect(inProduction(app)).toHaveLength(1)
   })
+
+  test('marked as paid while the hosted page is made: the buyer is not sent there, and money that comes by it is not lost from sight', async () => {
+    const app = await startTestApp()
+    app.stripe.faults.set({ fault: 'slow', byteMs: 1, match: 'POST /v1/checkout/sessions', times: 1 })
+    const placing = startPrintOrder(app)
+    await expect.poll(() => app.stripe.sessions().length).toBe(1)
+    const [row] = await app.rows<{ id: string }>('select id from orders')
+    const admin = await app.admin()
+    const params = { id: row?.id ?? '' }
+    await admin.ask(markOrderPaid, { params, body: {} })
+    expect((await placing).checkout_url).toBeUndefined()
+    app.stripe.paySession(app.stripe.sessions()[0]?.id ?? '')
+    await app.stripe.deliver()
+    await app.settle()
+    expect((await admin.ask(readAdminOrder, { params })).order).toMatchObject({
+      state: 'needs_attention',
+      attention: expect.stringMatching(/^A second payment arrived: pi_/),
+    })
+  })
 })

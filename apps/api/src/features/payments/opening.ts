@@ -64,7 +64,8 @@ export function createOpening(deps: OpeningDeps): Opening {
       const payment = await mustFind(db, paymentId)
       if (payment.page_url || !isOpen(payment)) return { url: payment.page_url, isNew: false }
       const page = await asking.createPage(payment)
-      await attachPage(db, payment.id, page)
+      // What ended, or was paid by hand, while the provider made its page: nobody is sent there.
+      if (!(await attachPage(db, payment.id, page))) return { url: null, isNew: false }
       return { url: page.url, isNew: true }
     },
   }

@@ -66,12 +66,13 @@ export async function movePayment(
   return result.numUpdatedRows === 1n
 }
 
-/** Notes the provider's intent; false when another one is noted already. */
+/** Notes the provider's intent; false when another one is noted already, or the money came by hand. */
 export async function attachIntent(tx: Tx, id: string, intentId: string): Promise<boolean> {
   const result = await tx
     .updateTable('payment')
     .set({ intent_id: intentId })
     .where('id', '=', id)
+    .where('method', '!=', 'manual')
     .where((where) => where.or([where('intent_id', 'is', null), where('intent_id', '=', intentId)]))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
