@@ -92,6 +92,19 @@ test('the agency sends its own goods, and the buyer is told with the way to trac
   expect(await orderOf(app, { orderId, token })).toMatchObject({ tracking: { number: '9400 1001' } })
 })
 
+test('marked as sent several times at once: it is sent once', async () => {
+  const app = await startTestApp()
+  const { orderId, token } = await payOrder(app)
+  const admin = await app.admin()
+  const body = { carrier: 'USPS', trackingNumber: '9400 1000', trackingUrl: '' }
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => admin.call(shipOrder, { params: { id: orderId }, body })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { timeline } = await orderOf(app, { orderId, token })
+  expect(timeline.filter(({ state }) => state === 'shipped')).toHaveLength(1)
+})
+
 test('a parcel that has a page or a carrier only is on its way, too', async () => {
   const app = await startTestApp()
   const { orderId, token } = await payOrder(app)

@@ -8,7 +8,7 @@ import {
   shipOrder,
 } from '@beacon/contract/order-admin'
 import type { Ids } from '../../clock.ts'
-import type { OrderRow, Tx } from '../../db/schema.ts'
+import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -47,42 +47,31 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   bind(readAdminOrder)(async ({ params }) => answer(params.id))
 
-  bind(retryOrder)(async ({ params }) => {
-    await inTransaction(db, async (tx) => {
-      const order = await findOrderRow(tx, params.id)
-      if (!order) throw new AppError('not_found')
+  bind(retryOrder)(({ params }) =>
+    change(params.id, async (tx, order) => {
       if (order.state !== 'needs_attention')
         throw new AppError('conflict', 'This order does not wait for anybody.')
       await fulfilment.resume(tx, order)
-    })
-    outbox.nudge()
-    return answer(params.id)
-  })
+    }),
+  )
 
   bind(markOrderPaid)(async ({ params, body, administrator }) => {
-    const order = await mustFind(params.id)
-    await deps.payments.markPaid('product', order.id)
-    await inTransaction(db, async (tx) => {
-      const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
-      await addEvent(tx, order.id, clock(), 'remark', detail)
-    })
-    outbox.nudge()
-    return answer(params.id)
+    await mustFind(db, params.id)
+    await deps.payments.markPaid('product', params.id)
+    const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
+    return change(params.id, (tx, order) => addEvent(tx, order.id, clock(), 'remark', detail))
   })
 
-  bind(shipOrder)(async ({ params, body }) => {
-    const order = await mustFind(params.id)
-    await inTransaction(db, (tx) => send(tx, order, body))
-    outbox.nudge()
-    return answer(params.id)
-  })
+  bind(shipOrder)(({ params, body }) => change(params.id, (tx, order) => send(tx, order, body)))
 
-  bind(settleReturn)(async ({ params, body }) => {
-    const order = await mustFind(params.id)
-    await inTransaction(db, (tx) => returns.settle(tx, order, body))
+  bind(settleReturn)(({ params, body }) => change(params.id, (tx, order) => returns.settle(tx, order, body)))
+
+  /** Changes an order as it is in the transaction of the change; its mails go out at once. */
+  async function change(id: string, act: (tx: Tx, order: OrderRow) => Promise<void>) {
+    await inTransaction(db, async (tx) => act(tx, await mustFind(tx, id)))
     outbox.nudge()
-    return answer(params.id)
-  })
+    return answer(id)
+  }
 
   /** Marks an order as sent, or corrects how it was: whoever has been told a wrong number is told the right one. */
   async function send(tx: Tx, order: OrderRow, parcel: Parcel): Promise<void> {
@@ -100,15 +89,15 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     if (state === 'shipped') await fulfilment.addJob(tx, 'mail.order-shipped', order, distinction)
   }
 
-  async function mustFind(id: string): Promise<OrderRow> {
-    const order = await findOrderRow(db, id)
-    if (!order) throw new AppError('not_found')
-    return order
-  }
-
   async function answer(id: string) {
-    return { order: await orderForStaff(deps, await mustFind(id)) }
+    return { order: await orderForStaff(deps, await mustFind(db, id)) }
   }
+}
+
+async function mustFind(db: Db | Tx, id: string): Promise<OrderRow> {
+  const order = await findOrderRow(db, id)
+  if (!order) throw new AppError('not_found')
+  return order
 }
 
 type Parcel = BodyOf<typeof shipOrder>
