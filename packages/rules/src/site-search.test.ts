@@ -94,6 +94,12 @@ test('the line of a result is what it is about, or the sentence where more of th
   expect(excerptOf(document, wordFinder(new Set(['nobody'])), 1)).toBe(document.description)
 })
 
+test('a word in two of its forms is one of the words that were asked for', () => {
+  const text = 'A backup is one of many backups.\nHosting comes with a backup.'
+  const isFound = wordFinder(new Set(['hosting', 'backup']))
+  expect(excerptOf({ description: '', text }, isFound, 2)).toBe('Hosting comes with a backup.')
+})
+
 test('a long sentence is cut from a word to a word around what was found', () => {
   const description = `${'before '.repeat(40)}lighthouse ${'after '.repeat(40)}`
   const line = excerptOf({ description, text: '' }, wordFinder(new Set(['lighthouse'])), 1)

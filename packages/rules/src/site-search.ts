@@ -93,14 +93,18 @@ export function rankHits(hits: readonly SearchHit[]): RankedHits {
   return { total: meant.length, groups }
 }
 
+const bare = (written: string): string => written.toLowerCase().replace(/['’-]/g, '')
+
+/** A written word as the index has it: the same for all of its forms. */
+const meaningOf = (written: string): string => canonical(bare(written)) ?? bare(written)
+
 /** Whether a written word is one of those that were found, whichever form they have. */
 export function wordFinder(terms: ReadonlySet<string>): (word: string) => boolean {
   const known = new Map<string, boolean>()
   return (written) => {
     const seen = known.get(written)
     if (seen !== undefined) return seen
-    const word = written.toLowerCase().replace(/['’-]/g, '')
-    const isFound = terms.has(word) || terms.has(canonical(word) ?? word)
+    const isFound = terms.has(bare(written)) || terms.has(meaningOf(written))
     known.set(written, isFound)
     return isFound
   }
@@ -121,11 +125,12 @@ export function excerptOf(
   isFound: (word: string) => boolean,
   asked: number,
 ): string {
+  const countIn = (line: string) => new Set(foundIn([line], isFound).map(meaningOf)).size
   let best = description
-  let most = foundIn([description], isFound).length
+  let most = countIn(description)
   for (const line of text.split('\n')) {
     if (most >= asked) break
-    const count = line.length < SHORTEST_LINE ? 0 : foundIn([line], isFound).length
+    const count = line.length < SHORTEST_LINE ? 0 : countIn(line)
     if (count > most) [best, most] = [line, count]
   }
   return shortened(best, isFound)
