@@ -55,10 +55,10 @@ function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER) {
 const wholeNumber = (what: string, least: number, most?: number) =>
   number(what, least, most).refine(Number.isInteger, `must be ${what}, without a fraction`)
 
+/** The result is looked at: a bundler takes a call without a use away, and its failure with it. */
 function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(text)
-    return true
+    return decodeURIComponent(text) !== ''
   } catch {
     return false
   }
