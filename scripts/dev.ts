@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
-import { type Config, parseConfig, SettingsError } from '../apps/api/src/config.ts'
+import { type Config, ownOrigin, parseConfig, SettingsError } from '../apps/api/src/config.ts'
 import { DEMO_ADMINISTRATOR, oneTimePassword } from '../apps/api/src/secrets.ts'
 import { isTaken } from './lib/ports.ts'
 import { startPostgres } from './lib/postgres.ts'
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
     console.log(`\n  Database        ${server.url}`)
   }
   // Vite reads where the API listens.
-  process.env.PORT = String(config.port)
+  process.env.API_ORIGIN = ownOrigin(config)
   const web = await createServer({
     configFile: 'apps/web/vite.config.ts',
     clearScreen: false,
@@ -80,7 +80,7 @@ function environment(): NodeJS.ProcessEnv {
 async function introduce(api: Program, config: Config, env: NodeJS.ProcessEnv): Promise<void> {
   const complainAt = Date.now() + PATIENCE_MS
   let hasComplained = false
-  while (api.isRunning() && !(await answers(config.port))) {
+  while (api.isRunning() && !(await answers(config))) {
     if (!hasComplained && Date.now() > complainAt) {
       console.error('The API does not answer yet; the lines above may say why.')
       hasComplained = true
@@ -96,15 +96,15 @@ async function introduce(api: Program, config: Config, env: NodeJS.ProcessEnv): 
     e-mail        ${env.ADMIN_EMAIL}
     password      ${isGiven ? 'as ADMIN_PASSWORD says' : `${env.ADMIN_PASSWORD}   (until you stop this)`}
   Mail goes to    ${mailbox}
-  API             http://localhost:${config.port}/api/docs
+  API             ${ownOrigin(config)}/api/docs
 
   Ctrl-C stops everything.
 `)
 }
 
-async function answers(port: number): Promise<boolean> {
+async function answers(config: Config): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) })).ok
+    return (await fetch(`${ownOrigin(config)}/healthz`, { signal: AbortSignal.timeout(1000) })).ok
   } catch {
     return false
   }

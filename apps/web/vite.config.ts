@@ -7,7 +7,7 @@ import { devPagesPlugin } from './vite/dev-pages-plugin.ts'
 import { documentAssetsPlugin } from './vite/document-assets-plugin.ts'
 import { productPicturesPlugin } from './vite/product-pictures.ts'
 
-const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 /** A form sent without a script is posted to its page's own path; the API answers it with the page. */
 const nativeFormPosts: ProxyOptions = {

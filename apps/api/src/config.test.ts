@@ -4,7 +4,7 @@ import { readConfig } from '@beacon/contract/config'
 import { receivePrintifyEvent, receiveStripeEvent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test/start-app.ts'
-import { parseConfig, parsePlace, SettingsError } from './config.ts'
+import { ownOrigin, parseConfig, parsePlace, SettingsError } from './config.ts'
 import { settingsSchema } from './settings.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -136,6 +136,22 @@ test.each([
   const { doubts } = parseConfig({ ...production, ...settings })
   expect(doubts).toHaveLength(1)
   expect(doubts[0]).toMatch(sentence)
+})
+
+test.each([
+  ['HTTPS://Beacon.Example:443/', 'https://beacon.example'],
+  [' https://bäcker.example ', 'https://xn--bcker-gra.example'],
+])('the public address %s is written as browsers write it', (given, written) => {
+  expect(parseConfig({ ...production, PUBLIC_URL: given }).publicUrl).toBe(written)
+})
+
+test.each([
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['10.0.0.5', 'http://10.0.0.5:3000'],
+])('a server that listens on %s is reached at %s', (host, origin) => {
+  expect(ownOrigin(parseConfig({ HOST: host }))).toBe(origin)
 })
 
 test('production on this machine may be tried without TLS, and one that is complete raises no doubt', () => {

@@ -89,7 +89,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mode: settings.NODE_ENV,
     host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     ...placeOf(settings),
     databasePool: settings.DATABASE_POOL,
     demo,
@@ -152,6 +152,12 @@ export function parsePlace(
   const { data, error } = place.safeParse(givenIn(environment))
   if (!data) throw new SettingsError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))
   return placeOf(data)
+}
+
+/** Where a program on this machine reaches the server; one that listens everywhere also listens here. */
+export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 const placeOf = ({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>) => ({

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { ownOrigin } from './config.ts'
 import type { Deps } from './deps.ts'
 import { publicConfig } from './features/config/routes.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -72,7 +73,7 @@ export async function startServer(
     server.listen(deps.config.port, deps.config.host, done)
   })
   const { port } = server.address() as AddressInfo
-  deps.connectStandIns(ownOrigin(deps.config.host, port))
+  deps.connectStandIns(ownOrigin({ host: deps.config.host, port }))
   const stopSweeps = deps.startSweeps()
   return {
     port,
@@ -88,10 +89,6 @@ export async function startServer(
     },
   }
 }
-
-/** Where a program on this machine reaches the server; one that listens everywhere also listens here. */
-const ownOrigin = (host: string, port: number): string =>
-  `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 
 /** `close` alone keeps serving kept-alive connections: idle ones are closed until all are gone. */
 async function closeServer(server: Server): Promise<void> {

@@ -76,6 +76,7 @@ export const settingsSchema = z.object({
       /^https?:\/\/[^/?#@]+\/?$/i,
       'must be an http or https address without a path, a user or a password',
     )
+    .transform((address) => new URL(address).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z

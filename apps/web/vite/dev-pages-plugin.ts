@@ -44,7 +44,7 @@ function renderPages(server: ViteDevServer): Connect.NextHandleFunction {
 
 /** What the database knows for the page; the API has it, and may still be starting. */
 async function readContent(url: string): Promise<{ status: number; data: object; movedTo?: string }> {
-  const address = `http://127.0.0.1:${process.env.PORT ?? 3000}/api/page-data?url=${encodeURIComponent(url)}`
+  const address = `${process.env.API_ORIGIN}/api/page-data?url=${encodeURIComponent(url)}`
   try {
     return await (await fetch(address)).json()
   } catch {
