@@ -16,6 +16,8 @@ export function storedText(key: string): StoredText {
   return {
     read() {
       if (unkept !== undefined) return unkept
+      // Node warns of the storage that it has not got.
+      if (import.meta.env.SSR) return null
       try {
         return localStorage.getItem(key)
       } catch {
