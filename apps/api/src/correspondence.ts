@@ -29,6 +29,7 @@ interface CorrespondenceDeps extends Post {
   privateLinks: PrivateLinks
   publicUrl: string
   notes: Notes
+  hasNotes: boolean
 }
 
 export function createCorrespondence(deps: CorrespondenceDeps): Correspondence {

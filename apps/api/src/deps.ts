@@ -113,7 +113,11 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const base = { config, db, clock, ids, log, outbox, chores }
   const parts = { ...base, ...postOf(config, limits?.mail), privateLinks, requestRefund }
 
-  const letters = createCorrespondence({ ...parts, notes: guardedNotes(config, limits?.notesMs) })
+  const letters = createCorrespondence({
+    ...parts,
+    notes: guardedNotes(config, limits?.notesMs),
+    hasNotes: config.notes !== undefined,
+  })
   const booking = createBookingParts({ ...parts, limitScale: config.rateLimitScale })
   const bookingJobs = createBookingJobs({ ...parts, ...booking })
   const copies = await createCopies({

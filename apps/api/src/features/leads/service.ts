@@ -24,12 +24,20 @@ export interface Leads {
   sendMessage(tx: Tx, submission: Submission): Promise<LeadRow>
 }
 
+interface LeadDeps {
+  clock: Clock
+  ids: Ids
+  outbox: Outbox
+  /** Whether there is a notes database to copy leads to. */
+  hasNotes: boolean
+}
+
 /**
  * A lead is stored before anything else, and whatever follows is a job of the outbox in the same transaction, so a
  * provider that is down delays and loses nothing (D20). The contact form makes three calls for one lead: the day,
  * the source and the words tell that they are one, whichever of them arrives.
  */
-export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; outbox: Outbox }): Leads {
+export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   async function record(tx: Tx, submission: Submission): Promise<LeadRow> {
     const now = clock()
     const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(submissionFlags(submission)) }
@@ -38,7 +46,8 @@ export function createLeads({ clock, ids, outbox }: { clock: Clock; ids: Ids; ou
     const { lead, isNew } = await insertLead(tx, row)
     if (!isNew) return lead
     // The notes database gets one copy: it waits for words that may follow.
-    await addJob(tx, 'notes.lead', lead, lead.message ? now : new Date(now.getTime() + WAIT_FOR_WORDS_MS))
+    const notedAt = lead.message ? now : new Date(now.getTime() + WAIT_FOR_WORDS_MS)
+    if (hasNotes) await addJob(tx, 'notes.lead', lead, notedAt)
     // Whoever has left a script's marks gets no receipt.
     if (lead.flags !== '[]') return lead
     if (await hadEnoughReceipts(tx, lead.email, now)) return flagLead(tx, lead.id, ['muted'])

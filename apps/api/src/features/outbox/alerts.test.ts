@@ -29,6 +29,16 @@ test('a provider that is out for more than an hour: the owner is told once a day
   expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
 })
 
+test('an owner without a notes database is told of no trouble with it', async () => {
+  const app = await startTestApp({ settings: { DEMO: 'false', NOTION_TOKEN: '', NOTION_LEADS_ID: '' } })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await look(app)
+  await app.drain()
+  expect(await app.rows("select kind from outbox where state = 'refused'")).toEqual([])
+  expect(alerts(app)).toEqual([])
+})
+
 test('what was refused is told, and an outage that is over when the mail could go out is not', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'error', status: 550 })
