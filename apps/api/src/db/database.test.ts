@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { newEmptyDatabase } from '../../test/database.ts'
-import { openDatabase } from './database.ts'
+import { fileOf, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './schema.ts'
 
@@ -32,6 +33,24 @@ test('a stored lead survives a power cut: every commit is synced, also after the
   expect(await valueIn(db, 'pragma foreign_keys')).toBe(1)
   expect(await valueIn(db, 'pragma trusted_schema')).toBe(0)
   expect(await valueIn(db, 'pragma busy_timeout')).toBe(5000)
+})
+
+test('a log that has grown under a long reader gives the disk its room back afterwards', async () => {
+  const url = await newEmptyDatabase()
+  const db = open(url)
+  await sql`create table heap (bytes blob)`.execute(db)
+  const write = () => sql`insert into heap values (zeroblob(1000000))`.execute(db)
+  const logSize = () => statSync(`${fileOf(url)}-wal`).size
+
+  const reader = new Sqlite(fileOf(url), { readonly: true })
+  reader.exec('begin; select * from heap')
+  for (let megabyte = 0; megabyte < 20; megabyte += 1) await write()
+  expect(logSize()).toBeGreaterThan(20_000_000)
+  reader.close()
+
+  await write()
+  await write()
+  expect(logSize()).toBeLessThan(17_000_000)
 })
 
 test('a transaction holds the right to write from its beginning', async () => {

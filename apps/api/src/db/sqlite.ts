@@ -18,6 +18,8 @@ import { keepPrepared } from './prepared-statements.ts'
 const SYNCHRONOUS_FULL = 2
 /** What the system has read already it keeps, too. */
 const CACHE_KIB = 4000
+/** The log has 4 MB, and grows while somebody reads for long (a shell, a copy); what is more it gives back afterwards. */
+const LOG_LIMIT_BYTES = 16_000_000
 
 /**
  * Opens a SQLite file, for one writer at a time on one machine, to write durably: WAL, an fsync per commit, foreign keys, five seconds of patience with
@@ -30,6 +32,7 @@ export function openSqlite(file: string): SqliteDialect {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('trusted_schema = OFF')
+  sqlite.pragma(`journal_size_limit = ${LOG_LIMIT_BYTES}`)
   sqlite.pragma(`cache_size = -${CACHE_KIB}`)
   // What a savepoint may have to take back is kept here; in a file each page would cost two writes that nobody reads.
   sqlite.pragma('temp_store = MEMORY')
