@@ -74,3 +74,17 @@ test('a browser that keeps nothing has the attempt until the page is left', () =
   })
   expect(attemptKey('order', { pieces: 1 })).toBe(attemptKey('order', { pieces: 1 }))
 })
+
+test('what another version has kept, or a person, is no attempt', () => {
+  for (const kept of [
+    '{"contents":"{","key":"k","earlier":[]}',
+    '{"contents":"null","key":"k","earlier":[]}',
+    '{"contents":"{}","key":"k"}',
+    '"k"',
+  ]) {
+    sessionStorage.setItem('attempt-order', kept)
+    expect(unansweredAttempt('order'), kept).toBeUndefined()
+    expect(attemptKey('order', { pieces: 1 }), kept).toMatch(/^[0-9a-f]{32}$/)
+    forgetAttempt('order')
+  }
+})

@@ -1,4 +1,5 @@
 import { ApiError } from './api.ts'
+import { ifLike, parseKept } from './kept-json.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, sessionKeys, writeSession } from './session-storage.ts'
 
@@ -8,6 +9,8 @@ interface Attempt {
   /** Keys of the attempts before it, the latest first. */
   earlier: string[]
 }
+
+const EXAMPLE: Attempt = { contents: '', key: '', earlier: [''] }
 
 /** So many are remembered; what an older one held has ended by itself. */
 const MOST_EARLIER = 5
@@ -21,7 +24,7 @@ const unkept = new Map<string, Attempt>()
 const nameOf = (purpose: string) => `attempt-${purpose}`
 
 const lastAttempt = (purpose: string): Attempt | undefined =>
-  (readSession(nameOf(purpose)) as Attempt | undefined) ?? unkept.get(nameOf(purpose))
+  ifLike(readSession(nameOf(purpose)), EXAMPLE) ?? unkept.get(nameOf(purpose))
 
 function keep(purpose: string, attempt: Attempt): Attempt {
   unkept.set(nameOf(purpose), attempt)
@@ -62,8 +65,9 @@ export async function asOneAttempt<T>(
 
 /** What was sent last and never got an answer, also before a reload: under its key the same may be sent again. */
 export function unansweredAttempt<Body>(purpose: string): { body: Body; key: string } | undefined {
-  const { contents, key } = lastAttempt(purpose) ?? {}
-  return contents && key ? { body: JSON.parse(contents) as Body, key } : undefined
+  const attempt = lastAttempt(purpose)
+  const body = parseKept(attempt?.contents, {})
+  return attempt && body && { body: body as Body, key: attempt.key }
 }
 
 /** What is sent next follows this attempt, even with the same contents. */

@@ -1,4 +1,5 @@
 import { commerce } from '@beacon/content/commerce'
+import { parseKept } from './kept-json.ts'
 import { storedText } from './stored-text.ts'
 
 const HOLD_MS = commerce.holdMinutes * 60_000
@@ -30,13 +31,9 @@ interface KeptBegun extends Begun {
 
 const kept = storedText('begun-payments')
 
-function readKept(): KeptBegun[] {
-  try {
-    return JSON.parse(kept.read() ?? '[]') as KeptBegun[]
-  } catch {
-    return []
-  }
-}
+const EXAMPLE: KeptBegun[] = [{ what: '', key: '', pieces: [{ productId: '', quantity: 0 }], at: 0 }]
+
+const readKept = (): KeptBegun[] => parseKept(kept.read(), EXAMPLE) ?? []
 
 const readBegun = () => readKept().filter(({ at, isOver }) => at > Date.now() - (isOver ? OVER_MS : HOLD_MS))
 

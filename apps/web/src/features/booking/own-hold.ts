@@ -1,3 +1,4 @@
+import { parseKept } from '../../lib/kept-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
 /** What this browser holds while it is paid for: without it the calendar would show the visitor the own time as taken. */
@@ -24,12 +25,8 @@ export function keepOwnHold({ bookingToken, holdUntil, now }: Held) {
 
 /** The key to the time that is held, while it is. */
 export function ownHold(): string | undefined {
-  try {
-    const { token, until } = JSON.parse(kept.read() ?? '') as OwnHold
-    return Date.parse(until) > Date.now() ? token : undefined
-  } catch {
-    return undefined
-  }
+  const hold = parseKept<OwnHold>(kept.read(), { token: '', until: '' })
+  return hold && Date.parse(hold.until) > Date.now() ? hold.token : undefined
 }
 
 export const forgetOwnHold = () => kept.write(null)

@@ -1,6 +1,7 @@
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 
-const KEY = 'chat'
+/** Under which the tab keeps the conversation. */
+export const KEY = 'chat'
 const SEEN = 'chat-seen'
 
 /** One message of the conversation as the visitor sees it. */
@@ -27,20 +28,9 @@ export interface Conversation {
   isOpen: boolean
 }
 
-export const EMPTY: Conversation = { id: undefined, messages: [], draft: '', isOpen: false }
-
-/** The conversation of this tab, across pages and reloads (CHAT-5). */
-export function readConversation(): Conversation {
-  const kept = readSession(KEY)
-  if (typeof kept !== 'object' || kept === null || !Array.isArray((kept as Conversation).messages))
-    return EMPTY
-  return { ...EMPTY, ...(kept as Conversation) }
-}
-
-export const keepConversation = (conversation: Conversation) => writeSession(KEY, conversation)
-
 /** A window that stood open beside the page is open again after a reload; one that covered a phone's screen is not. */
-export const wasOpen = (): boolean => isWide() && readConversation().isOpen
+export const wasOpen = (): boolean =>
+  isWide() && (readSession(KEY) as Conversation | undefined)?.isOpen === true
 
 export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 

@@ -328,6 +328,14 @@ describe('CHAT-5 the conversation', () => {
     await waitFor(() => expect(sent.at(-1)?.body.conversationId).toBe('conversation1'))
   })
 
+  it('begins anew where what was kept makes no sense', async () => {
+    sessionStorage.setItem('chat', '{"messages":[{}],"draft":7,"isOpen":true}')
+    visit()
+    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy()
+    say('How much is SEO?')
+    expect(await log().findByRole('link')).toBeTruthy()
+  })
+
   it('is deleted here and on the server at the visitor’s wish', async () => {
     await openChat()
     say('How much is SEO?')

@@ -4,8 +4,9 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { callStream } from '../../lib/api-stream.ts'
 import { newId } from '../../lib/new-id.ts'
-import { type ChatMessage, keepConversation, readConversation } from './chat-memory.ts'
+import type { ChatMessage } from './chat-memory.ts'
 import { change, historyOf } from './conversation.ts'
+import { keepConversation, readConversation } from './kept-conversation.ts'
 
 /** The question that is being answered, and what stops it. */
 interface Pending {

@@ -1,4 +1,5 @@
 import type { Cart } from '@beacon/rules/cart'
+import { ifLike } from '../../lib/kept-json.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 
 /** A print order whose buyer was sent to the payment page: who comes back without having paid finds it again. */
@@ -12,5 +13,6 @@ interface PendingOrder {
 const KEY = 'pending-order'
 
 export const keepPendingOrder = (order: PendingOrder) => writeSession(KEY, order)
-export const readPendingOrder = () => readSession(KEY) as PendingOrder | undefined
+export const readPendingOrder = () =>
+  ifLike<PendingOrder>(readSession(KEY), { id: '', token: '', number: '', lines: [] })
 export const forgetPendingOrder = () => forgetSession(KEY)

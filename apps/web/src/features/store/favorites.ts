@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { parseKept } from '../../lib/kept-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
 /** Ids of the products that the visitor has marked, kept in this browser only. */
@@ -7,17 +8,8 @@ let known: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids
 
 function readFavorites(): ReadonlySet<string> {
   const text = stored.read()
-  if (text !== known.text) known = { text, ids: new Set(parse(text)) }
+  if (text !== known.text) known = { text, ids: new Set(parseKept(text, [''])) }
   return known.ids
-}
-
-function parse(text: string | null): string[] {
-  try {
-    const ids: unknown = JSON.parse(text ?? '')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
 }
 
 /** The favorites; undefined on the server and until the page has been taken over. */

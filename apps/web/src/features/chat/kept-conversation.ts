@@ -1,0 +1,15 @@
+import { ifLike } from '../../lib/kept-json.ts'
+import { readSession, writeSession } from '../../lib/session-storage.ts'
+import { type ChatMessage, type Conversation, KEY } from './chat-memory.ts'
+
+export const EMPTY: Conversation = { id: undefined, messages: [], draft: '', isOpen: false }
+
+const MESSAGE: ChatMessage = { id: '', sender: 'user', text: '', timestamp: '' }
+
+/** The conversation of this tab, across pages and reloads (CHAT-5). */
+export const readConversation = (): Conversation => ({
+  ...EMPTY,
+  ...ifLike(readSession(KEY), { messages: [MESSAGE], draft: '', isOpen: false }),
+})
+
+export const keepConversation = (conversation: Conversation) => writeSession(KEY, conversation)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseKept } from './kept-json.ts'
+
+test('what is like the example is read, with what it has beside', () => {
+  const kept = { key: 'k', at: 3, pieces: [{ id: 'tee', more: true }], note: null }
+  expect(parseKept(JSON.stringify(kept), { key: '', at: 0, pieces: [{ id: '' }] })).toEqual(kept)
+  expect(parseKept('[]', [''])).toEqual([])
+  expect(parseKept('[1, null]', [])).toEqual([1, null])
+})
+
+test('anything else is as if nothing were kept', () => {
+  const example = { key: '', pieces: [{ id: '' }] }
+  const others = [
+    '',
+    '{',
+    'null',
+    '1',
+    '"key"',
+    '[]',
+    '{}',
+    '{"key":1,"pieces":[]}',
+    '{"key":"k","pieces":{}}',
+  ]
+  for (const text of [null, ...others, '{"key":"k","pieces":[null]}'])
+    expect(parseKept(text, example), String(text)).toBeUndefined()
+})
