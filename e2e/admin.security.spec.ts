@@ -173,6 +173,29 @@ test('ADMIN-1: another browser is signed out from the security screen', async ({
   await other.close()
 })
 
+test('ADMIN-1: whoever signs out in one tab is signed out in the others, also in one that comes back', async ({
+  page,
+  context,
+}) => {
+  await page.request.post(signInCall.path, { data: administrator })
+  const name = `Open Olga ${crypto.randomUUID().slice(0, 8)}`
+  const data = { name, email: `${crypto.randomUUID()}@visitor.test`, message: 'Please call.' }
+  await page.request.post(submitLead.path, { data })
+  const [shown, left] = [await context.newPage(), await context.newPage()]
+  for (const tab of [shown, left]) {
+    await tab.goto('/admin/leads')
+    await expect(tab.getByText(name)).toBeVisible()
+  }
+  await left.goto('/about')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(heading(shown, 'Sign in')).toBeVisible()
+  await left.goBack()
+  await expect(heading(left, 'Sign in')).toBeVisible()
+  for (const tab of [shown, left]) await expect(tab.getByText(name)).toHaveCount(0)
+})
+
 for (const theme of ['dark', 'light'] as const) {
   test(`ADMIN-1: the screens are accessible in the ${theme} theme, and fit a phone`, async ({ page }) => {
     await setTheme(page, theme)

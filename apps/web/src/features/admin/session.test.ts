@@ -4,7 +4,15 @@ import { asOneAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { confirmed, declineToConfirm } from './confirmation.ts'
 import { sentDraft } from './drafts.ts'
-import { asAdministrator, askToSignIn, declineToSignIn, endSession, startSession } from './session.ts'
+import { queryClient } from './query-client.ts'
+import {
+  asAdministrator,
+  askToSignIn,
+  declineToSignIn,
+  endSession,
+  sessionQuery,
+  startSession,
+} from './session.ts'
 
 const signedOut = new ApiError('unauthorized', 'Please sign in.', { status: 401 })
 const administrator = { email: 'a@b.example' }
@@ -84,3 +92,20 @@ it('signing out forgets what was typed in the back office, and nothing else of t
   vi.unstubAllGlobals()
   sessionStorage.clear()
 })
+
+for (const [way, event] of [
+  ['is shown meanwhile', () => new StorageEvent('storage', { key: 'admin-signed-out' })],
+  ['the browser had put aside', () => new Event('pageshow')],
+] as const)
+  it(`signing out in another tab is signing out in one that ${way}`, () => {
+    startSession(administrator)
+    queryClient.setQueryData(['leads'], ['Rosa'])
+    writeSession('admin-draft:letter', { subject: 'July' })
+    dispatchEvent(event())
+    expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(administrator)
+    localStorage.setItem('admin-signed-out', way)
+    dispatchEvent(event())
+    expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
+    expect(queryClient.getQueryData(['leads'])).toBeUndefined()
+    expect(readSession('admin-draft:letter')).toBeUndefined()
+  })

@@ -2,6 +2,8 @@ import { readSession, signOut } from '@beacon/contract/admin-session'
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
+import { storedText } from '../../lib/stored-text.ts'
 import { askToConfirm, declineToConfirm } from './confirmation.ts'
 import { forgetDrafts } from './drafts.ts'
 import { queryClient } from './query-client.ts'
@@ -104,13 +106,30 @@ export function declineToSignIn(): void {
   if (state === 'ended') release('declined', 'giveUp')
 }
 
-/** Ends the session here and on the server, and forgets everything that was read with it. */
+/** Another text each time that somebody signs out, in any tab: none goes on showing what was read with the session. */
+const lastSignOut = storedText('admin-signed-out')
+let seenSignOut = lastSignOut.read()
+
+if (typeof document !== 'undefined')
+  lastSignOut.watch(() => {
+    const now = lastSignOut.read()
+    if (now === null || now === seenSignOut) return
+    seenSignOut = now
+    forgetSession()
+  })
+
+/** Ends the session on the server, and everywhere in this browser. */
 export async function endSession(): Promise<void> {
   try {
     await call(signOut)
   } catch (error) {
     if (!isSignedOut(error)) throw error
   }
+  lastSignOut.write(newId())
+}
+
+/** Nobody is signed in any more, and nothing is left of what was read or typed. */
+function forgetSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null)
   queryClient.removeQueries({ predicate: isWork })
   forgetDrafts()
