@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import type { Delivery, Order } from '@beacon/contract/orders'
+import type { Delivery, Order, OrderState } from '@beacon/contract/orders'
 
 const PRINTED =
   'Each piece is printed for you, which takes two to five business days. You get a tracking number by email when it ships.'
@@ -7,6 +7,12 @@ const LOCAL: Readonly<Record<Delivery, string>> = {
   parcel: `We pack your order at our office in ${agency.address.city} and write to you when it is on its way.`,
   download: 'Downloads are on the order’s page at once.',
   service: 'We write to you within one business day to agree on how to begin.',
+}
+/** What has left us is not got ready any more. */
+const LEFT_US: Partial<Record<OrderState, string>> = {
+  shipped: 'Your order is on its way. Its page says how to follow it.',
+  delivered: 'Your order has arrived. Its page holds the receipt.',
+  fulfilled: 'Your order is complete. Its page holds the receipt.',
 }
 const PROCESSING_OTHERWISE = 'We get your order ready and write to you as soon as there is news.'
 
@@ -19,6 +25,9 @@ interface NextStepsProps {
 
 /** How the order gets ready: a sentence for each way in which something of it arrives. */
 function processing(type: string, order: Order | undefined): string {
+  const left = order && LEFT_US[order.state]
+  if (left)
+    return order.lines.some(({ delivery }) => delivery === 'download') ? `${left} ${LOCAL.download}` : left
   if (type === 'printify') return PRINTED
   if (type !== 'local') return PROCESSING_OTHERWISE
   const ways = new Set(

@@ -24,6 +24,10 @@ const Address = () => <output>{useLocation().search}</output>
 
 function arrive(search: string, state?: object, order?: Order) {
   stubApi(order ? { '/api/orders/order1?token=token1': Response.json({ order }) } : {})
+  open(search, state)
+}
+
+function open(search: string, state?: object) {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/thank-you', search, state }]}>
       <ThankYouScreen />
@@ -106,4 +110,32 @@ test('a service is done and a file fetched: nobody is told of a parcel', async (
   arrive('?order=order1&token=token1', undefined, { ...anOrder, lines })
   expect(await screen.findByText(/^We write to you within one business day.*Downloads are/)).toBeTruthy()
   expect(screen.queryByText(/pack your order/)).toBeNull()
+})
+
+test.each(['expired', 'refunded', 'refund_pending'] as const)(
+  'an order that is %s is not said to be in, and nobody is told what happens next',
+  async (state) => {
+    arrive('?order=order1&token=token1', { message: 'Your order is in.' }, { ...anOrder, state })
+    expect(await screen.findByRole('link', { name: 'Open your order' })).toBeTruthy()
+    expect(screen.queryByText(/order is in|What happens next/)).toBeNull()
+  },
+)
+
+test.each(['shipped', 'delivered', 'fulfilled'] as const)(
+  'an order that is %s is not packed any more',
+  async (state) => {
+    arrive('?order=order1&token=token1', undefined, { ...anOrder, state })
+    expect(await screen.findByText(/^Your order (is on its way|has arrived|is complete)/)).toBeTruthy()
+    expect(screen.queryByText(/pack your order/)).toBeNull()
+  },
+)
+
+test('a link to no order promises nothing', async () => {
+  stubApi({
+    '/api/orders/gone?token=x': Response.json({ code: 'not_found', error: 'Not found' }, { status: 404 }),
+  })
+  open('?order=gone&token=x')
+  expect(await screen.findByText(/^We do not find your order/)).toBeTruthy()
+  expect(screen.queryByText(/What happens next|Order Details/)).toBeNull()
+  expect(hrefOf('Look up your order')).toBe('/orders')
 })

@@ -10,7 +10,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changeCart, useCart } from '../cart/index.ts'
-import { OrderFacts, orderTypes, StateNotice, useOrder } from '../order/index.ts'
+import { isOver, OrderFacts, orderTypes, StateNotice, useOrder } from '../order/index.ts'
 import { forgetAttempts } from './attempt.ts'
 import { NextSteps } from './next-steps.tsx'
 
@@ -27,6 +27,7 @@ const BROUGHT = ['redirect_status', 'payment_intent', 'payment_intent_client_sec
 
 const DEFAULT_MESSAGE = 'Your order is in. We have sent a confirmation to your email address.'
 const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
+const UNKNOWN = 'We do not find your order by this link. The mail about it holds the right one.'
 
 /** After an order: by the checkout's navigation, after a reload, or by the link of a mail (PAY-12). */
 export function ThankYouScreen() {
@@ -39,7 +40,11 @@ export function ThankYouScreen() {
 
   const id = order?.id ?? arrival.orderId ?? linked('order')
   const type = order?.kind ?? arrival.orderType ?? 'general'
+  const isUnknown = ask === 'unknown'
   const isWaiting = order ? order.state === 'awaiting_payment' : arrival.needsPayment === true
+  // Nothing more is done about it, and its notice says why.
+  const isEnded = order !== undefined && isOver(order)
+  const hasNext = !isEnded && !isUnknown
   const isPaid = Boolean(order?.paidAt)
   // Back from a bank's own page: nobody could empty the cart meanwhile.
   const cameBack = search.has('redirect_status')
@@ -57,22 +62,26 @@ export function ThankYouScreen() {
     <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
       <header className="grid max-w-measure gap-4">
         <h1>Thank You for Your Order!</h1>
-        <p className="text-lg">{arrival.message || (isWaiting ? RESERVED : DEFAULT_MESSAGE)}</p>
+        {!isEnded && (
+          <p className="text-lg">{isUnknown ? UNKNOWN : arrival.message || standardMessage(isWaiting)}</p>
+        )}
       </header>
       {type === 'printify' && isWaiting && <NeedsPayment page={order?.checkoutUrl} />}
       {order && !isWaiting && <StateNotice order={order} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-10">
-          <NextSteps type={type} order={order} isWaiting={isWaiting} />
+          {hasNext && <NextSteps type={type} order={order} isWaiting={isWaiting} />}
           <Onward />
         </div>
-        {id && (
+        {id && !isUnknown && (
           <OrderDetails {...{ id, type, order }} isAsked={ask === 'asking'} token={linked('token') ?? ''} />
         )}
       </div>
     </Container>
   )
 }
+
+const standardMessage = (isWaiting: boolean): string => (isWaiting ? RESERVED : DEFAULT_MESSAGE)
 
 const withoutBrought = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => !BROUGHT.includes(name)))

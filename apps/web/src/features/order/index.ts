@@ -1,5 +1,5 @@
 export { OrderFacts } from './order-facts.tsx'
-export { hasParcel, orderStateWords, orderTypes } from './order-words.ts'
+export { hasParcel, isOver, orderStateWords, orderTypes } from './order-words.ts'
 export { ReturnRecord } from './return-record.tsx'
 export { StateNotice } from './state-notice.tsx'
 export { useOrder } from './use-order.ts'
