@@ -18,6 +18,10 @@ const { street, city, region, postalCode } = agency.address
 
 const SEND_IT = `Please send it, unworn and with the order number in the parcel, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
 
+/** What comes next for whoever has asked. */
+export const askedReturn =
+  'We look at it and answer by e-mail. Please keep the goods until then: the answer says where to send them.'
+
 /** What the agency writes when it accepts a return, until it writes something else. */
 export const acceptedReturn = (reason: ReturnReason): string =>
   reason === 'faulty' || reason === 'wrong'

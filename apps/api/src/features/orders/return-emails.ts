@@ -1,4 +1,4 @@
-import { returnReasonWords } from '@beacon/content/returns'
+import { askedReturn, returnReasonWords } from '@beacon/content/returns'
 import type { OrderReturn } from '@beacon/contract/order-returns'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
@@ -23,9 +23,7 @@ export function returnAsked(mail: ReturnMail): MailContent {
   return compose({
     subject: `Your return for order ${order.number}`,
     heading: `We have your request${byFirstName(order.name)}`,
-    paragraphs: [
-      'We look at it and answer by e-mail. Please keep the goods until then: the answer says where to send them.',
-    ],
+    paragraphs: [askedReturn],
     facts: returnFacts(mail),
     button: ['See your order', pageUrl],
   })

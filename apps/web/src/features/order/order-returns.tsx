@@ -1,4 +1,4 @@
-import { returnPolicy } from '@beacon/content/returns'
+import { askedReturn, returnPolicy } from '@beacon/content/returns'
 import type { Order } from '@beacon/contract/orders'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -43,6 +43,7 @@ export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
       {order.returns.map((given) => (
         <ReturnRecord key={given.id} given={given} lines={order.lines} />
       ))}
+      {isAsked && <p className="max-w-measure text-muted text-sm">{askedReturn}</p>}
       {canAsk && (
         <>
           <p className="max-w-measure text-muted text-sm">

@@ -87,6 +87,33 @@ test('a return that the server does not take keeps what was chosen, and says why
   expect(screen.getByLabelText<HTMLSelectElement>('Why?').value).toBe('mind')
 })
 
+test('who has asked for a return reads what comes next, also on another day', async () => {
+  openOrder(
+    known({
+      returns: [
+        {
+          id: 'return1',
+          state: 'asked',
+          lines: [{ line: 0, quantity: 1 }],
+          reason: 'fit',
+          message: '',
+          answer: '',
+          askedAt: '2026-11-21T15:00:00.000Z',
+          answeredAt: null,
+        },
+      ],
+    }),
+  )
+  expect(await screen.findByText('Return asked')).toBeTruthy()
+  expect(screen.getByText(/keep the goods until then/)).toBeTruthy()
+})
+
+test('there is no receipt for what was never paid', async () => {
+  openOrder(known({ state: 'expired', paidAt: null }))
+  await screen.findByRole('heading', { name: 'Order BB-7KQ4-M2XD' })
+  expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull()
+})
+
 test('what cannot be returned any more has no word about returns', async () => {
   openOrder(known({ lines: anOrder.lines.map((line) => ({ ...line, returnable: 0 })) }))
   await screen.findByRole('heading', { name: 'Order BB-7KQ4-M2XD' })

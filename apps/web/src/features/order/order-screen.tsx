@@ -53,9 +53,11 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
             {order.paidAt && `, paid on ${dateOf(order.paidAt)}`}
           </p>
         </div>
-        <Button onClick={() => print()} className="no-print">
-          Print receipt
-        </Button>
+        {order.paidAt && (
+          <Button onClick={() => print()} className="no-print">
+            Print receipt
+          </Button>
+        )}
       </header>
       <OrderProgress order={order} />
       <StateNotice order={order} />
