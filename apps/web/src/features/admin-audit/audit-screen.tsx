@@ -71,7 +71,7 @@ export function AuditScreen() {
           pending={audit.isRefetching}
         />
       )}
-      {audit.isPending && <RowsSkeleton label="Loading the audit log" />}
+      {audit.isPending && <RowsSkeleton label="Loading the audit log" lines={8} wideLines={1} />}
       {audit.isSuccess && rows.length === 0 && (
         <NothingHere isFiltered={Object.values(filter).some(Boolean)} />
       )}

@@ -59,7 +59,7 @@ export function BookingList() {
           {isOffline(bookings.error) ? sentences.fetchOffline : sentences.fetchFailed}
         </Notice>
       )}
-      {bookings.isPending && <RowsSkeleton label="Loading bookings" />}
+      {bookings.isPending && <RowsSkeleton label="Loading bookings" rows={4} lines={11} wideLines={6} />}
       {bookings.isSuccess && found.length === 0 && (
         <EmptyState
           title="No bookings found"

@@ -63,6 +63,7 @@ export function LeadList({ leads, filter, search, openId }: LeadListProps) {
       </ShownOf>
       <PagedList
         what="leads"
+        lines={3}
         query={leads}
         isEmpty={rows.length === 0}
         empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}

@@ -82,6 +82,7 @@ export function OrderList({ orders, filter, search, openId }: OrderListProps) {
       </ShownOf>
       <PagedList
         what="orders"
+        lines={3}
         query={orders}
         isEmpty={rows.length === 0}
         empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}

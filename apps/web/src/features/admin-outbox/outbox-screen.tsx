@@ -57,7 +57,7 @@ export function OutboxScreen() {
           pending={jobs.isRefetching}
         />
       )}
-      {jobs.isPending && <RowsSkeleton label="Loading the outbox" />}
+      {jobs.isPending && <RowsSkeleton label="Loading the outbox" lines={6} wideLines={1} />}
       <section {...keptFocus} aria-label="Jobs">
         {jobs.isSuccess && rows.length === 0 && <NothingHere state={state} />}
         {rows.length > 0 && (

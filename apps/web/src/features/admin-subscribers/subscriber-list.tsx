@@ -61,6 +61,8 @@ export function SubscriberList({ subscribers, filter, search }: SubscriberListPr
       <ShownOf shown={rows.length} total={total} one="subscription" many="subscriptions" />
       <PagedList
         what="subscribers"
+        lines={7}
+        wideLines={1}
         query={subscribers}
         isEmpty={rows.length === 0}
         empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}

@@ -9,9 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Ago, formatDay, useNow } from '../admin/index.ts'
 import { endOf } from '../admin-bookings/index.ts'
 import { WaitingTime } from '../admin-leads/index.ts'
-import { type ShortItem, ShortList } from './short-list.tsx'
-
-const MOST_SHOWN = 6
+import { MOST_SHOWN, type ShortItem, ShortList } from './short-list.tsx'
 
 /** The next appointments, the first one first. */
 export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefined | null }) {

@@ -2,6 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { RowsSkeleton } from '../admin/index.ts'
 
+/** How many records stand in such a list. */
+export const MOST_SHOWN = 6
+
 export interface ShortItem {
   id: string
   to: string
@@ -26,7 +29,7 @@ export function ShortList({ title, items, empty }: ShortListProps) {
       <h2 id={id} className="text-h4">
         {title}
       </h2>
-      {items === undefined && <RowsSkeleton label={`Loading: ${title}`} rows={3} />}
+      {items === undefined && <RowsSkeleton label={`Loading: ${title}`} rows={MOST_SHOWN} spacing="py-2" />}
       {items === null && (
         <p className="border-line border-t py-3 text-muted text-sm">This list could not be loaded.</p>
       )}

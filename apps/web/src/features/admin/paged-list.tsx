@@ -10,13 +10,16 @@ interface PagedListProps {
   what: string
   query: UseInfiniteQueryResult<unknown>
   isEmpty: boolean
+  /** Lines of text in a row, and how many of them where there is room for columns. */
+  lines?: number
+  wideLines?: number
   /** What is said where there is nothing. */
   empty: ReactNode
   children: ReactNode
 }
 
 /** A list that comes page by page: places held, a failure, nothing at all, or its rows and the way to the rest. */
-export function PagedList({ what, query, isEmpty, empty, children }: PagedListProps) {
+export function PagedList({ what, query, isEmpty, lines, wideLines, empty, children }: PagedListProps) {
   return (
     <>
       {query.isError && (
@@ -27,7 +30,7 @@ export function PagedList({ what, query, isEmpty, empty, children }: PagedListPr
           pending={query.isRefetching}
         />
       )}
-      {query.isPending && <RowsSkeleton label={`Loading ${what}`} />}
+      {query.isPending && <RowsSkeleton label={`Loading ${what}`} lines={lines} wideLines={wideLines} />}
       {query.isSuccess && isEmpty && empty}
       {!isEmpty && <div className={classNames(query.isPlaceholderData && 'opacity-60')}>{children}</div>}
       {query.hasNextPage && (
