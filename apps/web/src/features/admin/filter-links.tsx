@@ -27,7 +27,11 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
     return `?${next}`
   }
   return (
-    <nav ref={showCurrent} aria-label={label} className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+    <nav
+      ref={showCurrent}
+      aria-label={label}
+      className="scroll-line max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+    >
       <ul className="flex gap-x-5 gap-y-1 max-md:w-max md:flex-wrap">
         {options.map(({ value, label: text, count }) => (
           <li key={value}>
