@@ -46,7 +46,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
             <th
               key={header}
               scope="col"
-              className={classNames('py-2 pr-4 font-semibold text-muted text-xs', numeric && 'text-right')}
+              className={classNames(
+                'py-2 pr-4 last:pr-0 font-semibold text-muted text-xs',
+                numeric && 'text-right',
+              )}
             >
               {header}
             </th>
@@ -64,7 +67,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                   scope={rowHeader ? 'row' : undefined}
                   data-label={header}
                   className={classNames(
-                    'align-baseline lg:py-2 lg:pr-4',
+                    'align-baseline lg:py-2 lg:pr-4 lg:last:pr-0',
                     rowHeader && 'font-semibold',
                     numeric && 'lg:text-right',
                   )}

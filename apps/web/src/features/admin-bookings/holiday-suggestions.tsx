@@ -21,8 +21,8 @@ export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
       <ul className="border-line border-t">
         {holidays.map(({ date, name }) => (
           <li key={date} className="flex items-center justify-between gap-4 border-line border-b py-2">
-            <span>
-              {name}, <span className="inline-block text-muted">{longDate(date)}</span>
+            <span className="flex flex-wrap gap-x-3">
+              {name} <span className="text-muted">{longDate(date)}</span>
             </span>
             <Button
               size="sm"

@@ -15,7 +15,7 @@ export function Jobs({ jobs }: Pick<NotionOverview, 'jobs'>) {
       <h2 id="jobs" className="text-h4">
         Copies of leads
       </h2>
-      <ul className="grid border-line border-y sm:grid-cols-3 sm:divide-x sm:divide-line">
+      <ul className="grid border-line border-y sm:grid-cols-3 sm:divide-x sm:divide-line sm:[&>:first-child>a]:pl-0">
         {FIGURES.map(({ name, label, state }) => (
           <li key={name} className="max-sm:border-line max-sm:border-b max-sm:last:border-b-0">
             <Link

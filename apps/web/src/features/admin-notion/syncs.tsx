@@ -50,7 +50,7 @@ function SyncLine({ name, isRunning, lastOkAt, lastErrorAt, lastError, items, wa
   const isFailing = lastErrorAt !== null && (lastOkAt === null || lastErrorAt > lastOkAt)
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 sm:grid sm:grid-cols-[10rem_8rem_auto_minmax(0,1fr)]">
         <span className="font-semibold">{copyNames[name] ?? name}</span>
         <span className="tabular-nums">{items.toLocaleString('en-US')} in the copy</span>
         <span className="text-muted">

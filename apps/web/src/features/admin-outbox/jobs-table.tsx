@@ -38,8 +38,14 @@ function Subject({ subject }: { subject: string }) {
   return <span className="[overflow-wrap:anywhere]">{`${name} ${id}`}</span>
 }
 
+/** From here on a moment is a plan, and seconds say nothing. */
+const SOON_MS = 60 * 60_000
+
 function nextRun({ state, runAt, doneAt }: Job, now: number) {
-  if (state === 'ready') return <time dateTime={runAt}>{formatClock(runAt, now)}</time>
+  if (state === 'ready') {
+    const isSoon = Date.parse(runAt) - now < SOON_MS
+    return <time dateTime={runAt}>{isSoon ? formatClock(runAt, now) : formatInstant(runAt)}</time>
+  }
   if (state === 'running') return 'now'
   if (doneAt) return <span className="text-muted">done {formatAgo(doneAt, now)}</span>
   return 'none until you run it'
