@@ -99,7 +99,7 @@ function page(status: number, body: string, { successUrl }: Session): Answer {
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Demo payment page</title><style>${STYLE}</style></head><body><p class="notice">Demo payment page: no card is charged. Use a test card.</p>${body}</body></html>`,
     headers: {
       // The answer to the form leads back to the shop, and a policy counts that as the form's destination.
-      'content-security-policy': `default-src 'none'; style-src ${styleHash}; form-action 'self' ${new URL(successUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; img-src 'self'; style-src ${styleHash}; form-action 'self' ${new URL(successUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
     },
   }
