@@ -367,6 +367,25 @@ test.describe('without a connection', () => {
   })
 })
 
+test('BOOK-5: on a connection that hangs the page says what is going on, and books once', async ({
+  page,
+  request,
+  adminApi,
+}) => {
+  const gil = guest()
+  await page.goto(linkTo('free-consultation', await freeSlot(request)))
+  await fillIn(page, gil)
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**${createBooking.path}`, (route) => answer.promise.then(() => route.continue()))
+  await submit(page).click()
+  const patience = form(page).getByText('No answer yet: we keep trying.')
+  await expect(patience).toBeVisible()
+  answer.resolve()
+  await expect(banner(page)).toContainText(BOOKED)
+  await expect(patience).toBeHidden()
+  expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
+})
+
 for (const [zone, place] of [
   ['America/Los_Angeles', 'Los Angeles'],
   ['Pacific/Auckland', 'Auckland'],

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -73,6 +74,19 @@ export function DetailsForm({
       >
         {isPaid ? 'Pay & Book' : 'Book Appointment'}
       </Button>
+      {busy && <Patience />}
     </Form>
+  )
+}
+
+const LONG_MS = 5_000
+
+/** On a connection that hangs it takes half a minute until we give up. */
+function Patience() {
+  const isLong = useAfter(LONG_MS)
+  return (
+    <p role="status" className="text-muted text-sm empty:hidden">
+      {isLong && 'No answer yet: we keep trying. However often it is sent, it is booked once.'}
+    </p>
   )
 }
