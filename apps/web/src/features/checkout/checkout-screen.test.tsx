@@ -328,7 +328,7 @@ test('PAY-5 a local order is paid here: the cart is cleared, and the thank-you p
   fireEvent.click(pay)
   expect(await arrival()).toEqual({
     address: '/thank-you?order=order1&token=token1',
-    state: { orderId: 'order1', orderType: 'local' },
+    state: { orderId: 'order1', orderType: 'local', isCharged: true },
   })
   await cleared()
   expect(callsTo(sent, CREATE)[0]?.body).toMatchObject({

@@ -101,6 +101,18 @@ test('PAY-12 a print order that waits for its payment leads to the payment page'
   expect(hrefOf('Pay now')).toMatch(/\/pay\/1$/)
 })
 
+for (const [way, search, state] of [
+  ['has just been charged', '', { isCharged: true }],
+  ['comes back from a bank that has charged it', '&redirect_status=succeeded', undefined],
+] as const)
+  test(`whoever ${way} is not told that nothing was charged, though our server does not know it yet`, async () => {
+    const order: Order = { ...anOrder, state: 'awaiting_payment', paidAt: null }
+    arrive(`?order=order1&token=token1${search}`, state, order)
+    expect(await screen.findByText(/^The confirmation goes to/)).toBeTruthy()
+    expect(screen.getByText(/^Your order is in/)).toBeTruthy()
+    expect(screen.queryByText(/Nothing has been charged/)).toBeNull()
+  })
+
 test('a service is done and a file fetched: nobody is told of a parcel', async () => {
   const [mug] = anOrder.lines
   const lines = [

@@ -20,6 +20,8 @@ interface Arrival {
   orderType?: string
   message?: string
   needsPayment?: boolean
+  /** The card provider has said so, whether or not our server knows it yet. */
+  isCharged?: boolean
 }
 
 /** What the card provider adds to the address when a bank's own page leads back. */
@@ -33,7 +35,7 @@ const UNKNOWN = 'We do not find your order by this link. The mail about it holds
 export function ThankYouScreen() {
   const hydrated = useHydrated()
   const location = useLocation()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const arrival: Arrival = (hydrated && (location.state as Arrival | null)) || {}
   const linked = (name: string) => (hydrated ? search.get(name) : null)
   const { order, ask } = useOrder(linked('order'), linked('token'))
@@ -41,22 +43,12 @@ export function ThankYouScreen() {
   const id = order?.id ?? arrival.orderId ?? linked('order')
   const type = order?.kind ?? arrival.orderType ?? 'general'
   const isUnknown = ask === 'unknown'
-  const isWaiting = order ? order.state === 'awaiting_payment' : arrival.needsPayment === true
+  const isUnpaid = order ? order.state === 'awaiting_payment' : arrival.needsPayment === true
+  const isWaiting = isUnpaid && !isCharged(arrival, search)
   // Nothing more is done about it, and its notice says why.
   const isEnded = order !== undefined && isOver(order)
   const hasNext = !isEnded && !isUnknown
-  const isPaid = Boolean(order?.paidAt)
-  // Back from a bank's own page: nobody could empty the cart meanwhile.
-  const cameBack = search.has('redirect_status')
-  useEffect(() => {
-    if (!isPaid) return
-    if (cameBack && order) {
-      changeCart({ type: 'remove part', part: order.kind })
-      // Once: who comes back to this page later may have something new in the cart.
-      setSearch(withoutBrought, { replace: true, preventScrollReset: true })
-    }
-    forgetAttempts()
-  }, [isPaid, cameBack, order, setSearch])
+  useForgetOncePaid(order)
 
   return (
     <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
@@ -67,7 +59,7 @@ export function ThankYouScreen() {
         )}
       </header>
       {type === 'printify' && isWaiting && <NeedsPayment page={order?.checkoutUrl} />}
-      {order && !isWaiting && <StateNotice order={order} />}
+      {order && !isUnpaid && <StateNotice order={order} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-10">
           {hasNext && <NextSteps type={type} order={order} isWaiting={isWaiting} />}
@@ -80,6 +72,26 @@ export function ThankYouScreen() {
     </Container>
   )
 }
+
+/** Once the order is paid, the attempts are forgotten, and what it has taken out of the cart. */
+function useForgetOncePaid(order: Order | undefined) {
+  const [search, setSearch] = useSearchParams()
+  const isPaid = Boolean(order?.paidAt)
+  // Back from a bank's own page: nobody could empty the cart meanwhile.
+  const cameBack = search.has('redirect_status')
+  useEffect(() => {
+    if (!isPaid) return
+    if (cameBack && order) {
+      changeCart({ type: 'remove part', part: order.kind })
+      // Once: who comes back to this page later may have something new in the cart.
+      setSearch(withoutBrought, { replace: true, preventScrollReset: true })
+    }
+    forgetAttempts()
+  }, [isPaid, cameBack, order, setSearch])
+}
+
+const isCharged = (arrival: Arrival, search: URLSearchParams): boolean =>
+  arrival.isCharged === true || search.get('redirect_status') === 'succeeded'
 
 const standardMessage = (isWaiting: boolean): string => (isWaiting ? RESERVED : DEFAULT_MESSAGE)
 

@@ -75,7 +75,7 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
   function finish({ orderId, orderToken }: Paid) {
     clear()
     const address = orderId && orderToken ? paths.thankYouFor(orderId, orderToken) : paths.thankYou
-    void navigate(address, { state: { orderId, orderType: part } })
+    void navigate(address, { state: { orderId, orderType: part, isCharged: true } })
   }
 
   function refuse(refusal: ApiError, sentence: string) {
