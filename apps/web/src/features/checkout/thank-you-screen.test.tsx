@@ -113,6 +113,18 @@ for (const [way, search, state] of [
     expect(screen.queryByText(/Nothing has been charged/)).toBeNull()
   })
 
+for (const [state, title] of [
+  ['refund_pending', 'We are giving your money back'],
+  ['refunded', 'This order was refunded'],
+  ['expired', 'This order was never paid'],
+] as const)
+  test(`an order that is ${state} is not said to be on its way`, async () => {
+    arrive('?order=order1&token=token1', { isCharged: true }, { ...anOrder, state })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.queryByText(/order is in|What happens next|pack your order|confirmation/)).toBeNull()
+    expect(hrefOf('Open your order')).toBe('/orders/order1?token=token1')
+  })
+
 test('a service is done and a file fetched: nobody is told of a parcel', async () => {
   const [mug] = anOrder.lines
   const lines = [

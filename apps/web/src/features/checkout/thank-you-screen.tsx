@@ -43,7 +43,7 @@ export function ThankYouScreen() {
   const id = order?.id ?? arrival.orderId ?? linked('order')
   const type = order?.kind ?? arrival.orderType ?? 'general'
   const isUnknown = ask === 'unknown'
-  const isUnpaid = order ? order.state === 'awaiting_payment' : arrival.needsPayment === true
+  const isUnpaid = isUnpaidYet(order, arrival)
   const isWaiting = isUnpaid && !isCharged(arrival, search)
   // Nothing more is done about it, and its notice says why.
   const isEnded = order !== undefined && isOver(order)
@@ -89,6 +89,9 @@ function useForgetOncePaid(order: Order | undefined) {
     forgetAttempts()
   }, [isPaid, cameBack, order, setSearch])
 }
+
+const isUnpaidYet = (order: Order | undefined, { needsPayment = false }: Arrival): boolean =>
+  order ? order.state === 'awaiting_payment' : needsPayment
 
 const isCharged = (arrival: Arrival, search: URLSearchParams): boolean =>
   arrival.isCharged === true || search.get('redirect_status') === 'succeeded'
