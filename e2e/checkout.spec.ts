@@ -48,9 +48,11 @@ test.describe('cards that do not go through at once', () => {
     adminApi,
   }) => {
     const mary = await startCheckout(page, 'Tide Table Notebook', '/store/checkout')
+    await page.setViewportSize({ width: 320, height: 568 })
     await toPayment(page)
     await payBy(page, DECLINED)
     await expect(modal(page).getByRole('alert')).toHaveText('Your card was declined.')
+    await expect(modal(page).getByRole('alert')).toBeInViewport()
 
     await payBy(page, ASKS_BANK)
     await expect(page.locator('dialog:modal'), 'nothing keeps presses from the bank').toHaveCount(1)

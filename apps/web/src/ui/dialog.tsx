@@ -51,7 +51,8 @@ export function Dialog({
       if (!element.open || !element.isConnected) return
       element.close()
       element.showModal()
-      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus()
+      // What came of it stands at the top: on a small screen the button that was pressed is far below.
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus({ preventScroll: true })
     }
   }, [open, yields])
   return (
