@@ -58,8 +58,8 @@ export function CardFields({ onReady }: { onReady: () => void }) {
                 className="flex min-h-8 w-full items-center justify-between gap-3 rounded-sm px-1 text-left hover:bg-raised-2"
                 onClick={() => setCard({ number, expiry: '12 / 34', cvc: '123' })}
               >
-                <span className="tabular-nums">{number}</span>
-                <span className="text-muted">{effect}</span>
+                <span className="whitespace-nowrap tabular-nums">{number}</span>
+                <span className="text-right text-muted">{effect}</span>
               </button>
             </li>
           ))}
