@@ -29,7 +29,7 @@ const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
 const totals = (order: OrderRow): Facts => [
   ['Subtotal', usd(order.subtotal)],
   ['Shipping', order.shipping === 0 ? 'Free' : usd(order.shipping)],
-  ['Estimated tax', usd(order.tax)],
+  ['Tax', usd(order.tax)],
   ['Total', usd(order.total)],
 ]
 

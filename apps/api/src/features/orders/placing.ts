@@ -141,7 +141,7 @@ function priceLine({ item, product, variant }: Wanted): PricedLine {
 function toSubject(order: OrderRow, lines: readonly OrderLineRow[], holdUntil: Date): PaymentSubject {
   const extras: PaidLine[] = [
     { name: 'Shipping', unitAmount: order.shipping, quantity: 1 },
-    { name: 'Estimated tax', unitAmount: order.tax, quantity: 1 },
+    { name: 'Tax', unitAmount: order.tax, quantity: 1 },
   ]
   return {
     subjectId: order.id,

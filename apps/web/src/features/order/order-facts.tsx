@@ -30,7 +30,7 @@ function OrderSum({ order: { subtotal, shipping, tax, total, refunded } }: { ord
     <dl className="cost-list">
       <Amount label="Subtotal" text={usd(subtotal)} />
       <Amount label="Shipping" text={shipping === 0 ? 'Free' : usd(shipping)} />
-      <Amount label="Estimated tax" text={usd(tax)} />
+      <Amount label="Tax" text={usd(tax)} />
       <Amount label="Total" text={usd(total)} className="cost-total" />
       {refunded > 0 && <Amount label="Refunded" text={`−${usd(refunded)}`} />}
     </dl>
