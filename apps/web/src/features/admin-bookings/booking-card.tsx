@@ -28,7 +28,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
         aria-label={`${serviceName}, ${name}`}
         className="relative grid gap-3 border-line border-b py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_2.75rem] md:gap-x-8"
       >
-        <div className="grid content-start gap-1 *:leading-6">
+        <div className="grid content-start gap-1 [&>*]:leading-6">
           <h3 className="text-h4 max-md:pr-11">{serviceName}</h3>
           <p className="tabular-nums">
             {longDate(date)} at {unbroken(time)}
@@ -44,7 +44,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           </p>
           {booking.attention && <p className="text-danger text-sm">{booking.attention}</p>}
         </div>
-        <div className="grid content-start gap-1 [overflow-wrap:anywhere] *:leading-6">
+        <div className="grid content-start gap-1 [overflow-wrap:anywhere] [&>*]:leading-6">
           <p className="font-semibold">{name}</p>
           {businessName && <p>{businessName}</p>}
           <p>
