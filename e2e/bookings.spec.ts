@@ -18,6 +18,7 @@ import {
   manageLinkOf,
   paymentOf,
   pickSlot,
+  type Slot,
   session,
   submit,
   summary,
@@ -200,6 +201,13 @@ test.describe('somebody is faster', () => {
   })
 })
 
+async function pay(page: Page, card: string): Promise<void> {
+  await paymentOf(page).getByLabel('Card number').fill(card)
+  await paymentOf(page).getByLabel('Expiration date').fill('12 / 34')
+  await paymentOf(page).getByLabel('Security code').fill('123')
+  await paymentOf(page).getByRole('button', { name: /^Pay/ }).click()
+}
+
 test.describe('when an answer is lost', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of (409|429|500)/] })
 
@@ -211,9 +219,14 @@ test.describe('when an answer is lost', () => {
   const neverArrive = (route: Route) => route.abort('connectionreset')
 
   /** Somebody books a free session and hears nothing of it: what is sent, and sent again, comes to the same end. */
-  async function bookUnheard(page: Page, request: APIRequestContext, end: (route: Route) => Promise<void>) {
+  async function bookUnheard(
+    page: Page,
+    request: APIRequestContext,
+    end: (route: Route) => Promise<void>,
+    wanted?: Slot,
+  ) {
     const gil = guest()
-    const slot = await freeSlot(request)
+    const slot = wanted ?? (await freeSlot(request))
     await page.goto(linkTo('free-consultation', slot))
     await fillIn(page, gil)
     await page.route(`**${createBooking.path}`, end, { times: 2 })
@@ -303,6 +316,22 @@ test.describe('when an answer is lost', () => {
     await expect(banner(page)).toContainText(BOOKED)
     expect(await bookingsOf(adminApi, mistyped.email)).toEqual([])
     expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
+  })
+
+  test('BOOK-6: before it arrived, and the same hour is paid for as another session, it is told as booked', async ({
+    page,
+    request,
+    adminApi,
+  }) => {
+    const { gil } = await bookUnheard(page, request, neverArrive, await freeSlot(request, 'ppc-review'))
+    await session(page, 'PPC Account Review').check()
+    await submit(page).click()
+    await pay(page, '4242 4242 4242 4242')
+    await expect(banner(page)).toContainText(PAID)
+    await expect(summary(page)).toContainText('not chosen yet')
+    await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
+    await expect(failure(page)).toBeHidden()
+    expect(await bookingsOf(adminApi, gil.email)).toMatchObject([{ status: 'scheduled', paidCents: 14_900 }])
   })
 
   test('and the booking is cancelled meanwhile, nobody is told that it stands', async ({
@@ -441,13 +470,6 @@ test.describe('paying', () => {
     await submit(page).click()
     await expect(paymentOf(page)).toBeVisible()
     return { ...gil, ...slot }
-  }
-
-  async function pay(page: Page, card: string): Promise<void> {
-    await paymentOf(page).getByLabel('Card number').fill(card)
-    await paymentOf(page).getByLabel('Expiration date').fill('12 / 34')
-    await paymentOf(page).getByLabel('Security code').fill('123')
-    await paymentOf(page).getByRole('button', { name: /^Pay/ }).click()
   }
 
   test('BOOK-6: a paid session is paid in the modal, recorded once, and the page starts anew', async ({

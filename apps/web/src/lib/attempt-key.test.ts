@@ -46,10 +46,12 @@ test('what is pressed again after a lost answer is the same attempt; after an an
 })
 
 test('what was refused is over; what could not be done right now is not', async () => {
-  const fail = (code: 'conflict' | 'unauthorized') => () => Promise.reject(new ApiError(code, 'Refused.', {}))
+  const fail = (code: ApiError['code']) => () => Promise.reject(new ApiError(code, 'Refused.', {}))
   const key = attemptKey('order', { pieces: 1 })
-  await expect(asOneAttempt('order', { pieces: 1 }, fail('unauthorized'))).rejects.toThrow('Refused')
-  expect(attemptKey('order', { pieces: 1 })).toBe(key)
+  for (const code of ['unauthorized', 'too_many_requests', 'unavailable', 'network'] as const) {
+    await expect(asOneAttempt('order', { pieces: 1 }, fail(code))).rejects.toThrow('Refused')
+    expect(attemptKey('order', { pieces: 1 })).toBe(key)
+  }
   await expect(asOneAttempt('order', { pieces: 1 }, fail('conflict'))).rejects.toThrow('Refused')
   expect(attemptKey('order', { pieces: 1 })).not.toBe(key)
 })

@@ -16,7 +16,14 @@ const EXAMPLE: Attempt = { contents: '', key: '', earlier: [''] }
 const MOST_EARLIER = 5
 
 /** After these nothing was done, and nothing will be: pressing again is another wish. */
-const REFUSALS: readonly string[] = ['invalid_input', 'not_found', 'conflict', 'provider_error']
+const REFUSALS: readonly ApiError['code'][] = [
+  'invalid_input',
+  'payment_required',
+  'not_found',
+  'conflict',
+  'slot_taken',
+  'provider_error',
+]
 
 /** For a browser that keeps nothing: good until the page is left. */
 const unkept = new Map<string, Attempt>()

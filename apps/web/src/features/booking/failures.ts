@@ -6,14 +6,3 @@ export const NO_NETWORK = 'Network error. Please try again or contact us directl
 /** Whether the server has answered, if with a refusal. */
 export const isAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== 'network'
-
-/** The server was too busy, or broke: what was sent before under the same key may have been done all the same. */
-const UNDECIDED: readonly ApiError['code'][] = [
-  'request_timeout',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-]
-
-/** Whether this refusal says what became of everything that was sent under its key. */
-export const isDecided = ({ code }: ApiError): boolean => !UNDECIDED.includes(code)

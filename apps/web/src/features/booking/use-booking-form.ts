@@ -4,7 +4,7 @@ import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-k
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
-import { isAnswer, isDecided, NO_NETWORK } from './failures.ts'
+import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Days } from './fetch-availability.ts'
 import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
 
@@ -61,16 +61,15 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     const lost = unansweredAttempt<Request>(ATTEMPT)
     if (busy || !lost || !isTaken(days, lost.body)) return
     setBusy(true)
-    askAgain(lost.body, lost.key)
+    askAgain(lost.body)
       .catch((error) => isFinal(error) && fail(error))
       .finally(() => setBusy(false))
   }, [days])
 
   /** The hour may have been taken by this visitor, whose answer was lost: under its key it comes once more. */
-  async function askAgain(body: Request, key: string): Promise<void> {
+  async function askAgain(body: Request): Promise<void> {
     const { sendBooking } = await import('./send-booking.ts')
-    const booked = await sendBooking(body, key)
-    endAttempt(ATTEMPT)
+    const booked = await asOneAttempt(ATTEMPT, body, (key) => sendBooking(body, key))
     finish({ message: booked.message, slot: body, calendar: booked.calendar, earlierFor: body })
   }
 
@@ -82,9 +81,12 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     const { serviceId, offer } = lost.body
     const limit = AbortSignal.timeout(CALENDAR_LIMIT_MS)
     const { dates } = await fetchAvailability({ serviceId, token: offer }, limit)
-    if (!isTaken(dates, lost.body)) return false
+    if (!isTaken(dates, lost.body)) {
+      endAttempt(ATTEMPT)
+      return false
+    }
     try {
-      await askAgain(lost.body, lost.key)
+      await askAgain(lost.body)
       return true
     } catch (error) {
       if (isFinal(error)) return false
@@ -124,7 +126,6 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
 
   function fail(error: unknown) {
     if (!isAnswer(error)) return setOutcome({ kind: 'failed', message: NO_NETWORK })
-    if (isDecided(error)) endAttempt(ATTEMPT)
     setErrors(errorsOf(error.fields, detailFields))
     setOutcome({ kind: 'failed', message: error.message || FAILED })
     if (error.code === 'slot_taken' || error.fields.time) onStale()
