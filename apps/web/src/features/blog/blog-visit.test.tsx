@@ -92,6 +92,14 @@ test('BLOG-2 a visitor’s words narrow the list whatever their case, and land i
   for (const card of screen.getAllByRole('article')) expect(card.textContent).toMatch(/chatbot/i)
 })
 
+test('Enter does not wait until the typing pauses', async () => {
+  serve()
+  const router = await visit('/blog', listData('/blog'))
+  fireEvent.change(screen.getByPlaceholderText('Search blog posts...'), { target: { value: 'chatbot' } })
+  fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() => expect(router.state.location.search).toBe('?q=chatbot'), { timeout: 150 })
+})
+
 test('a chosen category lands in the address, and going back brings all posts again', async () => {
   serve()
   const router = await visit('/blog', listData('/blog'))

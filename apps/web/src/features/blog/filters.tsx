@@ -28,7 +28,7 @@ export function Filters({ view, categories }: FiltersProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    search.type(search.text)
+    search.commit()
   }
 
   return (
