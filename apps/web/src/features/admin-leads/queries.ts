@@ -1,8 +1,8 @@
 import type { BodyInputOf } from '@beacon/contract/endpoint'
 import { type LeadStatus, leadStatuses, listLeads, readLead, updateLead } from '@beacon/contract/leads'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { asAdministrator } from '../admin/index.ts'
+import { asAdministrator, useChange } from '../admin/index.ts'
 import { isMoving } from '../admin-outbox/index.ts'
 
 const REFRESH_MS = 60_000
@@ -50,15 +50,11 @@ export interface LeadChange {
  */
 export function useSaveLead(id: string, onSaved: () => void) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyInputOf<typeof updateLead>) =>
-      asAdministrator(() => call(updateLead, { params: { id }, body })),
-    onSuccess: ({ lead }) => {
+  return useChange((body: BodyInputOf<typeof updateLead>) => call(updateLead, { params: { id }, body }), {
+    touched: ['leads'],
+    onDone: ({ lead }) => {
       onSaved()
       queries.setQueryData(leadQuery(id).queryKey, lead)
-      return queries.invalidateQueries({ queryKey: ['leads', 'list'] })
     },
-    // Somebody else may have written meanwhile.
-    onError: () => queries.invalidateQueries({ queryKey: leadQuery(id).queryKey }),
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '@beacon/contract/order-admin'
 import { type OrderKind, type OrderState, orderKinds, orderStates } from '@beacon/contract/orders'
 import { refundPayment } from '@beacon/contract/payment-admin'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
@@ -65,12 +65,11 @@ export function useOrderAction<Input>(
   onDone?: (input: Input) => void,
 ) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input) => asAdministrator(() => act(input)),
-    onSuccess: ({ order }, input) => {
+  return useChange(act, {
+    touched: ['orders'],
+    onDone: ({ order }, input) => {
       onDone?.(input)
       queries.setQueryData(orderQuery(id).queryKey, order)
-      return queries.invalidateQueries({ queryKey: ['orders', 'list'] })
     },
   })
 }

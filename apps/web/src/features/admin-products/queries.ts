@@ -9,11 +9,13 @@ import {
   syncProducts,
   updateAdminProduct,
 } from '@beacon/contract/products'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { asAdministrator } from '../admin/index.ts'
+import { asAdministrator, useChange } from '../admin/index.ts'
 
 const REFRESH_MS = 60_000
+/** Everything about products. */
+const touched = ['products']
 
 export interface ProductFilter {
   search?: string | undefined
@@ -57,25 +59,17 @@ interface ProductChange {
  */
 export function useSaveProduct(id: string, onSaved: () => void) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ProductChange) =>
-      asAdministrator(() => call(updateAdminProduct, { params: { id }, body })),
-    onSuccess: ({ product }) => {
+  return useChange((body: ProductChange) => call(updateAdminProduct, { params: { id }, body }), {
+    touched,
+    onDone: ({ product }) => {
       onSaved()
       queries.setQueryData(productQuery(id).queryKey, product)
-      return queries.invalidateQueries({ queryKey: ['products', 'list'] })
     },
   })
 }
 
 /** Copies all sources now; resolves when that is done. */
-export function useSync() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => asAdministrator(() => call(syncProducts)),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['products'] }),
-  })
-}
+export const useSync = () => useChange(() => call(syncProducts), { touched })
 
 interface Decision {
   source: CatalogueSource['source']
@@ -83,11 +77,8 @@ interface Decision {
 }
 
 /** Serves the copy that was held, or drops it. */
-export function useDecision() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ source, decision }: Decision) =>
-      asAdministrator(() => call(decideHeldSync, { params: { source }, body: { decision } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['products'] }),
-  })
-}
+export const useDecision = () =>
+  useChange(
+    ({ source, decision }: Decision) => call(decideHeldSync, { params: { source }, body: { decision } }),
+    { touched },
+  )

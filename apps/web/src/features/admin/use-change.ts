@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../ui/toast.tsx'
 import { asAdministrator } from './session.ts'
 
-interface After<Output> {
+interface After<Input, Output> {
   /** First words of the keys of queries that are read anew, whatever came of it. */
   touched: readonly string[]
   /** What a toast says. */
@@ -10,20 +10,20 @@ interface After<Output> {
   /** Whether a toast says a failure: only where no dialog is open, which would lie over it. */
   failure?: boolean
   /** Called before anything is read anew, also when what asked has been closed or left meanwhile. */
-  onDone?: (output: Output) => void
+  onDone?: (output: Output, input: Input) => void
 }
 
 /** What an administrator changes by a call. */
 export function useChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
-  { touched, done, failure, onDone }: After<Output>,
+  { touched, done, failure, onDone }: After<Input, Output>,
 ) {
   const queries = useQueryClient()
   const showToast = useToast()
   return useMutation({
     mutationFn: (input: Input) => asAdministrator(() => change(input)),
-    onSuccess: (output) => {
-      onDone?.(output)
+    onSuccess: (output, input) => {
+      onDone?.(output, input)
       if (done) showToast(typeof done === 'string' ? done : done(output))
     },
     onError: (error) => {
