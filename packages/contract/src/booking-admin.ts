@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { bookingStatuses, calendarDate, closingSchema, wallTime } from './booking.ts'
+import { bookingStatuses, closingSchema } from './booking.ts'
 import { endpoint } from './endpoint.ts'
-import { businessName, email, id, line, message, optional, personName, phone } from './fields.ts'
+import {
+  businessName,
+  calendarDate,
+  email,
+  id,
+  line,
+  message,
+  optional,
+  personName,
+  phone,
+  serviceId,
+  wallTime,
+} from './fields.ts'
 
 /** A booking in the administrator's list; date and time are New York wall time. */
 const bookingSchema = z.object({
@@ -94,7 +106,7 @@ export const createBookingFor = endpoint({
   status: 201,
   repeat: 'key',
   body: z.object({
-    serviceId: line(64),
+    serviceId,
     date: calendarDate,
     time: wallTime,
     name: personName,

@@ -3,24 +3,20 @@ import { endpoint } from './endpoint.ts'
 import {
   broughtToken,
   businessName,
+  calendarDate,
   email,
   id,
   line,
+  linkSecret,
   message,
   optional,
   personName,
   phone,
-  required,
+  serviceId,
+  wallTime,
 } from './fields.ts'
 import { hoursPath } from './hours.ts'
 
-const SELECT_A_SERVICE = 'Please select a valid service.'
-
-/** A day of the New York calendar, YYYY-MM-DD; a day that does not exist is no day. */
-export const calendarDate = z.iso.date('Please choose a date')
-/** New York wall time as it is shown: `9:00 AM`. */
-export const wallTime = z.string().regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Please choose a time')
-const serviceId = required(line(64), SELECT_A_SERVICE)
 /** The secret part of a private link. */
 export const bookingToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'Unknown link')
 
@@ -167,7 +163,7 @@ const managedBookingSchema = z.object({
 export type ManagedBooking = z.output<typeof managedBookingSchema>
 
 const managePath = '/api/booking/manage'
-const byToken = z.object({ token: z.string().max(200) })
+const byToken = z.object({ token: linkSecret })
 
 export const readManagedBooking = endpoint({
   method: 'GET',

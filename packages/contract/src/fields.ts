@@ -57,11 +57,15 @@ export const personName = required(line(100), 'Name is required')
 export const phone = line(40)
 export const businessName = line(150)
 export const message = prose(5000)
-/**
- * The secret part of a booking's private link, as a visitor brings it to another call: a link that was cut off in the
- * mail keeps no time, and stands in nobody's way.
- */
-export const broughtToken = z.string().max(100).optional()
+/** A day of the New York calendar, YYYY-MM-DD; a day that does not exist is no day. */
+export const calendarDate = z.iso.date('Please choose a date')
+/** New York wall time as it is shown: `9:00 AM`. */
+export const wallTime = z.string().regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Please choose a time')
+export const serviceId = required(line(64), 'Please select a valid service.')
+/** The secret part of a private link, as it arrives: it may have been cut off in the mail. */
+export const linkSecret = z.string().max(100)
+/** That of a booking, as a visitor brings it to another call: a wrong one keeps no time, and stands in nobody's way. */
+export const broughtToken = linkSecret.optional()
 /** The words that narrow a list of the back office. */
 export const search = z.string().max(LONGEST_QUERY).optional()
 

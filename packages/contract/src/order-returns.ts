@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, optional, prose } from './fields.ts'
+import { id, linkSecret, optional, prose } from './fields.ts'
 import { MOST_LINES } from './order-limits.ts'
 import { quantitySchema } from './payments.ts'
 
@@ -49,7 +49,7 @@ export const askForReturn = endpoint({
   limit: 'form',
   status: 201,
   params: z.object({ id }),
-  query: z.object({ token: z.string().min(1).max(100) }),
+  query: z.object({ token: linkSecret.min(1) }),
   body: returnRequestSchema,
   response: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, line, optional, phone, required } from './fields.ts'
+import { email, id, line, linkSecret, optional, phone, required } from './fields.ts'
 import { MOST_LINES } from './order-limits.ts'
 import { orderReturnSchema } from './order-returns.ts'
 import { cents, quantitySchema, shippingAddressSchema } from './payments.ts'
@@ -166,7 +166,7 @@ export const readOrder = endpoint({
   access: 'public',
   limit: 'read',
   params: z.object({ id }),
-  query: z.object({ token: z.string().min(1).max(100) }),
+  query: z.object({ token: linkSecret.min(1) }),
   response: z.object({ order: orderSchema }),
   errors: ['not_found'],
 })

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   broughtToken,
   businessName,
+  calendarDate,
   email,
   line,
   message,
@@ -10,6 +11,8 @@ import {
   personName,
   phone,
   required,
+  serviceId,
+  wallTime,
 } from './fields.ts'
 import { MOST_LINES, MOST_PIECES } from './order-limits.ts'
 
@@ -93,9 +96,9 @@ const productPaymentSchema = z
 
 const bookingPaymentSchema = z.object({
   type: z.literal('booking'),
-  serviceId: line(60),
-  bookingDate: line(10),
-  bookingTime: line(8),
+  serviceId,
+  bookingDate: calendarDate,
+  bookingTime: wallTime,
   phone: optional(phone),
   businessName: optional(businessName),
   message: optional(message),

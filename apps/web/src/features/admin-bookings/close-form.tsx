@@ -1,4 +1,4 @@
-import { calendarDate } from '@beacon/contract/booking'
+import { calendarDate } from '@beacon/contract/fields'
 import { type SubmitEvent, useState } from 'react'
 import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { calendarDate } from '@beacon/contract/booking'
 import type { Booking } from '@beacon/contract/booking-admin'
+import { calendarDate } from '@beacon/contract/fields'
 import { isClosedOn } from '@beacon/rules/closings'
 import { dateAfter, dayName } from '@beacon/rules/day-words'
 import { useQuery } from '@tanstack/react-query'
