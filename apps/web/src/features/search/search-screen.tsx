@@ -80,7 +80,7 @@ function Found({ query, answer }: { query: string; answer: SearchAnswer | undefi
 }
 
 const ways = [
-  { text: 'Services and prices', to: paths.services, note: 'Seven services, each with its price.' },
+  { text: 'Services and prices', to: paths.services, note: 'Each of them with its price.' },
   { text: 'Contact', to: paths.contact, note: 'Write, call or come by: a person answers.' },
   { text: 'Book a time', to: paths.booking, note: 'The first 30 minutes are free.' },
   { text: 'The blog', to: paths.blog, note: 'What we do all week, written down.' },
