@@ -1,6 +1,6 @@
 import type { HeroSlide } from '@beacon/content/home'
 import type { useCarousel } from '../../lib/use-carousel.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { CarouselButtons } from '../../ui/carousel-buttons.tsx'
 
 interface HeroControlsProps {
   slides: readonly HeroSlide[]
@@ -27,22 +27,7 @@ export function HeroControls({ slides, slider }: HeroControlsProps) {
           </li>
         ))}
       </ul>
-      <div className="flex">
-        <button type="button" className="icon-button" aria-label="Previous slide" onClick={slider.previous}>
-          <Icon name="arrow-left" />
-        </button>
-        <button type="button" className="icon-button" aria-label="Next slide" onClick={slider.next}>
-          <Icon name="arrow-right" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={slider.wanted ? 'Pause slides' : 'Play slides'}
-          onClick={slider.toggle}
-        >
-          <Icon name={slider.wanted ? 'pause' : 'play'} />
-        </button>
-      </div>
+      <CarouselButtons of="slide" carousel={slider} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type Testimonial, testimonials } from '@beacon/content/testimonials'
 import type { FocusEvent, ReactNode } from 'react'
 import { useCarousel } from '../../lib/use-carousel.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { CarouselButtons } from '../../ui/carousel-buttons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Portrait } from '../portraits/index.ts'
 import { Stars } from './stars.tsx'
@@ -38,32 +38,7 @@ export function TestimonialCarousel({ children }: { children?: ReactNode }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <VoiceDots carousel={carousel} />
-          <div className="flex">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Previous testimonial"
-              onClick={carousel.previous}
-            >
-              <Icon name="arrow-left" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Next testimonial"
-              onClick={carousel.next}
-            >
-              <Icon name="arrow-right" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={carousel.wanted ? 'Pause testimonials' : 'Play testimonials'}
-              onClick={carousel.toggle}
-            >
-              <Icon name={carousel.wanted ? 'pause' : 'play'} />
-            </button>
-          </div>
+          <CarouselButtons of="testimonial" carousel={carousel} />
           {children && <div className="lg:ml-auto">{children}</div>}
         </div>
       </Container>
