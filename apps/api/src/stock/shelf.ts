@@ -14,7 +14,7 @@ export interface Pieces {
  */
 export interface Shelf {
   /**
-   * Products as they are sold now, by id, their quantities without what is held. Inside an immediate transaction this
+   * Products as they are sold now, by id, their quantities without what is held. Inside a transaction this
    * is the check before a hold. An unknown, hidden or withdrawn id is missing.
    */
   products(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Product>>

@@ -39,7 +39,7 @@ type NewRefund = { amount?: number | undefined; reason: string; requestedBy: str
 const BY_HAND = 'This was not paid by card here: please give it back the way it came.'
 
 /**
- * Writes down that money is to go back, and leaves the job. Inside the caller's immediate transaction, so that two
+ * Writes down that money is to go back, and leaves the job. Inside the caller's transaction, so that two
  * requests cannot each see the whole sum.
  * @throws AppError conflict when more is asked for than is left
  */
