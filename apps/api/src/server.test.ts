@@ -52,6 +52,16 @@ test.each([
   },
 )
 
+test.each(['http://', 'http://[/', '*'])(
+  'a request for %s, which is no path, is answered in our words and with our headers',
+  async (target) => {
+    const app = await startTestApp()
+    const answer = await sendRaw(app.port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toContain('Strict-Transport-Security')
+    expect(errorSchema.parse(bodyOf(answer))).toMatchObject({ code: 'not_found' })
+  },
+)
+
 test('a visitor who is sending while the server stops is answered, told to close, and the lead is kept', async () => {
   const app = await startTestApp()
   const connection = await openRaw(app.port)

@@ -11,6 +11,7 @@ import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
 import { createHotBodies } from './http/hot.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
+import { ownPath } from './http/own-path.ts'
 import type { Pages } from './http/pages.ts'
 import { openRequest } from './http/request-context.ts'
 
@@ -45,6 +46,8 @@ export async function startServer(
   const { catalogue } = deps.copies
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
+    // Express answers what has no path in its own words: `http://`, which a proxy may be asked for.
+    if (!req.url?.startsWith('/')) req.url = ownPath(req.url ?? '')
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
     if (redirectToHttps(req, res, deps.config)) return
