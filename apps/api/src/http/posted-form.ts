@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { BODY_LIMIT, requireOwnOrigin } from './endpoint.ts'
+import { asSent, BODY_LIMIT, requireOwnOrigin } from './endpoint.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { once } from './idempotency.ts'
 import type { Pages } from './pages.ts'
@@ -12,7 +12,7 @@ import { contextOf } from './request-context.ts'
 import { respondSeeOther } from './respond.ts'
 
 /** Reads a form that the browser posts by itself. */
-export const parsePostedForm = express.urlencoded({ extended: false, limit: BODY_LIMIT })
+export const parsePostedForm = express.urlencoded({ ...asSent, extended: false, limit: BODY_LIMIT })
 
 export interface PostedFormDeps {
   db: Db

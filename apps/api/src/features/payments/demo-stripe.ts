@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express'
+import { asSent } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { commonHeaders } from '../../http/headers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
@@ -14,7 +15,7 @@ const WAYS: readonly (readonly [method: string, path: RegExp, to: string])[] = [
 ]
 const PASSED_ON = ['content-type', 'location', 'content-security-policy'] as const
 
-const readBytes = express.raw({ type: () => true, limit: '16kb' })
+const readBytes = express.raw({ ...asSent, type: () => true, limit: '16kb' })
 
 /**
  * Demo mode: the stand-in's side that faces the browser, on our own origin, so that a payment page needs no other origin
