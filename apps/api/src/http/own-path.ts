@@ -8,3 +8,6 @@ export function ownPath(requested: string): string {
   const withoutOrigin = requested.replace(ORIGIN, '')
   return `/${withoutOrigin.replace(/^[/\\\s]+/, '')}`
 }
+
+/** Looked for where slashes begin, and nowhere within them: 15,000 in the middle of an address would take 200 ms. */
+export const withoutSlashAtEnd = (path: string): string => path.replace(/(?<!\/)\/+$/, '')

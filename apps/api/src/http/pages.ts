@@ -5,7 +5,7 @@ import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders, headersFor } from './headers.ts'
 import { compress, createHotBodies, type HotBodies } from './hot.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
-import { ownPath } from './own-path.ts'
+import { ownPath, withoutSlashAtEnd } from './own-path.ts'
 import type { PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
@@ -91,7 +91,7 @@ export async function loadPages(
     serve: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
       if (req.path === SITEMAP) return void answerSitemap(req, res).catch(next)
-      const path = req.path.length > 1 ? req.path.replace(/\/+$/, '') : req.path
+      const path = req.path.length > 1 ? withoutSlashAtEnd(req.path) : req.path
       const target = aliases.get(path) ?? path
       if (target !== req.path) return redirect(req, res, target)
       answerFromSource(req, res).catch(next)
