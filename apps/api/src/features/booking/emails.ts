@@ -168,7 +168,7 @@ export const tooLate: Write = (booking) =>
     subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,
     heading: 'Your payment came after the time had gone.',
     paragraphs: [
-      `We keep a time for ${commerce.holdMinutes} minutes while it is being paid for. Yours had ended, and somebody else has booked it. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
+      `We keep a time for ${commerce.holdMinutes} minutes while it is being paid for. Yours had ended, and the time is not free any more. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
       `Please choose another time, or call ${agency.phones.office.display} and we will find one.`,
     ],
     facts: [
@@ -203,5 +203,5 @@ export const cancelledNotice = notice(
 export const tooLateNotice = notice(
   () => 'Paid too late',
   () =>
-    'The hold had ended and the time has gone to somebody else. The payment is refunded in full; nobody is booked.',
+    'The hold had ended, and the time is not free any more. The payment is refunded in full; nobody is booked.',
 )

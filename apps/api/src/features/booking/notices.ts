@@ -23,7 +23,7 @@ export interface Notices {
   paid(tx: Tx, booking: BookingRow): Promise<void>
   moved(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
   cancelled(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
-  /** The money came when the time had gone to somebody else. */
+  /** The money came when the time was not free any more. */
   tooLate(tx: Tx, booking: BookingRow): Promise<void>
   refunded(tx: Tx, booking: BookingRow): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
-import { cancelBooking, cancelBookingWith, listBookings } from '@beacon/contract/booking-admin'
+import { cancelBooking, cancelBookingWith, closeDays, listBookings } from '@beacon/contract/booking-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
@@ -201,16 +201,27 @@ test('a payment after the hold ended takes the time again where it is still free
   expect((await bookFree(app)).status).toBe(409)
 })
 
-test('D15: a payment after the hold ended and the time has gone is refunded in full, and both sides are told', async () => {
-  const app = await startTestApp({ breaks: true })
-  const { bookingId, intentId } = await payTooLate(app, () => bookFree(app))
-  expect(await statusOf(app, bookingId)).toBe('expired')
-  expect(app.stripe.refunds()).toEqual([
-    expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
-  ])
-  expect(subjects(app, bookingRequest.email)).toEqual(['Not booked'])
-  expect(subjects(app, 'inbox@beacon.test').filter((subject) => subject === 'Paid too late')).toHaveLength(1)
-})
+const closeMonday = async (app: TestApp) =>
+  (await app.admin()).ask(closeDays, { params: { date: MONDAY }, body: {} })
+
+test.each([
+  ['the time has gone', bookFree],
+  ['the day has been closed', closeMonday],
+])(
+  'D15: a payment after the hold ended and %s is refunded in full, and both sides are told',
+  async (_, happen) => {
+    const app = await startTestApp({ breaks: true })
+    const { bookingId, intentId } = await payTooLate(app, () => happen(app))
+    expect(await statusOf(app, bookingId)).toBe('expired')
+    expect(app.stripe.refunds()).toEqual([
+      expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
+    ])
+    expect(subjects(app, bookingRequest.email)).toEqual(['Not booked'])
+    expect(subjects(app, 'inbox@beacon.test').filter((subject) => subject === 'Paid too late')).toHaveLength(
+      1,
+    )
+  },
+)
 
 test('AB2, D12: another amount than our price is 409 with the right one, and nothing is held', async () => {
   const app = await startTestApp()

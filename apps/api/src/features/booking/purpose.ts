@@ -1,6 +1,7 @@
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
-import { tryToTakeTime } from './agenda.ts'
+import { tryToTakeTime, wallTimeOfBooking } from './agenda.ts'
+import { isClosedDay } from './day-store.ts'
 import { createHolds, type HoldDeps, type PaidBookingRequest } from './holds.ts'
 import type { Notices } from './notices.ts'
 import { changeBooking, findBooking } from './store.ts'
@@ -19,7 +20,8 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
 
   /** The money came late: agreed all the same if the time is to come and still free. */
   async function takeAgain(tx: Tx, booking: BookingRow): Promise<boolean> {
-    return booking.starts_at > clock().toISOString() && (await tryToTakeTime(tx, booking))
+    if (booking.starts_at <= clock().toISOString()) return false
+    return !(await isClosedDay(tx, wallTimeOfBooking(booking).date)) && (await tryToTakeTime(tx, booking))
   }
 
   async function agree(tx: Tx, booking: BookingRow, payment: PaymentFacts): Promise<'fulfilled' | 'refund'> {
