@@ -1,11 +1,11 @@
 import type { Order } from '@beacon/contract/orders'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCart, setCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { anOrder } from '../order/testing.ts'
-import { stubApi } from '../payment/testing.ts'
+import { broken, stubApi } from '../payment/testing.ts'
 import { keepPendingOrder, readPendingOrder } from './pending-order.ts'
 import { ThankYouScreen } from './thank-you-screen.tsx'
 
@@ -162,4 +162,12 @@ test('a link to no order promises nothing', async () => {
   expect(await screen.findByText(/^We do not find your order/)).toBeTruthy()
   expect(screen.queryByText(/What happens next|Order Details/)).toBeNull()
   expect(hrefOf('Look up your order')).toBe('/orders')
+})
+
+test('an order that the server did not bring is asked for again', async () => {
+  const queue = [broken(), Response.json({ order: anOrder })]
+  stubApi({ '/api/orders/order1?token=token1': () => queue.shift() ?? broken() })
+  open('?order=order1&token=token1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
 })

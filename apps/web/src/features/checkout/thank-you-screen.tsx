@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -38,7 +38,7 @@ export function ThankYouScreen() {
   const [search] = useSearchParams()
   const arrival: Arrival = (hydrated && (location.state as Arrival | null)) || {}
   const linked = (name: string) => (hydrated ? search.get(name) : null)
-  const { order, ask } = useOrder(linked('order'), linked('token'))
+  const { order, ask, reload } = useOrder(linked('order'), linked('token'))
 
   const id = order?.id ?? arrival.orderId ?? linked('order')
   const type = order?.kind ?? arrival.orderType ?? 'general'
@@ -66,7 +66,7 @@ export function ThankYouScreen() {
           <Onward />
         </div>
         {id && !isUnknown && (
-          <OrderDetails {...{ id, type, order }} isAsked={ask === 'asking'} token={linked('token') ?? ''} />
+          <OrderDetails {...{ id, type, order, ask, reload }} token={linked('token') ?? ''} />
         )}
       </div>
     </Container>
@@ -105,12 +105,12 @@ interface OrderDetailsProps {
   id: string
   type: string
   order: Order | undefined
-  /** The server is being asked. */
-  isAsked: boolean
+  ask: ReturnType<typeof useOrder>['ask']
+  reload: () => void
   token: string
 }
 
-function OrderDetails({ id, type, order, isAsked, token }: OrderDetailsProps) {
+function OrderDetails({ id, type, order, ask, reload, token }: OrderDetailsProps) {
   return (
     <section aria-labelledby="details-title" className="summary-slip max-lg:row-start-1 lg:self-start">
       <h2 id="details-title" className="text-h3">
@@ -132,7 +132,15 @@ function OrderDetails({ id, type, order, isAsked, token }: OrderDetailsProps) {
           <dd>{orderTypes[type] ?? type}</dd>
         </div>
       </dl>
-      {isAsked && <p className="text-muted text-sm">Fetching your order …</p>}
+      {ask === 'asking' && <p className="text-muted text-sm">Fetching your order …</p>}
+      {ask === 'failed' && (
+        <Notice tone="danger" plain live className="px-0">
+          <p>We could not reach the server. Your order is safe.</p>
+          <Button size="sm" className="mt-3" onClick={reload}>
+            Try again
+          </Button>
+        </Notice>
+      )}
       {order && <OrderFacts order={order} />}
       {order && (
         <LinkButton to={paths.order(order.id, token)} wide className="no-print">
