@@ -1,7 +1,9 @@
 // The production server: one process that serves pages and calls on PORT, from its build, or with --source from the
 // source itself. Plain JavaScript, so that a warm start need not load the compiler that takes the types off.
+import './require-node.mjs'
 import { existsSync } from 'node:fs'
-import { enableCompileCache, flushCompileCache } from 'node:module'
+// As a whole: an old Node would stop at a name that it has not got, before it is told to be too old.
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 // See docs/decisions/0041-what-the-process-holds-in-memory.md. How V8 and glibc go about memory is read before a program
@@ -17,11 +19,11 @@ if (!globalThis.gc && process.execve) {
 
 // Types are taken off and code is compiled once, not at every start. In a folder of ours: another user of this machine
 // could write into the standard one, and what lies there is run.
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/beacon-compiled', import.meta.url)))
+module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/beacon-compiled', import.meta.url)))
 
 // Empty is what a copy of .env.example says.
 process.env.NODE_ENV ||= 'production'
 const built = new URL('../apps/api/dist/server/main.js', import.meta.url)
 const isBuilt = existsSync(built) && !process.argv.includes('--source')
 await import(isBuilt ? built.href : '../apps/api/src/main.ts')
-flushCompileCache()
+module.flushCompileCache()
