@@ -112,7 +112,7 @@ function FigureSlider({ label, limits, step, value, text, onChange }: FigureSlid
       aria-label={label}
       aria-valuetext={text}
       onChange={(event) => onChange(event.target.value)}
-      className={classNames('h-11 min-w-0 flex-1 cursor-pointer', !hydrated && 'invisible')}
+      className={classNames('h-11 w-0 flex-1 cursor-pointer', !hydrated && 'invisible')}
     />
   )
 }
