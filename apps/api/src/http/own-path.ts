@@ -9,5 +9,9 @@ export function ownPath(requested: string): string {
   return `/${withoutOrigin.replace(/^[/\\\s]+/, '')}`
 }
 
-/** Looked for where slashes begin, and nowhere within them: 15,000 in the middle of an address would take 200 ms. */
-export const withoutSlashAtEnd = (path: string): string => path.replace(/(?<!\/)\/+$/, '')
+/** By a loop, because an expression begins anew at each of 15,000 slashes within an address and takes 200 ms for them. */
+export function withoutSlashAtEnd(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
