@@ -70,6 +70,21 @@ test('LEAD-8: a first call without the message, as documented, is completed by t
   expect(others).toEqual([])
 })
 
+test('words that follow two calls without any, one on each side of midnight, complete the newer one', async () => {
+  const app = await startTestApp()
+  const { message: _, ...withoutMessage } = lead
+  // The clock of tests begins at three in the afternoon, in UTC.
+  app.advance(9 * HOUR - 2 * MINUTE)
+  await app.visitor.ask(submitLead, { body: withoutMessage, idempotencyKey: 'one' })
+  app.advance(4 * MINUTE)
+  const { id } = await app.visitor.ask(submitLead, { body: withoutMessage, idempotencyKey: 'other' })
+  await app.visitor.ask(sendContactEmail, { body: contactMessage })
+
+  const [newer, older] = await storedLeads(app)
+  expect(newer).toMatchObject({ id, message: lead.message })
+  expect(older).toMatchObject({ message: '' })
+})
+
 test('LEAD-7: the agency answers the visitor, and the visitor’s receipt comes from the agency', async () => {
   const app = await startTestApp()
   await app.visitor.ask(sendContactEmail, { body: { ...contactMessage, businessType: 'websites' } })

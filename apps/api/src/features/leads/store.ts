@@ -15,18 +15,25 @@ export async function insertLead(tx: Tx, row: LeadRow): Promise<{ lead: LeadRow;
 }
 
 /**
- * Adds the words to a lead of the same person that came without any since then: the documented contact form sends
- * them with its second call only. Nothing when there is none, or when these words are a lead of their own already.
+ * Adds the words to the newest lead of the same person that came without any since then: the documented contact form
+ * sends them with its second call only. Nothing when there is none, or when these words are a lead of their own
+ * already.
  */
 export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise<LeadRow | undefined> {
-  return tx
-    .updateTable('lead')
-    .set({ message: row.message, fingerprint: row.fingerprint })
+  const newest = tx
+    .selectFrom('lead')
+    .select('id')
     .where('email', '=', row.email)
     .where('name', '=', row.name)
     .where('source', '=', row.source)
     .where('message', '=', '')
     .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+  return tx
+    .updateTable('lead')
+    .set({ message: row.message, fingerprint: row.fingerprint })
+    .where('id', '=', newest)
     .where(({ not, exists }) => not(exists(findByFingerprint(tx, row.fingerprint))))
     .returningAll()
     .executeTakeFirst()
