@@ -224,6 +224,23 @@ describe('the fault matrix of the chat model', () => {
     expect((await app.visitor.call(askChat, attempt)).status).toBe(200)
     expect(await turns(app)).toMatchObject([{ state: 'answered', source: 'model' }])
   })
+
+  test('a question that fails again and again costs nothing and gives nothing back; answered in the end, it counts', async () => {
+    const { app, model } = await startWithModel({ breaks: true, settings: { RATE_LIMIT_SCALE: '1' } })
+    const counted = async () =>
+      (await app.rows<{ hits: number }>("select hits from rate_limit where name like 'chat %'")).map(
+        ({ hits }) => hits,
+      )
+    model.faults.set({ fault: 'error' })
+    expect((await ask(app, KNOWN)).status).toBe(200)
+    const attempt = { body: { message: UNKNOWN }, idempotencyKey: 'attempt-1' }
+    for (let round = 0; round < 3; round += 1)
+      expect((await app.visitor.call(askChat, attempt)).status).toBe(503)
+    expect(await counted()).toEqual([1, 1])
+    model.faults.clear()
+    expect((await app.visitor.call(askChat, attempt)).status).toBe(200)
+    expect(await counted()).toEqual([2, 2])
+  })
 })
 
 describe('AB28 the daily budget', () => {

@@ -77,12 +77,15 @@ export function createChat(deps: ChatDeps): Chat {
     return { ...key, response: outcome.answer, action: outcome.action, choices: [...reply.choices] }
   }
 
-  /** What the repeat of a call gets: the stored answer, or, when that had failed, another try. */
-  async function again(key: TurnKey): Promise<ChatAnswer | undefined> {
+  /** What the repeat of a call gets: the stored answer, or, when that had failed, another try, which counts again. */
+  async function again(key: TurnKey, address: string): Promise<ChatAnswer | undefined> {
     const stored = await findTurn(db, key)
     if (stored?.source) return toAnswer(stored)
-    const isOpen = await inTransaction(db, (tx) => reopenTurn(tx, key, clock()))
-    return isOpen ? undefined : stillAnswering()
+    return inTransaction(db, async (tx) => {
+      if (!(await reopenTurn(tx, key, clock()))) return stillAnswering()
+      await quota.take(tx, address, clock())
+      return undefined
+    })
   }
 
   return {
@@ -94,7 +97,7 @@ export function createChat(deps: ChatDeps): Chat {
         })
         return begin(tx, options.request, options.address)
       })
-      const stored = isNew ? undefined : await again(key)
+      const stored = isNew ? undefined : await again(key, options.address)
       if (stored) return stored
       try {
         return await answer(key, options)
