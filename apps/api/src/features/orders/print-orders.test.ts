@@ -477,6 +477,29 @@ describe('when it cannot be paid at once', () => {
     expect(await stateOf(app, orderId)).toBe('paid')
   })
 
+  test('marked as paid, an order lets nothing go on the way, and is not said to have expired', async () => {
+    const app = await startTestApp()
+    const byCard = await startOrder(app)
+    const onPage = await startPrintOrder(app)
+    const admin = await app.admin()
+    for (const id of [byCard.orderId, onPage.id]) {
+      const { order } = await admin.ask(markOrderPaid, { params: { id }, body: {} })
+      expect(order.history.map(({ what }) => what)).not.toContain('expired')
+    }
+    expect(await app.rows('select id from payment where released_at is not null')).toEqual([])
+  })
+
+  test('marked as paid when the card has been charged a moment before: it is said so, and settled', async () => {
+    const app = await startTestApp()
+    const { id, sessionId } = await startPrintOrder(app)
+    app.stripe.paySession(sessionId)
+    const answer = await (await app.admin()).call(markOrderPaid, { params: { id }, body: {} })
+    expect(answer).toMatchObject({ status: 409, body: { error: 'This order has been paid already.' } })
+    await app.settle()
+    const { order } = await (await app.admin()).ask(readAdminOrder, { params: { id } })
+    expect(order.payments).toMatchObject([{ method: 'hosted', state: 'succeeded' }])
+  })
+
   test('marked as paid while the hosted page is open: the page is closed first', async () => {
     const app = await startTestApp()
     const { id, sessionId } = await startPrintOrder(app)

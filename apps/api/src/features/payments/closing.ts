@@ -19,12 +19,16 @@ interface ClosingDeps {
   settlement: Settlement
 }
 
+/** What becomes here of a payment that is over at the provider. */
+type End = (payment: PaymentRow) => Promise<void>
+
 export interface Closing {
   /**
-   * Ends an open payment at the provider, then here. A payment that succeeded a moment before is settled instead.
+   * Ends an open payment at the provider, then here: what it holds is let go of, unless `end` says what happens instead.
+   * A payment that succeeded a moment before is settled instead.
    * @throws PaymentFailure when the provider cannot be asked
    */
-  close(payment: PaymentRow): Promise<void>
+  close(payment: PaymentRow, end?: End): Promise<void>
   /** Asks the provider how an open payment stands. @throws PaymentFailure */
   look(payment: PaymentRow): Promise<void>
   /** The end of a hold: closes, and lets go all the same when the provider could not be asked for an hour. */
@@ -33,53 +37,56 @@ export interface Closing {
 
 /** How an open payment ends without money: at the provider first, so that nobody can pay for what was let go of. */
 export function createClosing({ db, clock, cards, opening, settlement }: ClosingDeps): Closing {
-  async function endHere(payment: PaymentRow): Promise<void> {
-    await inTransaction(db, async (tx) => {
+  const letGo: End = (payment) =>
+    inTransaction(db, async (tx) => {
       await movePayment(tx, payment.id, OPEN, { state: 'canceled' })
       await settlement.release(tx, payment)
     })
-  }
 
-  async function closePage(payment: PaymentRow, pageId: string, provider: CardPayments): Promise<void> {
+  /** Whether no money can come any more; a payment that has been made is settled. */
+  async function closePage(pageId: string, provider: CardPayments): Promise<boolean> {
     const page = await provider.closePage(pageId)
-    if (page.status === 'complete' && page.intentId)
-      await settlement.settle(await provider.readIntent(page.intentId))
-    else await endHere(payment)
+    if (page.status !== 'complete' || !page.intentId) return true
+    await settlement.settle(await provider.readIntent(page.intentId))
+    return false
   }
 
-  async function closeIntent(payment: PaymentRow, intentId: string, provider: CardPayments): Promise<void> {
+  /** As `closePage`. */
+  async function closeIntent(intentId: string, provider: CardPayments): Promise<boolean> {
     const intent = await provider.cancelIntent(intentId)
+    if (intent.status === 'canceled') return true
     await settlement.settle(intent)
     if (intent.status === 'processing')
       throw new JobError('retry', 'The payment is being processed and cannot be cancelled yet.')
-    if (intent.status === 'canceled') await endHere(payment)
+    return false
   }
 
-  async function close(payment: PaymentRow): Promise<void> {
-    if (!isOpen(payment)) return
-    if (!cards) return endHere(payment)
-    if (payment.page_id) return closePage(payment, payment.page_id, cards)
+  async function closeThere(payment: PaymentRow): Promise<boolean> {
+    if (!cards) return true
+    if (payment.page_id) return closePage(payment.page_id, cards)
     const intentId = payment.intent_id ?? (await opening.findLost(payment))?.id
-    if (intentId) return closeIntent(payment, intentId, cards)
-    return endHere(payment)
+    return intentId ? closeIntent(intentId, cards) : true
   }
 
-  /** What the provider does not know cannot be paid either. */
-  const closeOrForget = (payment: PaymentRow): Promise<void> =>
-    close(payment).catch((error: unknown) => {
-      if (isGone(error)) return endHere(payment)
+  async function close(payment: PaymentRow, end = letGo): Promise<void> {
+    if (!isOpen(payment)) return
+    const isOver = await closeThere(payment).catch((error: unknown) => {
+      // What the provider does not know cannot be paid either.
+      if (isGone(error)) return true
       throw error
     })
+    if (isOver) await end(payment)
+  }
 
   return {
-    close: closeOrForget,
+    close,
 
     async look(payment) {
       if (!isOpen(payment) || !cards) return
       if (payment.page_id) {
         const page = await cards.readPage(payment.page_id)
         if (page.intentId) await settlement.settle(await cards.readIntent(page.intentId))
-        else if (page.status === 'expired') await endHere(payment)
+        else if (page.status === 'expired') await letGo(payment)
         return
       }
       const intent = payment.intent_id
@@ -90,7 +97,7 @@ export function createClosing({ db, clock, cards, opening, settlement }: Closing
 
     async endHold(payment) {
       try {
-        await closeOrForget(payment)
+        await close(payment)
       } catch (error) {
         const isOverdue = clock().getTime() > Date.parse(payment.hold_until) + PATIENCE_MS
         if (isOverdue) await inTransaction(db, (tx) => settlement.release(tx, payment))

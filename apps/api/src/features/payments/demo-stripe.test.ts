@@ -30,7 +30,9 @@ test('the hosted payment page is on our own origin, works without a script, and 
   const path = new URL(order.checkout_url ?? '').pathname
   const page = await app.visitor.send(path)
   const text = await page.text()
-  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; img-src 'self'; style-src 'sha256-/,
+  )
   expect(text).toContain('Demo payment page: no card is charged.')
   expect(text).not.toContain('<script')
 

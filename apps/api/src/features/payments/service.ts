@@ -140,14 +140,15 @@ export function createPayments(deps: ServiceDeps): Payments {
     async markPaid(kind, subjectId) {
       const open = await findOpenOf(db, kind, subjectId)
       if (!open) throw new AppError('conflict', 'This order does not wait for a payment.')
-      if (cards) await sayingSo(sentences.confirm, () => closing.close(open))
-      await inTransaction(db, async (tx) => {
-        await movePayment(tx, open.id, UNPAID, { method: 'manual' })
-        const payment = await findPayment(tx, open.id)
-        const money = { amount: open.amount, currency: open.currency }
-        if (!payment || !(await settlement.succeed(tx, payment, money)))
-          throw new AppError('conflict', 'This order has been paid already.')
-      })
+      const noteByHand = () =>
+        inTransaction(db, async (tx) => {
+          await movePayment(tx, open.id, UNPAID, { method: 'manual' })
+          const payment = await findPayment(tx, open.id)
+          const money = { amount: open.amount, currency: open.currency }
+          if (!payment || !(await settlement.succeed(tx, payment, money))) throw paidAlready()
+        })
+      await sayingSo(sentences.confirm, () => closing.close(open, noteByHand))
+      if ((await findPayment(db, open.id))?.method !== 'manual') throw paidAlready()
     },
 
     async ofSubject(tx, kind, subjectId) {
@@ -166,6 +167,8 @@ export function createPayments(deps: ServiceDeps): Payments {
     return payment
   }
 }
+
+const paidAlready = () => new AppError('conflict', 'This order has been paid already.')
 
 const isPaid = ({ state }: PaymentRow): boolean =>
   state === 'succeeded' || state === 'partly_refunded' || state === 'refunded'
