@@ -137,7 +137,7 @@ test('PAY-10 who comes back from the hosted page without paying finds order and 
   expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'awaiting_payment', paidAt: null })
 
   await page.getByRole('link', { name: 'Go to the order' }).click()
-  await expect(page.getByText('Not paid yet')).toBeVisible()
+  await expect(page.getByText('Waiting for the payment')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', /\/pay\//)
   await page.goBack()
   await page.getByRole('button', { name: 'Put everything back in the cart' }).click()

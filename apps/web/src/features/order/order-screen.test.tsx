@@ -108,6 +108,12 @@ test('who has asked for a return reads what comes next, also on another day', as
   expect(screen.getByText(/keep the goods until then/)).toBeTruthy()
 })
 
+test('an order whose payment our server does not know yet is not said to be unpaid', async () => {
+  openOrder(known({ state: 'awaiting_payment', paidAt: null }))
+  expect(await screen.findByText(/If you have just paid, this page shows it in a moment/)).toBeTruthy()
+  expect(screen.queryByText(/Not paid|Nothing has been charged/)).toBeNull()
+})
+
 test('there is no receipt for what was never paid', async () => {
   openOrder(known({ state: 'expired', paidAt: null }))
   await screen.findByRole('heading', { name: 'Order BB-7KQ4-M2XD' })

@@ -20,8 +20,8 @@ export function StateNotice({ order }: { order: Order }) {
 const WORDS: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {
   awaiting_payment: {
     tone: 'warning',
-    title: 'Not paid yet',
-    text: 'Nothing has been charged. The order starts once it is paid.',
+    title: 'Waiting for the payment',
+    text: 'The order starts once it is paid. If you have just paid, this page shows it in a moment.',
   },
   expired: {
     tone: 'info',
