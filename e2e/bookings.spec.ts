@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { bookingServices } from '@beacon/content/booking-services'
 import { changeManagedBooking, createBooking } from '@beacon/contract/booking'
+import { createPaymentIntent } from '@beacon/contract/payments'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import {
   BOOKED,
@@ -506,6 +507,43 @@ test.describe('paying', () => {
     await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
     expect(await bookingsOf(adminApi, gil.email)).toEqual([])
   })
+})
+
+test.describe('on a page that is older than what is offered', () => {
+  test.use({ expectedErrors: [/status of 40[029]/] })
+
+  const HINT = 'Please load this page anew to see what we offer now; what you typed stays.'
+
+  for (const [what, chosen, call, change, sentence] of [
+    ['price', 'ppc-review', createPaymentIntent, { amount: 9900 }, 'The price has changed.'],
+    [
+      'fee',
+      'free-consultation',
+      createBooking,
+      { serviceId: 'ppc-review' },
+      'This service is paid for when it is booked.',
+    ],
+    ['absence', 'free-consultation', createBooking, { serviceId: 'gone' }, 'Please select a valid service.'],
+  ] as const)
+    test(`the ${what} of a session is told with the way on, and what was typed and chosen stays`, async ({
+      page,
+      request,
+    }) => {
+      const slot = await freeSlot(request, chosen)
+      const gil = guest()
+      const asOldPage = (route: Route) =>
+        route.continue({ postData: { ...route.request().postDataJSON(), ...change } })
+      await page.route(`**${call.path}`, asOldPage, { times: 1 })
+      await page.goto(linkTo(chosen, slot))
+      await fillIn(page, gil)
+      await submit(page).click()
+      await expect(failure(page)).toHaveText(`${sentence} ${HINT}`)
+      await expect(paymentOf(page)).toBeHidden()
+      await page.reload()
+      await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
+      await submit(page).click()
+      await expect(call === createBooking ? banner(page) : paymentOf(page)).toBeVisible()
+    })
 })
 
 test.describe('the private link', () => {

@@ -11,6 +11,9 @@ import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
 /** The error catalogue's sentence for a booking. */
 const FAILED = 'Failed to create booking. Please try again.'
 
+/** What the page says of the sessions came with it, and no other try changes that. */
+const LOAD_ANEW = 'Please load this page anew to see what we offer now; what you typed stays.'
+
 /** One booking on its way, for the key that makes a repeat of it the same one. */
 const ATTEMPT = 'booking'
 
@@ -127,7 +130,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   function fail(error: unknown) {
     if (!isAnswer(error)) return setOutcome({ kind: 'failed', message: NO_NETWORK })
     setErrors(errorsOf(error.fields, detailFields))
-    setOutcome({ kind: 'failed', message: error.message || FAILED })
+    const message = error.message || FAILED
+    setOutcome({ kind: 'failed', message: isOutdated(error) ? `${message} ${LOAD_ANEW}` : message })
     if (error.code === 'slot_taken' || error.fields.time) onStale()
   }
 
@@ -159,6 +163,10 @@ const isTaken = (days: Days | undefined, { date, time }: ChosenSlot): boolean =>
 /** Somebody else has the hour, or the booking was changed after it had been made. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'conflict')
+
+/** The session's price has changed since the page was loaded, or there is no such session any more. */
+const isOutdated = ({ code, fields }: ApiError): boolean =>
+  code === 'price_changed' || code === 'payment_required' || 'serviceId' in fields
 
 /** The answer may be what was lost: under its key the same is asked once more before anybody is told to. */
 async function insist<T>(send: () => Promise<T>): Promise<T> {
