@@ -60,6 +60,11 @@ export function postedForm<Submission>(
   }
 
   return [
+    // A form that is refused is rendered, as a page that is asked for is, and counts as one.
+    async (req, _res, next) => {
+      await deps.limiter.consume('read', scope, contextOf(req).address)
+      next()
+    },
     parsePostedForm,
     async (req, res) => {
       requireOwnOrigin(req)

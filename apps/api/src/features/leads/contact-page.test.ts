@@ -131,6 +131,12 @@ test('API-2: too many posted forms are told to wait, on the page', async () => {
   expect(response.headers.get('retry-after')).toBe('600')
 })
 
+test('API-2: forms that are refused are pages that are rendered: they have a budget, too', async () => {
+  const app = await startWithPages({ settings: { RATE_LIMIT_SCALE: '0.005' } })
+  for (let hit = 0; hit < 3; hit += 1) expect((await post(app, {})).status).toBe(400)
+  expect((await post(app, {})).status).toBe(429)
+})
+
 test('a posted form with the hidden field filled in is marked', async () => {
   const app = await startWithPages()
   await post(app, { ...filled, faxNumber: '555' })
