@@ -62,6 +62,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   app.get(leadsCsvPath, leadsCsv(deps))
   bindLeads(bind, deps)
   bindChat(bind, { ...deps, submitLead: deps.leads.submit })
+  app.use('/og', countRendering(deps.limiter))
   bindCatalogue(app, bind, { db: deps.db, ...deps.copies })
   const booking = { ...deps, ...deps.config, ...deps.booking }
   bindBooking(bind, booking)
@@ -164,7 +165,7 @@ function lazy<T>(make: () => T): () => T {
   }
 }
 
-/** What comes here is not in memory: a page that is rendered takes as long as a hundred that are. */
+/** What comes here is made on request: a page that is rendered takes as long as a hundred that are in memory. */
 const countRendering =
   (limiter: RateLimiter): RequestHandler =>
   (req, _res, next) => {

@@ -10,16 +10,29 @@ const MOST_KEPT = 50
 /** Sends the picture with a name; it is drawn for its first reader, and again for the next one when that failed. */
 type SendSharePicture = (res: Response, name: string, draw: () => Promise<Sharp>) => Promise<void>
 
-/** Pictures for shared links, the first of them kept. */
+/** Pictures for shared links. Those that were asked for last are kept, and one is drawn after the other. */
 export function createSharePictures(): SendSharePicture {
   const kept = new Map<string, Promise<Buffer>>()
+  let drawing: Promise<unknown> = Promise.resolve()
+
+  /** 75 ms of the processor: with its neighbours at once the site would stand still. */
+  function drawNext(draw: () => Promise<Sharp>): Promise<Buffer> {
+    const picture = drawing.then(draw).then((drawn) => drawn.jpeg({ quality: 84, mozjpeg: true }).toBuffer())
+    drawing = picture.catch(() => undefined)
+    return picture
+  }
+
+  /** A map is in the order in which it was filled: the first is what was asked for longest ago. */
+  function keepAsLast(name: string, picture: Promise<Buffer>) {
+    kept.delete(name)
+    kept.set(name, picture)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  }
 
   function pictureOf(name: string, draw: () => Promise<Sharp>): Promise<Buffer> {
-    const known = kept.get(name)
-    if (known) return known
-    const picture = draw().then((drawn) => drawn.jpeg({ quality: 84, mozjpeg: true }).toBuffer())
-    if (kept.size >= MOST_KEPT) return picture
-    kept.set(name, picture)
+    const picture = kept.get(name) ?? drawNext(draw)
+    keepAsLast(name, picture)
     picture.catch(() => kept.delete(name))
     return picture
   }

@@ -160,3 +160,10 @@ test('a shared link to a post shows the cover drawn for it', async () => {
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect((await app.visitor.send('/og/blog-nothing.jpg')).status).toBe(404)
 })
+
+test('API-2: pictures of shared links are drawn on request: they have a budget', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
+  const ask = () => app.visitor.send('/og/blog-nothing.jpg')
+  for (let hit = 0; hit < 3; hit += 1) expect((await ask()).status).toBe(404)
+  expect((await ask()).status).toBe(429)
+})
