@@ -132,6 +132,8 @@ test.each([
     expect(feed).toContain('href="http://beacon.test/contact"')
     expect(feed).not.toContain('<script>alert(1)')
     expect(feed).not.toContain('<img src=x')
+    const counted = await app.visitor.send(`${path}?utm_source=reader`)
+    expect(await counted.text()).toBe(feed)
     const etag = response.headers.get('etag') ?? ''
     expect((await app.visitor.send(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
 

@@ -25,7 +25,8 @@ export function readyFiles(blog: Blog, publicUrl: string): RequestHandler {
       version = blog.shelf().version
       bodies = makeBodies(blog, publicUrl)
     }
-    if (!bodies.answer(req, res)) next()
+    // A query changes nothing in what is the same for everybody: a reader may count its visits with one.
+    if (!bodies.answerAs(req.path, req, res)) next()
   }
 }
 
