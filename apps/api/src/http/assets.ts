@@ -30,13 +30,13 @@ export function keepAssets(hot: HotBodies, folder: string): void {
   }
 }
 
-/** Pictures, fonts and icons, from the disk. */
+/** Pictures, fonts and icons, from the disk, whole as all that is in memory. */
 export function serveFiles(folder: string): RequestHandler {
   const setHeaders = (res: ServerResponse, file: string) => {
     const path = `/${relative(folder, file).split(sep).join('/')}`
     for (const [name, value] of Object.entries(assetHeaders(path))) res.setHeader(name, value)
   }
-  return express.static(folder, { index: false, redirect: false, setHeaders })
+  return express.static(folder, { index: false, redirect: false, acceptRanges: false, setHeaders })
 }
 
 /**

@@ -106,8 +106,9 @@ function fromBodyParser(error: unknown): AppError | undefined {
   }
 }
 
-/** An address or a body that cannot be decoded: Express and its parsers mark such errors with the status 400. */
-const isBadRequest = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 400
+/** What Express and its parsers cannot decode has the status 400; a file that is wanted only as another one has 412. */
+const isBadRequest = (error: unknown): boolean =>
+  [400, 412].includes((error as { status?: number } | null)?.status ?? 0)
 
 export function errorBody(error: AppError, requestId: string): ApiErrorBody {
   return {

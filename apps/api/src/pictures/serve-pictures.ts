@@ -7,6 +7,7 @@ export function servePictures(folder: string, files: PictureFiles): RequestHandl
   const serve = express.static(folder, {
     index: false,
     redirect: false,
+    acceptRanges: false,
     immutable: true,
     maxAge: '1y',
     setHeaders: (res) =>

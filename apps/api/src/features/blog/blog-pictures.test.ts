@@ -64,6 +64,18 @@ test('one picture of two posts is copied once, and not again at the next copy', 
   ])
 })
 
+test('a picture is sent whole, or not on a condition that it does not meet: neither is a fault of ours', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, { slug: 'tides', image: addPng(notion, sketch) })
+  })
+  const { src = '' } = (await app.visitor.ask(listBlogPosts)).posts[0]?.image ?? {}
+  const whole = await app.visitor.send(src)
+  expect(whole.status).toBe(200)
+  expect(whole.headers.get('accept-ranges')).not.toBe('bytes')
+  expect((await app.visitor.send(src, { headers: { Range: 'bytes=99999999-' } })).status).toBe(200)
+  expect((await app.visitor.send(src, { headers: { 'If-Match': '"another"' } })).status).toBe(400)
+})
+
 test('AB30: a picture that may not be fetched, or is none, leaves a placeholder and a word to the owner', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, {
