@@ -205,3 +205,7 @@ export const tooLateNotice = notice(
   () =>
     'The hold had ended, and the time is not free any more. The payment is refunded in full; nobody is booked.',
 )
+export const attentionNotice = notice(
+  () => 'Needs attention',
+  ({ attention }) => attention ?? '',
+)

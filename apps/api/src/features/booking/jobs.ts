@@ -98,6 +98,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
       'mail.booking-moved-notice': letter('agency', { write: emails.movedNotice }),
       'mail.booking-cancelled-notice': letter('agency', { write: emails.cancelledNotice }),
       'mail.booking-too-late-notice': letter('agency', { write: emails.tooLateNotice }),
+      'mail.booking-attention-notice': letter('agency', { write: emails.attentionNotice }),
     },
     booking: {
       'booking.offer-end': async ({ job }) => {

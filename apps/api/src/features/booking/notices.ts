@@ -26,6 +26,8 @@ export interface Notices {
   /** The money came when the time was not free any more. */
   tooLate(tx: Tx, booking: BookingRow): Promise<void>
   refunded(tx: Tx, booking: BookingRow): Promise<void>
+  /** Something about its payment needs a person: the agency is told. */
+  flagged(tx: Tx, booking: BookingRow): Promise<void>
 }
 
 /** One mail of a kind for each version of a booking, and a reminder belongs to the version that it was made for. */
@@ -67,6 +69,12 @@ export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox 
         kind: 'mail.booking-refunded',
         about: `booking:${booking.id}`,
         dedupeKey: `mail.booking-refunded:${booking.id}:${booking.refunded_cents}:${clock().getTime()}`,
+      }),
+    flagged: (tx, booking) =>
+      outbox.add(tx, {
+        kind: 'mail.booking-attention-notice',
+        about: `booking:${booking.id}`,
+        dedupeKey: `mail.booking-attention-notice:${booking.id}:${clock().getTime()}`,
       }),
   }
 }

@@ -365,6 +365,40 @@ test('a refund of a booking that fails after all leaves the whole sum to be give
   expect(letters()).toHaveLength(2)
 })
 
+test('AB17: another amount than asked for: the hour is booked, in the list, can be given back, and the agency is told once', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await hold(app)
+  await app.rows('update payment set amount = amount + 500')
+  app.stripe.pay(intentId)
+  await app.stripe.deliver((events) => [...events, ...events])
+  await app.drain()
+  const admin = await app.admin()
+  expect((await admin.ask(listBookings, {})).bookings).toMatchObject([
+    {
+      id: bookingId,
+      status: 'scheduled',
+      paidCents: 19_900,
+      attention: '199.00 USD arrived where 204.00 USD were asked for.',
+    },
+  ])
+  expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention', 'New booking'])
+  const body = { reason: 'The price was wrong.', refund: true }
+  await admin.ask(cancelBookingWith, { params: { id: bookingId }, body })
+  await app.settle(() => app.stripe.refunds().length > 0)
+  expect(app.stripe.refunds()).toMatchObject([{ payment_intent: intentId, amount: 19_900 }])
+})
+
+test('a bank that disputes what was paid for a booking: the agency is told, once', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payFor(app)
+  app.stripe.dispute(intentId)
+  await app.stripe.deliver((events) => [...events, ...events])
+  await app.drain()
+  expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention', 'New booking'])
+  const [booking] = (await (await app.admin()).ask(listBookings, {})).bookings
+  expect(booking).toMatchObject({ status: 'scheduled', attention: expect.stringContaining('disputes') })
+})
+
 test('a paid booking is moved by its link without a second payment', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)

@@ -27,7 +27,7 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
   async function agree(tx: Tx, booking: BookingRow, payment: PaymentFacts): Promise<'fulfilled' | 'refund'> {
     const isLate = booking.status === 'expired'
     const isAgreed = booking.status === 'held' || (isLate && (await takeAgain(tx, booking)))
-    const money = { payment_id: payment.id, intent_id: payment.intentId, paid_cents: payment.amount }
+    const money = { payment_id: payment.id, intent_id: payment.intentId, paid_cents: payment.received }
     const settled = await changeBooking(tx, booking.id, booking.status, {
       ...money,
       hold_until: null,
@@ -80,9 +80,16 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
         await notices.refunded(tx, changed)
     },
 
-    async flagged(tx, { subjectId }, reason) {
-      const booking = await findBooking(tx, subjectId)
-      if (booking) await changeBooking(tx, subjectId, booking.status, { attention: reason })
+    async flagged(tx, payment, reason) {
+      const booking = await findBooking(tx, payment.subjectId)
+      if (!booking || booking.attention?.includes(reason)) return
+      // Paid, if not as asked: the time is theirs, and a person sees the booking among the others.
+      const isPaid = booking.status === 'held' && payment.received > 0
+      if (isPaid) await agree(tx, booking, payment)
+      const attention = booking.attention ? `${booking.attention}\n${reason}` : reason
+      const status = isPaid ? 'scheduled' : booking.status
+      const flagged = await changeBooking(tx, booking.id, status, { attention })
+      if (flagged) await notices.flagged(tx, flagged)
     },
   }
 }

@@ -34,6 +34,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.booking-moved-notice': 'Mail to us: a booking moved',
   'mail.booking-cancelled-notice': 'Mail to us: a booking cancelled',
   'mail.booking-too-late-notice': 'Mail to us: taken, refunded',
+  'mail.booking-attention-notice': 'Mail to us: needs attention',
   'mail.second-factor-on': 'Mail to us: second factor on',
   'mail.second-factor-off': 'Mail to us: second factor off',
   'mail.second-factor-new-codes': 'Mail to us: new recovery codes',
