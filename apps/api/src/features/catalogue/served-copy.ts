@@ -74,6 +74,8 @@ export function createServedCopy({ read, readMark, log }: ServedCopyDeps): Serve
     waiting = setTimeout(() => {
       waiting = undefined
       reading = reading.then(reload).catch((error: unknown) => {
+        // The next look finds it changed once more.
+        mark = ''
         if (!isStopped)
           log.error({ err: error }, 'the catalogue could not be read; the copy before is served')
       })
