@@ -225,6 +225,26 @@ describe('the fault matrix of the chat model', () => {
     expect(await turns(app)).toMatchObject([{ state: 'answered', source: 'model' }])
   })
 
+  test('an answer that a lost connection broke off is whole when the question is sent again', async () => {
+    const { app, model } = await startWithModel()
+    const text = 'SEO starts at $799/month. It is for one town. '.repeat(20)
+    model.behave({ kind: 'say', text })
+    model.faults.set({ fault: 'slow' })
+    const lost = new AbortController()
+    const init = { signal: lost.signal, headers: { 'Idempotency-Key': 'attempt-1' } }
+    const asked = askStreamed(app.origin, { message: KNOWN }, init)
+    setTimeout(() => lost.abort(), 100)
+    await expect(asked).rejects.toThrow()
+    await expect.poll(() => turns(app)).toMatchObject([{ state: 'partial', note: 'broken off' }])
+    model.faults.clear()
+    const { response } = await app.visitor.ask(askChat, {
+      body: { message: KNOWN },
+      idempotencyKey: 'attempt-1',
+    })
+    expect(response.length).toBeGreaterThan(text.length / 2)
+    expect(await turns(app)).toMatchObject([{ state: 'answered', note: '', answer: response }])
+  })
+
   test('a question that fails again and again costs nothing and gives nothing back; answered in the end, it counts', async () => {
     const { app, model } = await startWithModel({ breaks: true, settings: { RATE_LIMIT_SCALE: '1' } })
     const counted = async () =>

@@ -6,6 +6,7 @@ import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
 import type { Answers, Moment, Reply } from './answers.ts'
 import type { ChatBudget } from './budget.ts'
 import { buildPrompt, type Prompt } from './prompt.ts'
+import { BROKEN_OFF } from './store.ts'
 import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
 
 const TRY_AGAIN_S = 15
@@ -72,7 +73,8 @@ function byIndex({ reply, emit }: Composition, source: 'index' | 'fallback', not
 
 function byModel(composition: Composition, { text, breach, isAnswered, isPartial }: WrittenAnswer): Outcome {
   const { reply, departure } = composition
-  const note = breach ? `held back: ${breach}` : ''
+  const end = departure.aborted ? BROKEN_OFF : ''
+  const note = breach ? `held back: ${breach}` : end
   if (text === '' && !departure.aborted) return byIndex(composition, 'fallback', note)
   return {
     answer: text,

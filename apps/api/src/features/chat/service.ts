@@ -12,6 +12,7 @@ import { type Composition, createComposer, reasonOf } from './composer.ts'
 import type { ChatQuota } from './limits.ts'
 import {
   answeredTurns,
+  BROKEN_OFF,
   endTurn,
   findTurn,
   insertTurn,
@@ -77,10 +78,10 @@ export function createChat(deps: ChatDeps): Chat {
     return { ...key, response: outcome.answer, action: outcome.action, choices: [...reply.choices] }
   }
 
-  /** What the repeat of a call gets: the stored answer, or, when that had failed, another try, which counts again. */
+  /** What the repeat of a call gets: the stored answer, or, when there is no whole one, another try, which counts again. */
   async function again(key: TurnKey, address: string): Promise<ChatAnswer | undefined> {
     const stored = await findTurn(db, key)
-    if (stored?.source) return toAnswer(stored)
+    if (stored?.source && stored.note !== BROKEN_OFF) return toAnswer(stored)
     return inTransaction(db, async (tx) => {
       if (!(await reopenTurn(tx, key, clock()))) return stillAnswering()
       await quota.take(tx, address, clock())

@@ -5,6 +5,9 @@ import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
 /** A question whose answer has taken this long was lost with its process. */
 const LOST_AFTER_MS = 60_000
 
+/** The note of an answer whose reader went away before it was whole. */
+export const BROKEN_OFF = 'broken off'
+
 export interface TurnKey {
   conversationId: string
   turn: number
@@ -77,14 +80,17 @@ async function failLost(tx: Tx, conversationId: string, now: Date): Promise<void
     .execute()
 }
 
-/** A failed question is asked once more; false when it is not failed, or another one is being answered. */
+/**
+ * A question that failed, or whose answer was broken off, is asked once more; false when it was answered, or another
+ * one is being answered.
+ */
 export async function reopenTurn(tx: Tx, { conversationId, turn }: TurnKey, now: Date): Promise<boolean> {
   const reopened = await tx
     .updateTable('chat_turn')
-    .set({ state: 'pending', asked_at: now.toISOString(), note: '' })
+    .set({ state: 'pending', asked_at: now.toISOString(), note: '', answer: '', source: null })
     .where('conversation_id', '=', conversationId)
     .where('number', '=', turn)
-    .where('state', '=', 'failed')
+    .where((where) => where.or([where('state', '=', 'failed'), where('note', '=', BROKEN_OFF)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
