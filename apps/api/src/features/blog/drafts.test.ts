@@ -57,6 +57,28 @@ test('a picture of a draft that may not be fetched is named; the rest is shown',
   expect(remarks).toEqual([expect.stringMatching(/^A picture .+\.$/)])
 })
 
+test('many pictures that may not be fetched from one place are one remark', async () => {
+  const app = await startBlog(() => {})
+  const picture = (file: string) => ({
+    image: { type: 'external', external: { url: `https://elsewhere.example/${file}` } },
+  })
+  const children = [picture('1.png'), picture('2.png'), picture('3.png')]
+  const id = addPost(app.notion, { isPublished: false, children })
+  const { post, remarks } = await (await app.admin()).ask(readDraft, { params: { id } })
+  expect(post.content).toHaveLength(3)
+  expect(remarks).toEqual(['A picture comes from elsewhere.example, which is not allowed.'])
+})
+
+test('a draft with the address of another post says that the blog will not show both', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, { title: 'Tide tables', slug: 'tides' })
+    addPost(notion, { title: '', isPublished: false })
+  })
+  const id = addPost(app.notion, { title: 'Tide tables, part two', slug: 'tides', isPublished: false })
+  const read = async () => (await (await app.admin()).ask(readDraft, { params: { id } })).remarks
+  expect(await read()).toEqual([expect.stringMatching(/^Another post in Notion has the same address/)])
+})
+
 test('a post without a title, one that is none and a page of another database are refused with the reason', async () => {
   const app = await startBlog(() => {})
   const admin = await app.admin()

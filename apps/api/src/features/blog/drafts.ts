@@ -25,6 +25,10 @@ interface DraftsDeps {
   pictures: Pictures
 }
 
+/** A page that was duplicated in Notion has its slug, too. */
+const SHARED_ADDRESS =
+  'Another post in Notion has the same address. Of two that are out the blog shows only the older one.'
+
 export function createDrafts({ clock, notes, blogId, pictures }: DraftsDeps): Drafts {
   return {
     async list() {
@@ -35,15 +39,26 @@ export function createDrafts({ clock, notes, blogId, pictures }: DraftsDeps): Dr
         .toSorted((a, b) => (a.editedAt > b.editedAt ? -1 : 1))
     },
     async read(id) {
-      const row = (await answered(notes.rows(blogId))).find((one) => one.id === id)
+      const rows = await answered(notes.rows(blogId))
+      const row = rows.find((one) => one.id === id)
       if (!row) return undefined
       const facts = factsOf(row)
       if ('problem' in facts) throw new AppError('conflict', facts.problem)
       const { post, lost } = await answered(readPost(facts, notes, pictures))
-      const remarks = lost.map((reason) => `A picture ${reason}.`)
-      return { post: { ...post, published: isDue(row, clock()) }, remarks }
+      const isShared = rows.some((one) => one !== row && slugIn(one) === facts.slug)
+      // Many pictures from one place are one remark.
+      const remarks = [...new Set(lost)].map((reason) => `A picture ${reason}.`)
+      return {
+        post: { ...post, published: isDue(row, clock()) },
+        remarks: isShared ? [SHARED_ADDRESS, ...remarks] : remarks,
+      }
     },
   }
+}
+
+function slugIn(row: NoteRow): string | undefined {
+  const facts = factsOf(row)
+  return 'slug' in facts ? facts.slug : undefined
 }
 
 const toDraft = ({ id, editedAt, properties }: NoteRow): Draft => ({
