@@ -72,6 +72,14 @@ test('BLOG-4 categories and tags are pages that lead to their posts', async ({ p
   for (const card of await cards(page).all()) await expect(card).toBeVisible()
 })
 
+test('BLOG-4 on a phone the search of a category has its button beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blog/category/seo-tips')
+  const field = await page.getByPlaceholder(SEARCH).boundingBox()
+  const button = await page.getByRole('main').getByRole('button', { name: 'Search' }).boundingBox()
+  expect(button?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0))
+})
+
 test('BLOG-5 a post is read with its contents, passed on, and leads to the next', async ({
   page,
   context,

@@ -47,7 +47,7 @@ export function Filters({ view, categories }: FiltersProps) {
         value={search.text}
         maxLength={LONGEST_QUERY}
         onChange={(event) => search.type(event.target.value)}
-        className="flex-[1_1_16rem]"
+        className="flex-[1_1_12rem]"
       />
       {pathname === paths.blog && <CategorySelect current={view.category ?? ''} categories={categories} />}
       <Button type="submit">Search</Button>
