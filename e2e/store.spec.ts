@@ -44,7 +44,9 @@ async function boxOf(element: Locator) {
   return box
 }
 
-test('nothing jumps while the store and the blog are drawn', async ({ page }) => {
+const jumped = (page: Page) => page.evaluate(() => Reflect.get(window, 'jumped') as number)
+
+async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'jumped', 0)
     new PerformanceObserver((list) => {
@@ -52,11 +54,33 @@ test('nothing jumps while the store and the blog are drawn', async ({ page }) =>
         Reflect.set(window, 'jumped', Reflect.get(window, 'jumped') + Reflect.get(shift, 'value'))
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+test('nothing jumps while the store and the blog are drawn', async ({ page }) => {
+  await watchJumps(page)
   for (const path of ['/store', '/blog']) {
     await page.goto(path)
     await alive(page)
-    expect(await page.evaluate(() => Reflect.get(window, 'jumped')), path).toBeLessThan(0.02)
+    expect(await jumped(page), path).toBeLessThan(0.02)
   }
+})
+
+test('nothing jumps, and no footer flashes, on the way to a product that comes slowly', async ({ page }) => {
+  await watchJumps(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/store')
+  await alive(page)
+  await page.route(/\/(assets|api)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  const last = page.getByRole('main').getByRole('link', { name: 'Photo Morning' }).last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await jumped(page)
+  await last.click()
+  await expect(page.getByText('Loading product…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  expect((await jumped(page)) - before).toBeLessThan(0.02)
 })
 
 test('STORE-1 from the grid over a category to a product and into the cart', async ({ page }) => {

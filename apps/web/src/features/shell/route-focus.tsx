@@ -21,7 +21,8 @@ export function RouteFocus() {
     return () => removeEventListener('scroll', remember)
   }, [key])
 
-  useEffect(() => {
+  // Before it is painted: where the last page had been scrolled to, a shorter one would show its footer for a moment.
+  useLayoutEffect(() => {
     const before = shown.current
     shown.current = { key, pathname }
     const isNewPage = before.pathname !== pathname

@@ -5,10 +5,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** While a product is on its way: a light that goes round. */
+/** While a product is on its way: a light that goes round, and no footer in sight that would have to leave. */
 export function ProductLoading() {
   return (
-    <Container className="grid min-h-[70vh] place-content-center justify-items-center gap-4">
+    <Container className="grid min-h-[90vh] place-content-center justify-items-center gap-4">
       <h1 className="sr-only">Store</h1>
       <svg viewBox="0 0 48 48" aria-hidden="true" className="light-spinner">
         <circle cx="24" cy="24" r="22" />
