@@ -128,6 +128,14 @@ test('a page lets go of the window of whoever led to it, and of none where nobod
   expect((await page.goto('/admin'))?.headers()[policy]).toBe('same-origin')
 })
 
+test('an address that cannot be decoded has the page for what is not there', async ({ request }) => {
+  for (const path of ['/blog/%ff', '/store/product/%zz', '/%E0%A4']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text()).toContain('<title>Page not found')
+  }
+})
+
 test.describe('a page that cannot be fetched', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404|The page could not be fetched/] })
 

@@ -112,10 +112,21 @@ const keepFile = (hot: HotBodies, { path, type, text }: SiteFile) =>
 /** Renders the page of an address; nothing for an address that the route table does not know. */
 function createRenderer(build: WebBuild, { finish, headersOf }: Installation, publicUrl: string) {
   return async (url: string, status: number, data: object): Promise<FinishedPage | undefined> => {
+    const [path = url] = url.split('?', 1)
+    if (!isDecodable(path)) return undefined
     const page = await build.renderDocument(url, { publicUrl, ...data })
     if (page.status === 404) return undefined
-    const headers = headersOf(url.split('?', 1)[0] ?? url, page.csp)
+    const headers = headersOf(path, page.csp)
     return { status, headers, html: finish(page.html) }
+  }
+}
+
+/** No page has an address that is not; the router would print all of it beside the log. */
+function isDecodable(path: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(path))
+  } catch {
+    return false
   }
 }
 
