@@ -1,4 +1,4 @@
-import { submitLead } from '@beacon/contract/leads'
+import { listLeads, submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -29,7 +29,7 @@ test('a provider that is out for more than an hour: the owner is told once a day
   expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
 })
 
-test('an owner without a notes database is told of no trouble with it', async () => {
+test('an owner without a notes database has the lead all the same, and is told of no trouble with one', async () => {
   const app = await startTestApp({ settings: { DEMO: 'false', NOTION_TOKEN: '', NOTION_LEADS_ID: '' } })
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
@@ -37,6 +37,8 @@ test('an owner without a notes database is told of no trouble with it', async ()
   await app.drain()
   expect(await app.rows("select kind from outbox where state = 'refused'")).toEqual([])
   expect(alerts(app)).toEqual([])
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(leads).toMatchObject([{ email: lead.email }])
 })
 
 test('what was refused is told, and an outage that is over when the mail could go out is not', async () => {
