@@ -70,5 +70,10 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
 function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   const values = Object.values(columns)
   const cells = rows.map((row) => values.map((value) => value(row)))
-  return stringify([Object.keys(columns), ...cells], { record_delimiter: 'windows', escape_formulas: true })
+  return stringify([Object.keys(columns), ...cells], {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // Unquoted, the second line of a message would be a row of its own, and what it begins with a formula.
+    quoted_match: /[\r\n]/,
+  })
 }

@@ -249,6 +249,13 @@ test('ADMIN-7 bookings are exported as a spreadsheet in which a formula is text'
   expect(text).toContain('"One, ""two""\nthree"')
 })
 
+test('ADMIN-7 the second line of a message is no row of the spreadsheet, and so no formula', async () => {
+  const app = await startTestApp()
+  await book(app, { message: "Hello\n=cmd|' /C calc'!A0" })
+  const text = await (await (await app.admin()).send(bookingsCsvPath)).text()
+  expect(text).toContain(`"Hello\n=cmd|' /C calc'!A0"`)
+})
+
 test('a visitor who moved keeps one line in the list', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
