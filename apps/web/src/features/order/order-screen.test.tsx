@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@beacon/contract/orders'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, broken, callsTo, refused, stubApi } from '../payment/testing.ts'
@@ -8,6 +8,8 @@ import { OrderScreen } from './order-screen.tsx'
 import { progressOf } from './order-words.ts'
 import { anOrder } from './testing.ts'
 
+// A machine with much to do gets its time to fetch the order's part.
+configure({ asyncUtilTimeout: 4000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
