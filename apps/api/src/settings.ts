@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { z } from 'zod'
+import { isDecodable } from './http/own-path.ts'
 
 /** The most that the form of the sign-in takes. */
 const LONGEST_PASSWORD = 200
@@ -54,15 +55,6 @@ function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER) {
 }
 const wholeNumber = (what: string, least: number, most?: number) =>
   number(what, least, most).refine(Number.isInteger, `must be ${what}, without a fraction`)
-
-/** The result is looked at: a bundler takes a call without a use away, and its failure with it. */
-function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== ''
-  } catch {
-    return false
-  }
-}
 
 /** Every variable that the server reads, with its default. `.env.example` lists the same names; a test compares. */
 export const settingsSchema = z.object({

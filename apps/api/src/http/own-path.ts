@@ -15,3 +15,12 @@ export function withoutSlashAtEnd(path: string): string {
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end)
 }
+
+/** Whether every % is followed by what it stands for. The result is used: a bundler takes a call without a use away. */
+export function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}

@@ -5,7 +5,7 @@ import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders, headersFor } from './headers.ts'
 import { compress, createHotBodies, type HotBodies } from './hot.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
-import { ownPath, withoutSlashAtEnd } from './own-path.ts'
+import { isDecodable, ownPath, withoutSlashAtEnd } from './own-path.ts'
 import type { PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
@@ -113,20 +113,12 @@ const keepFile = (hot: HotBodies, { path, type, text }: SiteFile) =>
 function createRenderer(build: WebBuild, { finish, headersOf }: Installation, publicUrl: string) {
   return async (url: string, status: number, data: object): Promise<FinishedPage | undefined> => {
     const [path = url] = url.split('?', 1)
+    // No page has an address that cannot be decoded; the router would print all of it beside the log.
     if (!isDecodable(path)) return undefined
     const page = await build.renderDocument(url, { publicUrl, ...data })
     if (page.status === 404) return undefined
     const headers = headersOf(path, page.csp)
     return { status, headers, html: finish(page.html) }
-  }
-}
-
-/** No page has an address that is not; the router would print all of it beside the log. */
-function isDecodable(path: string): boolean {
-  try {
-    return Boolean(decodeURIComponent(path))
-  } catch {
-    return false
   }
 }
 
