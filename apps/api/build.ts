@@ -43,7 +43,11 @@ const packLibraries: Plugin = {
   async generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk' || chunk.name !== LIBRARIES.name) continue
-      const packed = await minify(chunk.fileName, chunk.code, { module: true, mangle: { keepNames: true } })
+      const packed = await minify(chunk.fileName, chunk.code, {
+        module: true,
+        mangle: { keepNames: true },
+        codegen: { asciiOnly: true },
+      })
       chunk.code = packed.code
     }
   },

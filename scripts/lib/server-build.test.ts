@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ensureServerBuild } from './server-build.ts'
 
+const BUILT = new URL('../../apps/api/dist/server/', import.meta.url)
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
 test('the built server refuses a setting that only fails when it is read', async () => {
@@ -13,4 +15,12 @@ test('the built server refuses a setting that only fails when it is read', async
   expect(await text(child.stderr)).toBe(
     'The settings are not usable:\n  SMTP_URL has a % in user or password; write it as %25\n',
   )
+})
+
+test('V8 needs one byte for each letter of the built server', async () => {
+  await ensureServerBuild()
+  const wide = readdirSync(BUILT).filter((name) =>
+    /[^\0-\x7F]/.test(readFileSync(new URL(name, BUILT), 'utf8')),
+  )
+  expect(wide).toEqual([])
 })

@@ -90,6 +90,14 @@ it('takes the compressed copy of the build', async () => {
   expect([await read('identity'), await read('gzip')]).toEqual([text, text])
 })
 
+it('holds nothing of the memory that the copy of the build was read into', async () => {
+  const br = brotliCompressSync(text)
+  const read = Buffer.from(br)
+  hot.set('/page', { status: 200, headers: {}, text, br: read })
+  read.fill(0)
+  expect((await ask('br')).bytes.equals(br)).toBe(true)
+})
+
 it('leaves alone what is too small to gain', async () => {
   hot.set('/page', { status: 200, headers: {}, text: 'User-agent: *' })
   expect([(await ask('br')).encoding, (await ask('br')).bytes.toString()]).toEqual([

@@ -101,7 +101,7 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
   const made = new Map<Encoding, Variant>()
   let isWorthMore = false
   let kept: { plain: Buffer } | { packed: Buffer } =
-    isSmall || !(br || compact) ? { plain: whole } : { packed: br ?? ownBytes(brotli(whole, 5)) }
+    isSmall || !(br || compact) ? { plain: whole } : { packed: ownBytes(br ?? brotli(whole, 5)) }
 
   const plain = (): Buffer => ('plain' in kept ? kept.plain : brotliDecompressSync(kept.packed))
 
@@ -142,7 +142,7 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
   }
 }
 
-/** In memory of their own: Node and zlib hand small buffers out of 64 kB, which each of them would hold. */
+/** In memory of their own: Node and zlib hand small buffers, also of files, out of 64 kB, which each of them would hold. */
 function ownBytes(source: string | Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(source))
   if (typeof source === 'string') bytes.write(source)
