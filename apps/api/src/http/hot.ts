@@ -91,7 +91,10 @@ export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {
 /** A reader may know several versions, and a cache in between that packs bodies itself marks every one as weak. */
 const isNamed = (known: string | undefined, etag: string): boolean => known?.includes(etag) ?? false
 
-/** Kept in one piece only: as it is until somebody took it compressed, then compressed. */
+/**
+ * Kept in one piece only: as it is until somebody took it compressed, then compressed. No function in here may name
+ * `text` or `br`: it would hold what they were read into.
+ */
 function createHotBody({ status, headers, text, br }: KnownBody, compact: boolean): HotBody {
   const whole = ownBytes(text)
   const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
@@ -99,7 +102,7 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
   const encoded = (encoding: Encoding) => [...flat, 'Content-Encoding', encoding]
   const isSmall = whole.length < WORTH_COMPRESSING
   const made = new Map<Encoding, Variant>()
-  let isWorthMore = false
+  let isWorthMore = !(br || isSmall)
   let kept: { plain: Buffer } | { packed: Buffer } =
     isSmall || !(br || compact) ? { plain: whole } : { packed: ownBytes(br ?? brotli(whole, 5)) }
 
@@ -117,7 +120,6 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
   function make(encoding: Encoding): Variant {
     if (encoding === 'identity' || isSmall) return { headers: flat, bytes: plain() }
     if (encoding === 'gzip') return { headers: encoded(encoding), bytes: ownBytes(gzipSync(plain())) }
-    if (!br) isWorthMore = true
     return pack('packed' in kept ? kept.packed : brotli(kept.plain, 5))
   }
 
