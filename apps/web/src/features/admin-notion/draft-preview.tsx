@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FailedState, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { closeOnEscape, FailedState, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
 import { Blocks, categoryName, PostFacts, PostPicture } from '../blog/index.ts'
 import { draftQuery } from './queries.ts'
 
@@ -12,7 +12,7 @@ import { draftQuery } from './queries.ts'
 export function DraftPreview({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isRefetching, refetch } = useQuery(draftQuery(id))
   return (
-    <article className="grid max-w-3xl grid-cols-1 gap-6">
+    <article onKeyDown={closeOnEscape(onClose)} className="grid max-w-3xl grid-cols-1 gap-6">
       <OpenedHeading id={data ? id : ''} onClose={onClose}>
         {data?.post.title ?? 'Draft'}
       </OpenedHeading>

@@ -20,16 +20,10 @@ interface ListDetailProps {
  */
 export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailProps) {
   useFocusBack(openId)
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    const isTyping = (event.target as HTMLElement).matches('input, select, textarea')
-    if (event.key !== 'Escape' || openId === null || isTyping) return
-    event.preventDefault()
-    onClose()
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only adds a key to the links inside
     <div
-      onKeyDown={closeOnEscape}
+      onKeyDown={openId === null ? undefined : closeOnEscape(onClose)}
       className="grid items-start gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only adds keys to the links inside */}
@@ -49,6 +43,14 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
       </div>
     </div>
   )
+}
+
+/** Closes the open record, unless Escape belongs to the field that is typed in. */
+export const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent<HTMLElement>) => {
+  const isTyping = (event.target as HTMLElement).matches('input, select, textarea')
+  if (event.key !== 'Escape' || isTyping) return
+  event.preventDefault()
+  onClose()
 }
 
 /** When a record is closed, the focus goes to the row that it was opened from. */
