@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 /** The screen of the specification's error catalogue, to the letter. */
 function ErrorScreen({ error }: { error: Error }) {
   return (
-    <main className="error-screen grid min-h-dvh content-center px-5 md:px-[12vw]">
+    <main className="error-screen grid min-h-dvh grid-cols-1 content-center px-5 md:px-[12vw]">
       <title>Something went wrong</title>
       <a href="/" aria-label="Home" className="mb-12 w-fit">
         <Logo className="h-12 w-11" />
