@@ -60,7 +60,7 @@ export function ManagedBookingView({
       {booking.canChange && (
         <div className="grid content-start gap-6">
           <Rules booking={booking} />
-          <div className="flex flex-wrap gap-3">
+          <div className="no-print flex flex-wrap gap-3">
             <Button onClick={() => setOpen('move')} aria-expanded={open === 'move'}>
               Move it
             </Button>
@@ -163,7 +163,7 @@ function Rules({ booking }: { booking: ManagedBooking }) {
 
 function CalendarLinks({ booking }: { booking: ManagedBooking }) {
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+    <p className="no-print flex flex-wrap gap-x-5 gap-y-2 text-sm">
       <a href={booking.calendar.google} className="prose-link" target="_blank" rel="noreferrer">
         Google Calendar
       </a>
