@@ -167,6 +167,15 @@ test.describe('in the colours of the reader’s own choice', () => {
     expect(await action.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid')
   })
 
+  test('the icon of a field has the colour of its words', async ({ page }) => {
+    await page.goto('/contact')
+    const service = page.getByRole('main').getByLabel('Service')
+    const colours = await service.evaluate((select) =>
+      [select, select.nextElementSibling].map((each) => each && getComputedStyle(each).color),
+    )
+    expect(colours[1]).toBe(colours[0])
+  })
+
   test('the dot before a state and the words that were searched for have a ground', async ({ page }) => {
     const isOn = (element: Element, systemColor: string) => {
       const probe = document.createElement('p')
