@@ -160,7 +160,10 @@ test('AB13: the second step is open for five minutes, in one browser, once', asy
   app.advance(5 * MINUTE)
   expect(await withCode(slow, code())).toMatchObject({
     status: 401,
-    body: { code: 'unauthorized', error: 'That took too long. Please enter your password again.' },
+    body: {
+      code: 'unauthorized',
+      error: 'That took too long, or this browser keeps no cookies. Please enter your password again.',
+    },
   })
   const browser = await withPassword(app)
   expect((await withCode(browser, code())).status).toBe(200)

@@ -101,4 +101,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
   }
 }
 
-const tooLate = () => new AppError('unauthorized', 'That took too long. Please enter your password again.')
+const tooLate = () =>
+  new AppError(
+    'unauthorized',
+    'That took too long, or this browser keeps no cookies. Please enter your password again.',
+  )

@@ -91,6 +91,22 @@ function release(next: SessionState, action: keyof Waiter) {
   for (const waiter of released) waiter[action]()
 }
 
+/**
+ * Whether the browser has kept the cookie of a session that has just begun. Without it every call would be refused, and
+ * the session said to have ended.
+ */
+export async function checkCookie(): Promise<void> {
+  try {
+    await call(readSession)
+  } catch (error) {
+    if (!isSignedOut(error)) return
+    throw new Error(
+      'The password is right, but this browser did not keep the cookie of the session. Allow cookies for this site, and open it at its own address.',
+      { cause: error },
+    )
+  }
+}
+
 /** Somebody has signed in: what waited goes on, and what is on the screen is read again. */
 export function startSession(administrator: Administrator): void {
   queryClient.setQueryData(sessionQuery.queryKey, administrator)

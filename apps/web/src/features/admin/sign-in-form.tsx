@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeForm, focusCode } from './code-form.tsx'
 import { Failure } from './failure.tsx'
-import { startSession } from './session.ts'
+import { checkCookie, startSession } from './session.ts'
 
 const FORM = 'sign-in'
 const FIELDS = ['email', 'password'] as const
@@ -38,6 +38,7 @@ function CodeStep({ onTooLate }: { onTooLate: (error: Error) => void }) {
   const send = async (code: string) => {
     try {
       const { administrator } = await call(signInWithCode, { body: { code } })
+      await checkCookie()
       startSession(administrator)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'unauthorized') throw error
@@ -58,7 +59,11 @@ function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
   const isReady = useHydrated()
   const [errors, setErrors] = useState<FormErrors<Field>>({})
   const attempt = useMutation({
-    mutationFn: (body: Credentials) => call(signIn, { body }),
+    mutationFn: async (body: Credentials) => {
+      const answer = await call(signIn, { body })
+      if (!('codeNeeded' in answer)) await checkCookie()
+      return answer
+    },
     onSuccess: (answer) => ('codeNeeded' in answer ? onCodeNeeded() : startSession(answer.administrator)),
     onError: (error) => {
       setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from './query-client.ts'
+import { sessionQuery } from './session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const refused = () => Response.json({ code: 'unauthorized', error: 'Please sign in.' }, { status: 401 })
+const started = () =>
+  Response.json({
+    success: true,
+    administrator: { email: 'owner@agency.example', expiresAt: '2026-11-23T20:00:00.000Z' },
+  })
+
+async function signIn(answers: Record<string, () => Response>) {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) =>
+    answers[`${method} ${address.replace('/api/admin/session', '')}`]?.(),
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SignInForm />
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getByLabelText(/E-mail/), { target: { value: 'owner@agency.example' } })
+  fireEvent.change(screen.getByLabelText(/Password/), { target: { value: 'a right password' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+const session = () => queryClient.getQueryData(sessionQuery.queryKey)
+
+it('whose browser drops the cookie reads why nobody is signed in', async () => {
+  await signIn({ 'POST ': started, 'GET ': refused })
+  expect((await screen.findByRole('alert')).textContent).toContain('did not keep the cookie')
+  expect(session()).toBeUndefined()
+})
+
+it('also after the second step', async () => {
+  await signIn({
+    'POST ': () => Response.json({ success: true, codeNeeded: true }),
+    'POST /code': started,
+    'GET ': refused,
+  })
+  fireEvent.change(await screen.findByLabelText(/code/i), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('did not keep the cookie')
+  expect(session()).toBeUndefined()
+})
+
+it('whose browser keeps it is signed in', async () => {
+  await signIn({ 'POST ': started, 'GET ': started })
+  await vi.waitFor(() => expect(session()).toMatchObject({ email: 'owner@agency.example' }))
+})
