@@ -1,12 +1,14 @@
 import { isClosedOn } from '@beacon/rules/closings'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
+import { FailedState } from '../admin/index.ts'
 import { closedDaysQuery } from './queries.ts'
 import { closedText } from './words.ts'
 
 /** Says of a day that is closed that it is, before something is booked on it: the owner may, visitors may not. */
 export function ClosedNotice({ date }: { date: string }) {
-  const { data } = useQuery(closedDaysQuery)
+  const { data, error, refetch } = useQuery(closedDaysQuery)
+  if (error) return <FailedState what="the closed days" error={error} onRetry={() => void refetch()} />
   const closing = data?.closedDays.find((each) => isClosedOn([each], date))
   return (
     closing && (

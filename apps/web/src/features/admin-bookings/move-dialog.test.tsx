@@ -12,13 +12,11 @@ const closedDays = [
   { from: '2026-11-26', until: '2026-11-26', message: '', note: 'Thanksgiving', bookings: 0 },
 ]
 
-function open(answer: Response) {
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('closed') ? Response.json({ closedDays }) : answer,
-  )
+function open(answer: Response, closed = () => Response.json({ closedDays })) {
+  vi.stubGlobal('fetch', async (address: string) => (address.includes('closed') ? closed() : answer))
   const onClose = vi.fn()
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
         <MoveDialog open booking={booking} onClose={onClose} />
       </ToastProvider>
@@ -57,4 +55,10 @@ test('a day that is closed says so before the press', async () => {
   expect(await screen.findByText('Closed, Thanksgiving')).toBeTruthy()
   fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-11-27' } })
   expect(screen.queryByText('Closed, Thanksgiving')).toBeNull()
+})
+
+test('where the closed days cannot be asked for, nobody takes the day for an open one', async () => {
+  const lost = () => Response.json({ code: 'internal', error: 'Not now.' }, { status: 500 })
+  open(Response.json({ success: true, booking }), lost)
+  expect(await screen.findByText('Could not load the closed days')).toBeTruthy()
 })

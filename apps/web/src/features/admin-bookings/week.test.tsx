@@ -27,6 +27,15 @@ it.each([[null], [''], ['garbage'], ['2026-02-30'], ['2026-1-1']])(
   },
 )
 
+const showWeek = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/admin/bookings?view=week&week=2026-11-25']}>
+        <Week />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
 it('a closed day says so, with its reason', async () => {
   const closedDays = [
     { from: '2026-11-26', until: '2026-11-26', message: 'Thanksgiving Day', note: 'Aunt Ida', bookings: 0 },
@@ -34,13 +43,7 @@ it('a closed day says so, with its reason', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('closed') ? { closedDays } : { bookings: [] }),
   )
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/admin/bookings?view=week&week=2026-11-25']}>
-        <Week />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  showWeek()
   const days = await screen.findAllByRole('listitem')
   const [, , , thursday, friday] = days
   expect(
@@ -48,4 +51,14 @@ it('a closed day says so, with its reason', async () => {
   ).toBeTruthy()
   expect(thursday?.textContent).not.toContain('Nothing booked')
   expect(friday?.textContent).toContain('Nothing booked')
+})
+
+it('a week whose closed days could not be asked for says so', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('closed')
+      ? Response.json({ code: 'not_found', error: 'Not now.' }, { status: 404 })
+      : Response.json({ bookings: [] }),
+  )
+  showWeek()
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not load the closed days')
 })

@@ -51,6 +51,9 @@ export function Week() {
       {bookings.isError && (
         <FailedState what="the week" error={bookings.error} onRetry={() => void bookings.refetch()} />
       )}
+      {closed.isError && (
+        <FailedState what="the closed days" error={closed.error} onRetry={() => void closed.refetch()} />
+      )}
       {bookings.isPending && <RowsSkeleton label="Loading the week" rows={DAYS} />}
       {bookings.isSuccess && (
         <ol className="grid border-line border-t">
