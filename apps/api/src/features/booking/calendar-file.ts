@@ -75,7 +75,8 @@ function fileOf(events: ICalEventData[], method: ICalCalendarMethod, name?: stri
     events,
     ...(name ? { name, ttl: FEED_REFRESH_SECONDS } : {}),
   })
-  return calendar.toString()
+  // The last line has to end like the others (RFC 5545, 3.1).
+  return `${calendar}\r\n`
 }
 
 function entry(booking: BookingRow, { organizer, domain, manageUrl, now }: EntryFacts): ICalEventData {
