@@ -43,9 +43,10 @@ const ENOUGH_FOR_A_POST = 0.8
 const A_TIE = 0.93
 const MOST_CHOICES = 3
 const PASSAGES_FOR_MODEL = 6
+const OFFICE_HOURS = 'contact/hours'
 
-/** The parts of a reply that differ from one to the next. */
-export type Found = Pick<Reply, 'text'> & Partial<Reply>
+/** The parts of a reply that differ from one to the next, and the passage that it is from. */
+export type Found = Pick<Reply, 'text'> & Partial<Reply> & { from?: Passage | undefined }
 
 /** Answers from passages alone: no model, no network, a millisecond. */
 export function createAnswers(search: Search): Answers {
@@ -61,7 +62,7 @@ export function createAnswers(search: Search): Answers {
   function reply(message: string, context: ChatContext, moment: Moment): Reply {
     const question = readQuestion(message, context, topics, search.isKnown)
     const hits = search.find(question)
-    const found = question.intent
+    const { from, ...found }: Found = question.intent
       ? answerIntent(question.intent, moment)
       : answerFrom(question, message, hits, moment)
     return {
@@ -71,13 +72,14 @@ export function createAnswers(search: Search): Answers {
       choices: [],
       context: { topic: question.topics[0] ?? context.topic, aspect: question.aspect },
       ...found,
-      passages: forModel(hits),
+      passages: forModel(from, hits),
     }
   }
 
   function answerFrom(question: Question, message: string, hits: readonly Hit[], moment: Moment): Found {
     const [best, second] = hits.filter(isEnough)
-    if (asksForHours(question, best)) return officeHours(message, moment)
+    if (asksForHours(question, best))
+      return { ...officeHours(message, moment), from: passages.find(({ id }) => id === OFFICE_HOURS) }
     if (question.either.length > 1) return askBack(question.either, question.aspect)
     const both = answerBoth(question, hits)
     if (both) return both
@@ -96,10 +98,9 @@ export function createAnswers(search: Search): Answers {
   return { reply, isOwnPage: (path) => pages.has(pathOf(path)) }
 }
 
-/** Articles speak of others' prices too: one is only given to the model where it fits best. */
-const forModel = (hits: readonly Hit[]): Passage[] =>
-  hits
-    .map(({ passage }) => passage)
+/** What the index answers from comes first. Articles speak of others' prices too: one is only given where it fits best. */
+const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
+  [...new Set([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])]
     .filter((passage, at) => at === 0 || !isPost(passage))
     .slice(0, PASSAGES_FOR_MODEL)
 
@@ -137,6 +138,7 @@ function fromPassage(passage: Passage, { words, aspect }: Question): Found {
   const yes = passage.topic === 'area' && town ? `Yes, we work in ${town}. ` : ''
   const topic = passage.topic === 'agency' ? null : passage.topic
   return {
+    from: passage,
     text: `${yes}${passage.text}\n\n${linkTo(passage)}`,
     context: { topic, aspect },
     action: topic === 'free-consultation' ? 'times' : null,
@@ -153,7 +155,7 @@ function askBack(options: readonly string[], aspect: Aspect | null): Found {
 
 /** Hours that are asked of us, and not of a service or of a booking. */
 const asksForHours = ({ aspect, topics: asked }: Question, best: Hit | undefined): boolean =>
-  asked.length === 0 && (best?.passage.id === 'contact/hours' || aspect === 'hours')
+  asked.length === 0 && (best?.passage.id === OFFICE_HOURS || aspect === 'hours')
 
 const officeHours = (message: string, { now, closings }: Moment): Found => ({
   text: `${hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closings }, now)}\n\n[Contact](/contact)`,

@@ -29,6 +29,13 @@ describe('CHAT-4 with a model', () => {
     expect(model.requests[0]?.messages[0]?.content).toContain('Never state a price')
   })
 
+  test('the hours lead to the contact page, whatever article has hours in its title', async () => {
+    const { app, model } = await startWithModel()
+    model.behave({ kind: 'say', text: 'We are open on weekdays.' })
+    const { response } = await app.visitor.ask(askChat, { body: { message: 'What are your hours?' } })
+    expect(response).toBe('We are open on weekdays.\n\n[Contact](/contact)')
+  })
+
   test('a model that knows the limit by its newer name, and no temperature, is asked in its own words', async () => {
     const { app, model } = await startWithModel()
     model.refuse('max_tokens', 'temperature')
