@@ -65,7 +65,12 @@ function SyncLine({ name, isRunning, lastOkAt, lastErrorAt, lastError, items, wa
         {isRunning && <Badge tone="info">Under way</Badge>}
       </p>
       {isFailing && (
-        <Notice tone="danger" title="The last copy failed; visitors see the one before">
+        <Notice
+          tone="danger"
+          title={
+            lastOkAt ? 'The last copy failed; visitors see the one before' : 'No copy has come through yet'
+          }
+        >
           {lastError} <Ago at={lastErrorAt} now={now} />
         </Notice>
       )}

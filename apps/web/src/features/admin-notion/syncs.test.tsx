@@ -1,0 +1,36 @@
+import type { SyncState } from '@beacon/contract/notion-admin'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { Syncs } from './syncs.tsx'
+
+afterEach(cleanup)
+
+const failed: SyncState = {
+  name: 'blog',
+  isRunning: false,
+  startedAt: null,
+  lastOkAt: null,
+  lastErrorAt: '2026-11-23T15:00:00.000Z',
+  lastError: 'Notes database: slow',
+  items: 0,
+  warnings: [],
+}
+
+const show = (state: SyncState) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <Syncs syncs={[state]} canSync />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+
+it('a copy that failed names the one before only where there is one', () => {
+  show(failed)
+  expect(screen.getByText('No copy has come through yet')).toBeTruthy()
+  cleanup()
+  show({ ...failed, lastOkAt: '2026-11-23T14:00:00.000Z' })
+  expect(screen.getByText('The last copy failed; visitors see the one before')).toBeTruthy()
+})
