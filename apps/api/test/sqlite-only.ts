@@ -11,6 +11,10 @@ const sqliteOnly: Readonly<Record<string, string>> = {
     'a server has a log of its own',
   'a transaction holds the right to write from its beginning':
     'a server has many writers, and whoever was in the way of another is tried again',
+  'while another program holds the right to write, visitors read on, and what they sent is written afterwards':
+    'a server has many writers',
+  'who waits in vain for the right to write is told so after five seconds, however many wait':
+    'a server has many writers',
   'a full disk is an honest 503, nothing is half written, and the same form is taken afterwards':
     'fills the file by SQLite’s own limit of pages',
   'a mail that went out while its end could not be written down is uncertain, never sent again':

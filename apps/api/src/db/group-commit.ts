@@ -20,33 +20,33 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
   let atWork = false
 
   /** Runs those who wait in one transaction; nobody learns an outcome that the commit could still take back. */
-  async function commitGroup(db: Db, first: Piece): Promise<void> {
-    const group = [first]
+  async function commitGroup(db: Db): Promise<void> {
+    const group: Piece[] = []
     try {
       const outcomes = await db.transaction().execute(async (tx) => {
         const ended: (() => void)[] = []
-        // The group grows while it is worked through.
-        for (const piece of group) {
+        while (group.length < MOST_IN_A_GROUP) {
+          const piece = waiting.shift()
+          if (!piece) break
+          group.push(piece)
           ended.push(await runPiece(tx, piece))
-          const next = group.length < MOST_IN_A_GROUP ? waiting.shift() : undefined
-          if (next) group.push(next)
         }
         return ended
       })
       for (const tell of outcomes) tell()
     } catch (error) {
-      for (const piece of group) piece.fail(error)
+      // What did not begin was refused to all who waited: one after the other they would wait ever longer.
+      for (const piece of group.length > 0 ? group : waiting.splice(0)) piece.fail(error)
     }
   }
 
   async function workThrough(db: Db): Promise<void> {
     if (atWork) return
     atWork = true
-    // The driver never leaves the event loop: requests that have arrived meanwhile are read first, and join.
-    await setImmediate()
-    for (let first = waiting.shift(); first; first = waiting.shift()) {
-      await commitGroup(db, first)
+    while (waiting.length > 0) {
+      // The driver rarely leaves the event loop: requests that have arrived meanwhile are read first, and join.
       await setImmediate()
+      await commitGroup(db)
     }
     atWork = false
   }

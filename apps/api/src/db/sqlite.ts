@@ -1,19 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type SelectModifierNode,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  SqliteQueryCompiler,
-} from 'kysely'
+import { type SelectModifierNode, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
 import { type Engine, WAIT_FOR_LOCK_MS } from './engine.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { keepPrepared } from './prepared-statements.ts'
+import { PatientDriver } from './sqlite-driver.ts'
 
 const SYNCHRONOUS_FULL = 2
 /** What the system has read already it keeps, too. */
@@ -23,7 +15,7 @@ const LOG_LIMIT_BYTES = 16_000_000
 
 /**
  * Opens a SQLite file, for one writer at a time on one machine, to write durably: WAL, an fsync per commit, foreign keys, five seconds of patience with
- * another writer. Transactions begin IMMEDIATE, because a transaction that reads first and writes later fails
+ * another writer (of the driver's own: see there). Transactions begin IMMEDIATE, because a transaction that reads first and writes later fails
  * with SQLITE_BUSY as soon as a second process writes.
  */
 export function openSqlite(file: string): SqliteDialect {
@@ -37,9 +29,11 @@ export function openSqlite(file: string): SqliteDialect {
   // What a savepoint may have to take back is kept here; in a file each page would cost two writes that nobody reads.
   sqlite.pragma('temp_store = MEMORY')
   insistOnDurability(sqlite)
+  // From here on the driver waits: this patience would hold up the whole process.
+  sqlite.pragma('busy_timeout = 0')
   const config = { database: keepPrepared(sqlite) }
   return Object.assign(new SqliteDialect(config), {
-    createDriver: () => new ImmediateDriver(config, sqlite),
+    createDriver: () => new PatientDriver(config, sqlite),
     createAdapter: () => new SqliteEngine(),
     createQueryCompiler: () => new LocklessCompiler(),
   })
@@ -64,24 +58,6 @@ function insistOnDurability(sqlite: Sqlite.Database): void {
   }
 }
 
-class ImmediateDriver extends SqliteDriver {
-  readonly #sqlite: Sqlite.Database
-
-  constructor(config: SqliteDialectConfig, sqlite: Sqlite.Database) {
-    super(config)
-    this.#sqlite = sqlite
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-
-  /** A full disk takes a transaction back by itself; to be refused a second time would hide the reason. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
-  }
-}
-
 /** Who writes is alone: `for update skip locked` has nothing to skip, and SQLite no words for it. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
@@ -91,6 +67,10 @@ class LocklessCompiler extends SqliteQueryCompiler {
 
 class SqliteEngine extends SqliteAdapter implements Engine {
   readonly transaction = createGroupCommit()
+  /** The driver lends its one connection, and may lend it to others while somebody waits. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
   definition(statement: string): string {
     return statement
   }

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { healthz, readyz } from '@beacon/contract/health'
 import { submitLead } from '@beacon/contract/leads'
-import { expect, test } from 'vitest'
+import { listProducts } from '@beacon/contract/products'
+import Sqlite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
 import { lead } from '../../test/examples.ts'
-import { MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
+import { MINUTE, SECOND, startTestApp, type TestApp } from '../../test/start-app.ts'
+import { fileOf } from './database.ts'
 
 /** Allows the file no page more than it has, as a full disk does. */
 async function fillDisk(app: TestApp): Promise<void> {
@@ -29,6 +33,39 @@ test('a database that refuses to write is an honest 503, and the first lead afte
   await app.settle()
   expect(app.mail.messages()).toHaveLength(2)
 })
+
+/** Another program, such as a shell, that holds the right to write. */
+function holdWriteLock(app: TestApp): { letGo(): void } {
+  const other = new Sqlite(fileOf(app.deps.config.databaseUrl))
+  onTestFinished(() => void other.close())
+  other.exec('begin immediate')
+  return { letGo: () => void other.exec('rollback') }
+}
+
+test('while another program holds the right to write, visitors read on, and what they sent is written afterwards', async () => {
+  const app = await startTestApp()
+  const { letGo } = holdWriteLock(app)
+  const sent = app.visitor.call(submitLead, { body: lead })
+  const end = Date.now() + 2 * SECOND
+  while (Date.now() < end) {
+    const asked = Date.now()
+    await app.visitor.ask(listProducts)
+    await app.rows('select * from lead')
+    expect(Date.now() - asked).toBeLessThan(SECOND)
+    await pause(50)
+  }
+  letGo()
+  expect((await sent).status).toBe(200)
+})
+
+test('who waits in vain for the right to write is told so after five seconds, however many wait', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { letGo } = holdWriteLock(app)
+  const sent = Array.from({ length: 3 }, () => app.visitor.call(submitLead, { body: lead }))
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(503)
+  letGo()
+  expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
+}, 9000)
 
 test('a full disk is an honest 503, nothing is half written, and the same form is taken afterwards', async () => {
   const app = await startTestApp({ breaks: true })

@@ -2,10 +2,12 @@ import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { healthz, readyz } from '@beacon/contract/health'
 import { submitLead } from '@beacon/contract/leads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { SECOND, startTestApp } from '../../../test/start-app.ts'
 import { newFolder } from '../../../test/temp-folder.ts'
+import { openDatabase } from '../../db/database.ts'
+import { countHit } from '../../http/rate-limit.ts'
 
 test('API-4: an operator sees that the server is alive and ready', async () => {
   const app = await startTestApp()
@@ -33,6 +35,19 @@ test('API-4: a server whose database file was taken away, or replaced under it, 
   renameSync(`${file}.away`, file)
   expect((await app.visitor.call(readyz)).status).toBe(200)
   expect(app.logs).toContainEqual(expect.objectContaining({ level: 50, file }))
+})
+
+test('API-4: a database that does not answer makes the server not ready after two seconds', async () => {
+  const app = await startTestApp({ breaks: true })
+  const other = openDatabase(app.deps.config.databaseUrl)
+  onTestFinished(() => other.destroy())
+  await other.transaction().execute(async (tx) => {
+    await countHit(tx, { name: 'readyz', subject: '', now: app.now(), windowMs: SECOND })
+    const asked = Date.now()
+    expect((await app.visitor.call(readyz)).status).toBe(503)
+    expect(Date.now() - asked).toBeLessThan(3 * SECOND)
+  })
+  await expect.poll(async () => (await app.visitor.call(readyz)).status).toBe(200)
 })
 
 test('API-4: on the machine itself the operator reads requests and the outbox in numbers', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { healthz, readyz } from '@beacon/contract/health'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
@@ -8,6 +9,9 @@ import { retryLater } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
 import { watchPlace } from './file-in-place.ts'
+
+/** Whoever asks gives up after a few seconds himself, and would not learn why. */
+const WRITE_WITHIN_MS = 2000
 
 interface HealthDeps {
   config: { databaseUrl: string }
@@ -34,7 +38,9 @@ export function bindHealth(bind: Bind, { config, db, clock, log, lifecycle, outb
       throw retryLater('unavailable', 5)
     }
     // A real write: a full disk or a read-only file shows here before a visitor meets it.
-    await countHit(db, { name: 'readyz', subject: '', now: clock(), windowMs: 1000 })
+    const written = countHit(db, { name: 'readyz', subject: '', now: clock(), windowMs: 1000 })
+    if (!(await Promise.race([written, pause(WRITE_WITHIN_MS, undefined, { ref: false })])))
+      throw retryLater('unavailable', 5)
     return { status: 'ready' }
   })
 }

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+import { WAIT_FOR_LOCK_MS } from './engine.ts'
+
+const LONGEST_PAUSE_MS = 50
+
+/**
+ * One connection, lent to one at a time. While another process holds the lock, whoever wants to write hands the
+ * connection back between two tries, so that all others go on; SQLite's own patience would stop the event loop.
+ */
+export class PatientDriver extends SqliteDriver {
+  readonly #sqlite: Database
+  readonly #waiting: (() => void)[] = []
+  #isLent = false
+
+  constructor(config: SqliteDialectConfig, sqlite: Database) {
+    super(config)
+    this.#sqlite = sqlite
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    await this.#borrow()
+    return {
+      executeQuery: (query) => this.#execute(connection, query),
+      streamQuery: (query) => connection.streamQuery(query, 1),
+    }
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#handOn()
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk takes a transaction back by itself; to be refused a second time would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
+  }
+
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const start = performance.now()
+    for (;;) {
+      try {
+        return await connection.executeQuery<Row>(query)
+      } catch (error) {
+        const waited = performance.now() - start
+        if (this.#sqlite.inTransaction || !isBusy(error) || waited > WAIT_FOR_LOCK_MS) throw error
+        this.#handOn()
+        await pause(Math.min(1 + waited / 4, LONGEST_PAUSE_MS))
+        await this.#borrow()
+      }
+    }
+  }
+
+  async #borrow(): Promise<void> {
+    if (this.#isLent) await new Promise<void>((turn) => this.#waiting.push(turn))
+    this.#isLent = true
+  }
+
+  #handOn(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isLent = false
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  /^SQLITE_BUSY/.test(String((error as { code?: unknown } | null)?.code))
