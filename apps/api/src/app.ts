@@ -36,7 +36,8 @@ import { bindPeople } from './features/people/routes.ts'
 import { bindSearch } from './features/search/routes.ts'
 import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError, wrongMethod } from './http/errors.ts'
-import { pageHeaders } from './http/headers.ts'
+import { apiHeaders, pageHeaders } from './http/headers.ts'
+import { createHotBodies } from './http/hot.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { filesAndForms } from './http/openapi-files.ts'
 import { apiDocsPage, docsStyleHash } from './http/openapi-page.ts'
@@ -150,19 +151,15 @@ function pageData(sources: readonly PageSource[]): RequestHandler {
 
 /** The description of the calls, made for its first reader: a start should not wait for it. */
 function describeApi(app: Express, publicUrl: string): void {
-  const document = lazy(() => JSON.stringify(openApiDocument(publicUrl)))
-  const page = lazy(apiDocsPage)
-  const headers = pageHeaders({ scripts: [], styles: [docsStyleHash] }, publicUrl)
-  app.get('/api/openapi.json', (req, res) => respondText(req, res, 200, document(), {}))
-  app.get('/api/docs', (req, res) => respondText(req, res, 200, page(), headers))
-}
-
-function lazy<T>(make: () => T): () => T {
-  let value: T | undefined
-  return () => {
-    value ??= make()
-    return value
-  }
+  const made = createHotBodies()
+  const serve = (path: string, headers: Record<string, string>, make: () => string) =>
+    app.get(path, (req, res) => {
+      if (!made.has(path))
+        made.set(path, { status: 200, headers: { ...apiHeaders, ...headers }, text: make() })
+      made.answerAs(path, req, res)
+    })
+  serve('/api/openapi.json', {}, () => JSON.stringify(openApiDocument(publicUrl)))
+  serve('/api/docs', pageHeaders({ scripts: [], styles: [docsStyleHash] }, publicUrl), apiDocsPage)
 }
 
 /** What comes here is made on request: a page that is rendered takes as long as a hundred that are in memory. */

@@ -28,6 +28,19 @@ test('API-3: a program finds a valid OpenAPI description', async () => {
   expect(await SwaggerParser.validate(description)).toMatchObject({ openapi: '3.1.0' })
 })
 
+test.each(['/api/openapi.json', '/api/docs'])(
+  'API-3: %s goes out packed, and is not sent again to whoever has it',
+  async (path) => {
+    const app = await startTestApp()
+    const headers = { 'Accept-Encoding': 'br' }
+    const response = await app.visitor.send(path, { headers })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const known = response.headers.get('etag') ?? ''
+    const again = await app.visitor.send(path, { headers: { ...headers, 'If-None-Match': known } })
+    expect(again.status).toBe(304)
+  },
+)
+
 test('API-3: the description has every call, with who may make it and how it fails', async () => {
   const app = await startTestApp()
   const description = (await (await app.visitor.send('/api/openapi.json')).json()) as Description
