@@ -13,7 +13,9 @@ const V8 = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=512'
 // some 50 MB. V8 compiles in pieces of 8 kB and more.
 const GLIBC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '8192', MALLOC_TRIM_THRESHOLD_: '131072' }
 if (!globalThis.gc && process.execve) {
-  const again = [process.execPath, ...V8, ...process.execArgv, ...process.argv.slice(1)]
+  // What .env says is in the environment by now.
+  const options = process.execArgv.filter((option) => !option.startsWith('--env-file-if-exists='))
+  const again = [process.execPath, ...V8, ...options, ...process.argv.slice(1)]
   process.execve(process.execPath, again, { ...GLIBC, ...process.env })
 }
 

@@ -88,6 +88,13 @@ test('`pnpm start` is production where .env was copied from the example, which l
   expect(words).toContain('production needs an administrator')
 })
 
+test('a missing .env is mentioned once, though the program begins twice', async () => {
+  const child = run({ PORT: 'eighty' }, '--env-file-if-exists=nowhere.env', START, '--source')
+  const words = await text(child.stderr ?? process.stdin)
+  expect(words.match(/nowhere\.env/g)).toHaveLength(1)
+  expect(words).toContain('PORT must be')
+})
+
 /** What makes a start fail, and what the operator then reads. */
 const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
   [
