@@ -43,6 +43,8 @@ const mailServer = z
   .refine(isDecodable, 'has a % in user or password; write it as %25')
   .optional()
 
+const NOT_FOR_A_SHELL = 'must be a path as it is: only a shell understands ~ and $ at its beginning'
+
 /** As people write it: what JavaScript also takes for a number, 0x10 or 1e3, is a slip here. */
 const DECIMAL = /^-?\d*\.?\d+$/
 
@@ -70,13 +72,17 @@ export const settingsSchema = z.object({
     )
     .transform((address) => new URL(address).origin)
     .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^~$]/, NOT_FOR_A_SHELL)
+    .default('./data'),
   DATABASE_URL: z
     .string()
     .regex(
       /^(sqlite:(?!:memory:).+|postgres(ql)?:\/\/.+)$/,
       'must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
     )
+    .regex(/^(?!sqlite:[~$])/, NOT_FOR_A_SHELL)
     .optional(),
   DATABASE_POOL: wholeNumber('a number of connections', 1, 1000).default(10),
   DEMO: flag,
