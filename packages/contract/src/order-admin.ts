@@ -90,7 +90,7 @@ export const retryOrder = endpoint({
 export const markOrderPaid = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/mark-paid',
-  summary: 'An order that waits for its payment was paid outside the card provider',
+  summary: 'An order that waits for its payment, or no longer does, was paid outside the card provider',
   ...one,
   act: 'order.mark-paid',
   body: z.object({ note: optional(prose(500)) }),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { readAdminOrder } from '@beacon/contract/order-admin'
+import { markOrderPaid, readAdminOrder } from '@beacon/contract/order-admin'
 import { findOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
 import { readProduct } from '@beacon/contract/products'
@@ -285,6 +285,25 @@ describe('PAY-14: stock', () => {
       expect(app.stripe.intents()).toMatchObject([{ status: 'canceled' }])
     },
   )
+
+  test('paid by bank transfer after the hold had ended: the agency marks it as paid while it is still there', async () => {
+    const app = await startTestApp()
+    await setStock(app, 1)
+    const orders = [await startOrder(app, STICKERS)]
+    app.advance(16 * MINUTE)
+    await app.drain()
+    orders.push(await startOrder(app, STICKERS, 'other@example.com'))
+    app.advance(16 * MINUTE)
+    await app.drain()
+    const admin = await app.admin()
+    const mark = (index: number) =>
+      admin.call(markOrderPaid, { params: { id: orders[index]?.orderId ?? '' }, body: { note: 'Transfer' } })
+    expect(await mark(0)).toMatchObject({ status: 200, body: { order: { state: 'paid' } } })
+    expect(await stockOf(app)).toBe(0)
+    expect(await mark(1)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+    expect(await stateOf(app, orders[1]?.orderId ?? '')).toBe('expired')
+    expect(await mark(0)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
 
   test('paid after the hold had ended, and still there: the order is fulfilled', async () => {
     const app = await startTestApp()

@@ -15,6 +15,7 @@ import {
   findByIntent,
   findOpenOf,
   findPayment,
+  findUnpaidOf,
   isOpen,
   movePayment,
   paymentsOf,
@@ -138,17 +139,19 @@ export function createPayments(deps: ServiceDeps): Payments {
     },
 
     async markPaid(kind, subjectId) {
-      const open = await findOpenOf(db, kind, subjectId)
-      if (!open) throw new AppError('conflict', 'This order does not wait for a payment.')
+      const unpaid = await findUnpaidOf(db, kind, subjectId)
+      if (!unpaid) throw new AppError('conflict', 'This order does not wait for a payment.')
       const noteByHand = () =>
         inTransaction(db, async (tx) => {
-          await movePayment(tx, open.id, UNPAID, { method: 'manual' })
-          const payment = await findPayment(tx, open.id)
-          const money = { amount: open.amount, currency: open.currency }
+          await movePayment(tx, unpaid.id, UNPAID, { method: 'manual' })
+          const payment = await findPayment(tx, unpaid.id)
+          const money = { amount: unpaid.amount, currency: unpaid.currency }
           if (!payment || !(await settlement.succeed(tx, payment, money))) throw paidAlready()
         })
-      await sayingSo(sentences.confirm, () => closing.close(open, noteByHand))
-      if ((await findPayment(db, open.id))?.method !== 'manual') throw paidAlready()
+      // One that is over holds nothing any more: the order looks whether its goods are still there.
+      if (isOpen(unpaid)) await sayingSo(sentences.confirm, () => closing.close(unpaid, noteByHand))
+      else await noteByHand()
+      if ((await findPayment(db, unpaid.id))?.method !== 'manual') throw paidAlready()
     },
 
     async ofSubject(tx, kind, subjectId) {

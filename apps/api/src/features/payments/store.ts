@@ -11,6 +11,8 @@ const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
 
 export const isOpen = ({ state }: PaymentRow): boolean => (OPEN as readonly PaymentState[]).includes(state)
 
+const isUnpaid = ({ state }: PaymentRow): boolean => (UNPAID as readonly PaymentState[]).includes(state)
+
 export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
   await tx.insertInto('payment').values(row).execute()
 }
@@ -36,6 +38,16 @@ export async function findOpenOf(
   subjectId: string,
 ): Promise<PaymentRow | undefined> {
   return (await paymentsOf(db, kind, subjectId)).find(isOpen)
+}
+
+/** The newest, open or over, of what nobody has paid for. */
+export async function findUnpaidOf(
+  db: Db | Tx,
+  kind: PurposeKind,
+  subjectId: string,
+): Promise<PaymentRow | undefined> {
+  const payments = await paymentsOf(db, kind, subjectId)
+  return payments.every(isUnpaid) ? payments[0] : undefined
 }
 
 /** Open payments that were begun before `before`, oldest first: those that the sweep asks about. */

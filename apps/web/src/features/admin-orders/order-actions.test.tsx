@@ -84,6 +84,7 @@ const returned = { id: 'r', state: 'asked', lines: [], reason: 'fit', message: '
 
 test.each([
   ['Mark as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'awaiting_payment' }],
+  ['Mark as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'expired' }],
   ['Mark as done', 'BB-4D93-BJDX is marked as done.', { lines: [{ delivery: 'service' }] }],
   ['Send the answer', 'The buyer is told.', { returns: [returned] }],
 ])('%s says so when it is done', async (button, sentence, known) => {

@@ -11,7 +11,7 @@ import { markPaid, retry, ship, useOrderAction } from './queries.ts'
 /** What a person can do with an order in the state that it is in; nothing for one that goes its way. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   if (order.state === 'needs_attention') return <RetryAction order={order} />
-  if (order.state === 'awaiting_payment') return <MarkPaidAction order={order} />
+  if (['awaiting_payment', 'expired'].includes(order.state)) return <MarkPaidAction order={order} />
   if (order.kind !== 'local' || !['paid', 'shipped'].includes(order.state)) return null
   return hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />
 }
