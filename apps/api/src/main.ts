@@ -6,7 +6,7 @@ import { DEMO_ADMINISTRATOR, oneTimePassword } from './secrets.ts'
 import { startServer } from './server.ts'
 import { startFailureOf } from './start-failure.ts'
 
-/** Reads the settings, starts the server, and stops it on SIGTERM or SIGINT. The only reader of the environment. */
+/** Reads the settings, starts the server, and stops it on SIGTERM, SIGINT or the end of its terminal. The only reader of the environment. */
 export async function main(): Promise<void> {
   const config = readSettings()
   const { deps, server } = await start(config).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export async function main(): Promise<void> {
   collectWhenQuiet()
 
   let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
