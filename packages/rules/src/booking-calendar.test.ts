@@ -153,7 +153,7 @@ describe('the cells of a session', () => {
   })
 
   test('a start between two quarters takes the quarter that has begun', () => {
-    expect(cellsOf(new Date('2026-11-23T14:05:00Z'), 15)).toEqual([
+    expect(cellsOf(new Date('2026-11-23T14:10:00Z'), 15)).toEqual([
       '2026-11-23T14:00:00.000Z',
       '2026-11-23T14:15:00.000Z',
     ])

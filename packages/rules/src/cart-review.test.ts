@@ -62,12 +62,11 @@ test('a cart that the shop can still sell stays as it is', () => {
   expect(reviewCart(cart, shopOf(shirt, mug))).toEqual({ cart, changes: [] })
 })
 
-test('a new price is taken over and told', () => {
+test.each([2199, 1799])('a new price is taken over and told, higher or lower: %i', (price) => {
   const cart = [line(shirt, 17, 2)]
-  const dearer = { ...shirt, variants: [{ ...navy, price: 2199 }] }
-  const review = reviewCart(cart, shopOf(dearer))
-  expect(review.cart[0]?.price).toBe(2199)
-  expect(review.changes).toEqual([{ kind: 'price', item: cart[0], price: 2199 }])
+  const review = reviewCart(cart, shopOf({ ...shirt, variants: [{ ...navy, price }] }))
+  expect(review.cart[0]?.price).toBe(price)
+  expect(review.changes).toEqual([{ kind: 'price', item: cart[0], price }])
 })
 
 test('more pieces than there are left become those that are left', () => {

@@ -72,12 +72,14 @@ test('no more can be put in than there are, nor more than an order takes', () =>
   expect(after(add(mug, 2), add(mug, 2))[0]?.quantity).toBe(3)
   expect(after(add({ ...shirt, available: 500 }, 200))[0]?.quantity).toBe(MOST_PIECES)
   const lines = Array.from({ length: MOST_LINES + 5 }, (_, index) => add({ ...shirt, id: `item-${index}` }))
-  expect(after(...lines)).toHaveLength(MOST_LINES)
+  const full = after(...lines)
+  expect(full).toHaveLength(MOST_LINES)
+  expect(reduceCart(full, add({ ...shirt, id: 'item-0' }))[0]?.quantity).toBe(2)
 })
 
 test('nothing and less than nothing cannot be added', () => {
   expect(after(add(shirt, 0))).toEqual([])
-  expect(after(add(shirt), add(shirt, -5))).toEqual([{ ...shirt, quantity: 1 }])
+  expect(after(add(shirt, 9), add(shirt, -5))).toEqual([{ ...shirt, quantity: 9 }])
 })
 
 test('CART-2 a print item is named after its product and its variant', () => {
@@ -106,7 +108,8 @@ test('CART-3 entries that are none are dropped, and the rest stays', () => {
     { ...good, variant_id: '17' },
     { ...good, selectedSize: undefined },
   ]
-  expect(parseCart(JSON.stringify([...bad, good]))).toEqual([good])
+  const free = { ...good, id: 'free', price: 0 }
+  expect(parseCart(JSON.stringify([...bad, good, free]))).toEqual([good, free])
 })
 
 test.each([null, '', 'undefined', '{', '{"id":1}', '"cart"', 'null', '[', '42'])(

@@ -99,6 +99,9 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     expect(openingState(late, 'America/New_York', new Date('2026-07-14T12:00:00Z')).sentence).toBe(
       'Closed now, opens Monday 12:30 PM',
     )
+    expect(openingState(late, 'America/New_York', new Date('2026-07-14T03:30:00Z')).sentence).toBe(
+      'Closed now, opens Monday, July 20, 12:30 PM',
+    )
     expect(openingState([], 'America/New_York', monday).sentence).toBe('Closed')
   })
 })
