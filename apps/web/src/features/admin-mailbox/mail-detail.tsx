@@ -1,8 +1,7 @@
 import { type Mail, mailHtmlPath } from '@beacon/contract/mailbox'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
-import { FailedState, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { FactLine, FailedState, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
 import { mailQuery } from './queries.ts'
 
 /** One mail: who it is from and to, its parts, and what is attached. */
@@ -31,22 +30,15 @@ export function MailDetail({ id, onClose }: { id: string; onClose: () => void })
 function Envelope({ mail }: { mail: Mail }) {
   return (
     <dl className="grid gap-1 text-sm">
-      <Line label="From">{mail.from}</Line>
-      <Line label="To">{mail.to.join(', ')}</Line>
-      {mail.replyTo && <Line label="Reply to">{mail.replyTo}</Line>}
-      <Line label="Received">
+      <FactLine label="From">{mail.from}</FactLine>
+      <FactLine label="To">{mail.to.join(', ')}</FactLine>
+      {mail.replyTo && <FactLine label="Reply to">{mail.replyTo}</FactLine>}
+      <FactLine label="Received">
         <Instant at={mail.receivedAt} />
-      </Line>
+      </FactLine>
     </dl>
   )
 }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 [overflow-wrap:anywhere]">
-    <dt className="text-muted">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** The parts that the mail has; the first one is open. */
 function partsOf(mail: Mail): Tab[] {

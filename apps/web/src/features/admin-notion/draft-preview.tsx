@@ -1,10 +1,9 @@
 import type { BlogPost } from '@beacon/contract/blog'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { closeOnEscape, FailedState, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { closeOnEscape, FactLine, FailedState, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
 import { Blocks, categoryName, PostFacts, PostPicture } from '../blog/index.ts'
 import { draftQuery } from './queries.ts'
 
@@ -57,18 +56,11 @@ export function DraftPreview({ id, onClose }: { id: string; onClose: () => void 
 
 const Facts = ({ post }: { post: BlogPost }) => (
   <dl className="grid gap-1 border-line border-y py-3 text-sm">
-    <Line label="Address">{paths.blogPost(post.slug)}</Line>
-    <Line label="Category">{categoryName(post.category)}</Line>
-    <Line label="Tags">{post.tags.join(', ') || 'None'}</Line>
-    <Line label="In searches">{post.meta.description}</Line>
+    <FactLine label="Address">{paths.blogPost(post.slug)}</FactLine>
+    <FactLine label="Category">{categoryName(post.category)}</FactLine>
+    <FactLine label="Tags">{post.tags.join(', ') || 'None'}</FactLine>
+    <FactLine label="In searches">{post.meta.description}</FactLine>
   </dl>
-)
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 [overflow-wrap:anywhere]">
-    <dt className="text-muted">{label}</dt>
-    <dd>{children}</dd>
-  </div>
 )
 
 function Text({ post }: { post: BlogPost }) {
