@@ -1,5 +1,7 @@
+import { createBooking } from '@beacon/contract/booking'
 import { sendContactEmail, sendLeadNotification, submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
+import { bookingRequest } from '../../test/bookings.ts'
 import { contactMessage, lead, notification } from '../../test/examples.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
 
@@ -80,6 +82,14 @@ test('without a key, the same words within ten minutes are one request', async (
   app.advance(9 * MINUTE)
   expect(await app.visitor.ask(submitLead, { body: lead })).toEqual(first)
   expect(await leadIds(app)).toHaveLength(1)
+})
+
+test('without a key, the same words after ten minutes are another request', async () => {
+  const app = await startTestApp()
+  const book = () => app.visitor.call(createBooking, { body: bookingRequest })
+  expect([(await book()).status, (await book()).status]).toEqual([201, 201])
+  app.advance(10 * MINUTE)
+  expect(await book()).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
 })
 
 test.each(['', 'k'.repeat(201), 'with space'])(

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { submitLead } from '@beacon/contract/leads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lead } from '../../test/examples.ts'
@@ -79,6 +80,31 @@ test('a mail that was being handed over when the server was killed is left to a 
     { kind: 'mail.lead-notification', state: 'uncertain' },
     { kind: 'mail.lead-receipt', state: 'uncertain' },
     { kind: 'notes.lead', state: 'done' },
+  ])
+})
+
+test('a mail that was given to another worker meanwhile is not handed over by the first', async () => {
+  const app = await startTestApp()
+  const bodies: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 mail.localhost\r\n')
+    socket.on('data', async (bytes) => {
+      const said = bytes.toString()
+      if (/^(EHLO|MAIL|RCPT|QUIT)/.test(said)) return socket.write('250 ok\r\n')
+      if (said !== 'DATA\r\n') return bodies.push(said)
+      await app.rows("update outbox set attempts = attempts + 1 where state = 'running'")
+      socket.write('354 go on\r\n')
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  await app.restart({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  expect(bodies).toEqual([])
+  expect(await app.rows("select distinct state from outbox where kind like 'mail.%'")).toEqual([
+    { state: 'running' },
   ])
 })
 

@@ -70,6 +70,7 @@ test('ADMIN-1: the second factor is off until a first code has come back, and ne
     recoveryCodesLeft: 0,
   })
   await app.signIn()
+  expect((await admin.call(checkFresh)).status, 'one that was only begun is asked for nowhere').toBe(200)
 
   const { recoveryCodes } = await switchOn(app, admin)
   expect(new Set(recoveryCodes).size).toBe(10)

@@ -169,6 +169,16 @@ test('a closed day keeps its bookings and takes no more, until it is opened agai
   expect(dates[0]?.closed).toBe(false)
 })
 
+test('visitors are told of what is closed among the days that they see', async () => {
+  const app = await startTestApp()
+  const body = { message: 'On vacation' }
+  await (await app.admin()).ask(closeDays, { params: { date: '2026-11-25' }, body })
+  const closingsTo = async (to: string) =>
+    (await app.visitor.ask(readAvailability, { query: { from: MONDAY, to } })).closings
+  expect(await closingsTo(TUESDAY)).toEqual([])
+  expect(await closingsTo('2026-11-25')).toMatchObject([body])
+})
+
 test('a range of days is closed and opened at once, also in part, with words for visitors', async () => {
   const app = await startTestApp()
   const admin = await app.admin()

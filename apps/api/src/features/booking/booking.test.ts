@@ -238,6 +238,14 @@ test('one person has at most five free consultations ahead, where limits are on'
   for (const time of ALL.slice(0, 5)) expect((await book(app, { time })).status).toBe(201)
   expect(await book(app, { time: '3:00 PM', email: 'ADA@bakery.example' })).toMatchObject({ status: 409 })
   expect((await book(app, { time: '3:00 PM', email: 'ben@bakery.example' })).status).toBe(201)
+  app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime())
+  expect((await book(app, { date: TUESDAY })).status, 'one of the five has begun').toBe(201)
+})
+
+test('what an administrator entered for somebody leaves them their five free consultations', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  await (await app.admin()).ask(createBookingFor, { body: { ...bookingRequest, time: '4:00 PM' } })
+  for (const time of ALL.slice(0, 5)) expect((await book(app, { time })).status).toBe(201)
 })
 
 test('one machine books ten free consultations a day, whatever addresses it makes up', async () => {

@@ -120,6 +120,22 @@ test('whoever comes into line again while an offer stands gets no second one', a
   expect(await app.rows('select * from booking_wait')).toEqual([])
 })
 
+test('whoever let an offer pass may come into line again, and stands at its end', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await cancel(app, ids[1])
+  app.advance(30 * MINUTE)
+  // The administrator's session has ended, too.
+  await app.restart()
+  await app.drain()
+  expect((await take(app)).status).toBe(201)
+  for (const name of ['second', 'first']) await join(app, name)
+  await cancel(app, ids[2])
+  await cancel(app, ids[3])
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test', 'first@line.test'])
+})
+
 test('whoever needs more time than came free keeps the place, and the next is asked', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
