@@ -29,6 +29,7 @@ test.each([
     '1.1.1.1, 203.0.113.9, 10.0.0.2',
     '203.0.113.9',
   ],
+  ['with fewer entries than proxies the first counts', '10.0.0.1', 2, '203.0.113.9', '203.0.113.9'],
   ['a port that the proxy adds is no part of it', '10.0.0.1', 1, '203.0.113.9:50312', '203.0.113.9'],
   ['nor the port of an IPv6 address', '10.0.0.1', 1, '[2001:db8:1:2::5]:50312', '2001:db8:1:2::/64'],
   ['a proxy that says nothing leaves the peer', '10.0.0.1', 1, undefined, '10.0.0.1'],

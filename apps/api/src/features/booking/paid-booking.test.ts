@@ -139,6 +139,28 @@ test('AB19: nobody holds the calendar: two holds an address and e-mail, then 429
   expect((await begin(app, { ...person(3), bookingTime: '2:00 PM' })).status).toBe(201)
 })
 
+test('AB19: one e-mail address holds two times, however it is written and from whatever machine', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  const statuses: number[] = []
+  for (const [bookingTime, customerEmail] of [
+    ['9:00 AM', 'ada@bakery.example'],
+    ['11:00 AM', 'Ada@Bakery.example'],
+    ['2:00 PM', 'ADA@bakery.example'],
+  ]) {
+    const headers = { 'X-Forwarded-For': `203.0.113.${statuses.length}` }
+    const body = { ...payment, bookingTime, customerEmail }
+    statuses.push((await app.visitor.call(createPaymentIntent, { body, headers })).status)
+  }
+  expect(statuses).toEqual([201, 201, 429])
+})
+
+test('who has paid for a session may have five free consultations ahead as well', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  await payFor(app)
+  for (const time of ['10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM'])
+    expect((await app.visitor.call(createBooking, { body: { ...bookingRequest, time } })).status).toBe(201)
+})
+
 test('a hold ends after fifteen minutes: the payment is cancelled first, then the time is free', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await hold(app)

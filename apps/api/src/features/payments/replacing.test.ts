@@ -3,7 +3,7 @@ import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { describe, expect, test } from 'vitest'
 import { bookingRequest, MONDAY } from '../../../test/bookings.ts'
 import { checkout, stateOf } from '../../../test/orders.ts'
-import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const STICKERS = 'six-lights-stickers'
 const left = (app: TestApp, pieces: number) =>
@@ -114,6 +114,15 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
   }
   const booked = (app: TestApp) =>
     app.rows("select starts_at, status, email from booking where status = 'held'")
+
+  test('begins anew when the hour’s hold has ended: its payment is being cancelled', async () => {
+    const app = await startTestApp()
+    const first = await begun(app, 'first', [], session)
+    app.advance(15 * MINUTE)
+    const second = await begun(app, 'second', ['first'], session)
+    expect(second.bookingId).not.toBe(first.bookingId)
+    expect(intentStatus(app, first.intentId)).toBe('canceled')
+  })
 
   test('BOOK-6: the earlier hour is free at once', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
