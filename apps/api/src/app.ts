@@ -58,7 +58,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   app.disable('etag')
   app.set('query parser', 'simple')
 
-  const bind = createBind(app, { ...deps, trustProxy: deps.config.trustProxy })
+  const bind = createBind(app, deps)
   bindConfig(bind, deps)
   app.get(leadsCsvPath, leadsCsv(deps))
   bindLeads(bind, deps)

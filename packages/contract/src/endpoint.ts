@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, a signed-in administrator, or the operator (loopback or an administrator). */
-export type Access = 'public' | 'administrator' | 'operator'
+/** Who may call: everybody, or a signed-in administrator. */
+export type Access = 'public' | 'administrator'
 
 /** The named budgets of requests; their sizes stand in the API's `http/rate-limit.ts`. */
 export type LimitName = 'read' | 'form' | 'payment' | 'webhook' | 'signIn' | 'admin'

@@ -94,7 +94,7 @@ export const markOrderPaid = endpoint({
   ...one,
   act: 'order.mark-paid',
   body: z.object({ note: optional(prose(500)) }),
-  errors: ['not_found', 'conflict', 'out_of_stock'],
+  errors: ['not_found', 'conflict', 'out_of_stock', 'unavailable'],
 })
 
 export const shipOrder = endpoint({

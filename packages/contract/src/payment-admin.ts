@@ -70,5 +70,5 @@ export const refundPayment = endpoint({
     /** `pending` while the card provider has not answered, or not finished. */
     status: z.enum(['succeeded', 'pending']),
   }),
-  errors: ['not_found', 'conflict', 'provider_error'],
+  errors: ['not_found', 'conflict', 'provider_error', 'unavailable'],
 })

@@ -44,6 +44,27 @@ async function startWithLead(): Promise<{ app: TestApp; known: Known }> {
 const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const forAdministrators = named.filter(([, { access }]) => access !== 'public')
 
+/** Ids of nothing. */
+const nobody: Known = {
+  account: noAccount,
+  leadId: 'a'.repeat(22),
+  jobId: 'b',
+  mailId: '%00',
+  draftId: '%00',
+  chatId: 'g',
+  subscriberId: 'c',
+  campaignId: 'd',
+  bookingId: 'e',
+  bookingToken: 'x'.repeat(43),
+  pastBookingId: 'f',
+  print: { productId: 'h', variantId: 1 },
+  printOrderId: 'i',
+  stuckOrderId: 'j',
+  orderId: 'k',
+  orderToken: 'x'.repeat(43),
+  intentId: 'pi_m',
+}
+
 /** What the documents promise of a call, to the letter: its status, and members of its answer. More may be there. */
 const promised: Readonly<Record<string, string>> = {
   'GET /api/config':
@@ -100,25 +121,6 @@ test.each(named)('API-1: %s exists and answers in the shape of the contract', as
 
 test('ADMIN-1, AB6, AB8, AB9: a stranger reads and changes nothing of the admin side, whatever is asked', async () => {
   const { app, known } = await startWithLead()
-  const nobody = {
-    account: noAccount,
-    leadId: 'a'.repeat(22),
-    jobId: 'b',
-    mailId: '%00',
-    draftId: '%00',
-    chatId: 'g',
-    subscriberId: 'c',
-    campaignId: 'd',
-    bookingId: 'e',
-    bookingToken: '',
-    pastBookingId: 'f',
-    print: { productId: 'h', variantId: 1 },
-    printOrderId: 'i',
-    stuckOrderId: 'j',
-    orderId: 'k',
-    orderToken: 'l',
-    intentId: 'pi_m',
-  }
   const before = await app.rows('select * from lead, outbox')
   for (const [name, endpoint] of forAdministrators) {
     for (const someone of [known, nobody]) {
@@ -133,6 +135,19 @@ test('ADMIN-1, AB6, AB8, AB9: a stranger reads and changes nothing of the admin 
     }
   }
   expect(await app.rows('select * from lead, outbox')).toEqual(before)
+})
+
+test('API-2: what nobody has heard of is not found, by every call that says so', async () => {
+  const app = await startTestApp({ demo: true })
+  const admin = await app.admin()
+  const asking = named.filter(([, { errors = [] }]) => errors.includes('not_found'))
+  expect(asking.length).toBeGreaterThan(20)
+  for (const [name, endpoint] of asking) {
+    const options = exampleOf(endpoint, nobody)
+    const params = Object.fromEntries(Object.keys(options.params ?? {}).map((part) => [part, 'nothing']))
+    const answer = await admin.call(endpoint, { ...options, params: params as never })
+    expect(answer, name).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
 })
 
 test('ADMIN-1: a made-up session cookie is as good as none', async () => {

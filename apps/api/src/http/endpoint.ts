@@ -30,7 +30,6 @@ interface RequestFacts {
   id: string
   /** The caller's address, as limits count it. */
   address: string
-  isLoopback: boolean
   cookie: string | undefined
   userAgent: string | undefined
 }
@@ -50,7 +49,7 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>
   request: RequestFacts
   /** The signed-in administrator; present on calls that need one. */
-  administrator: E['access'] extends 'administrator' ? Administrator : Administrator | undefined
+  administrator: E['access'] extends 'administrator' ? Administrator : undefined
   /** The transaction of a call that may be repeated: what is written here and its answer are one. */
   tx: E['repeat'] extends 'key' ? Tx : undefined
   /** For a call that asks a provider after it has stored something. */
@@ -76,7 +75,6 @@ interface BindDeps {
   limiter: RateLimiter
   sessions: Sessions
   audit: AuditLog
-  trustProxy: number
 }
 
 const parseJson = express.json({ ...asSent, limit: BODY_LIMIT, strict: true, type: 'application/json' })
@@ -125,7 +123,6 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
       request: {
         id: context.id,
         address: context.address,
-        isLoopback: context.isLoopback,
         cookie: req.headers.cookie,
         userAgent: req.headers['user-agent'],
       },
@@ -197,8 +194,7 @@ async function authorise(
 ): Promise<Administrator | undefined> {
   if (endpoint.access === 'public') return undefined
   const administrator = await deps.sessions.read(req.headers.cookie)
-  const isOperator = endpoint.access === 'operator' && contextOf(req).isLoopback
-  if (!administrator && !isOperator) throw new AppError('unauthorized')
+  if (!administrator) throw new AppError('unauthorized')
   return administrator
 }
 

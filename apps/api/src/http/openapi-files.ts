@@ -1,7 +1,7 @@
 import { auditCsvPath, auditFilterSchema } from '@beacon/contract/audit'
 import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
 import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
-import type { Endpoint } from '@beacon/contract/endpoint'
+import type { Access, Endpoint } from '@beacon/contract/endpoint'
 import {
   contactFormSchema,
   leadFilterSchema,
@@ -17,7 +17,9 @@ import { z } from 'zod'
 
 /** An address beside the contract's calls: it answers a file, or takes a form that a browser posts by itself. */
 export interface FileOrForm
-  extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'access' | 'params' | 'query' | 'errors'> {
+  extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'params' | 'query' | 'errors'> {
+  /** The operator: a signed-in administrator, or a program on the server itself. */
+  access: Access | 'operator'
   /** Statuses that are not failures in the contract's shape, with the media type of what is answered. */
   answers: Readonly<Record<number, string>>
   /** The fields of the form. */

@@ -32,7 +32,7 @@ ${filesAndForms.map(fileOrFormSection)}
 </main></body></html>`.markup
 }
 
-const CALLERS: Readonly<Record<Endpoint['access'], string>> = {
+const CALLERS: Readonly<Record<FileOrForm['access'], string>> = {
   public: 'Everybody',
   administrator: 'A signed-in administrator',
   operator: 'A signed-in administrator, or a program on the server itself',

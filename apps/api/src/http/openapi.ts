@@ -43,7 +43,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
 }
 
 /** What calls, files and forms have in common. */
-type Described = Omit<Endpoint, 'limit' | 'response'>
+type Described = Omit<Endpoint, 'access' | 'limit' | 'response'> & Pick<FileOrForm, 'access'>
 
 const described = (address: Described): JsonObject => ({
   summary: address.summary,
