@@ -79,6 +79,12 @@ it('sends nothing anew to a reader that has it, also beside older versions or ma
   expect(await statusFor('"older"')).toBe(200)
 })
 
+it('says that there is nothing also to a reader that has the page which says so', async () => {
+  hot.set('/page', { status: 404, headers: {}, text })
+  const { status, etag } = await ask('identity')
+  expect([status, (await ask('identity', { 'If-None-Match': etag })).status]).toEqual([404, 404])
+})
+
 it('compresses for nobody who refuses it', async () => {
   hot.set('/page', { status: 200, headers: {}, text })
   expect((await ask('br;q=0, gzip;q=0')).encoding).toBeUndefined()

@@ -1,5 +1,11 @@
 import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
-import { cancelBooking, cancelBookingWith, closeDays, listBookings } from '@beacon/contract/booking-admin'
+import {
+  cancelBooking,
+  cancelBookingWith,
+  closeDays,
+  listBookings,
+  moveBooking,
+} from '@beacon/contract/booking-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
@@ -171,6 +177,8 @@ test('a hold ends after fifteen minutes: the payment is cancelled first, then th
   await app.drain()
   expect(await statusOf(app, bookingId)).toBe('expired')
   expect(app.stripe.intents().find(({ id }) => id === intentId)?.status).toBe('canceled')
+  const token = app.deps.booking.links.newToken(bookingId)
+  expect((await app.visitor.call(readManagedBooking, { query: { token } })).status).toBe(404)
   expect((await bookFree(app)).status).toBe(201)
 })
 
@@ -229,6 +237,10 @@ const closeMonday = async (app: TestApp) =>
 test.each([
   ['the time has gone', bookFree],
   ['the day has been closed', closeMonday],
+  [
+    'the session has begun',
+    async (app: TestApp) => app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime()),
+  ],
 ])(
   'D15: a payment after the hold ended and %s is refunded in full, and both sides are told',
   async (_, happen) => {
@@ -294,6 +306,8 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
   expect(after.booking).toMatchObject({ status: 'cancelled', refundedCents: 19_900, refundCents: 0 })
   expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Cancelled', 'Receipt', 'Refund'])
   expect(await cancellation(app)).toContain('The full $199.00 goes back to your card.')
+  expect(await app.rows('select state from payment')).toEqual([{ state: 'refunded' }])
+  expect(await app.rows('select reason from refund')).toEqual([{ reason: 'Booking cancelled' }])
 })
 
 test('the mail of a cancellation names what is left to give back', async () => {
@@ -340,6 +354,19 @@ test('moving a session on its last day does not bring the refund back', async ()
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   await app.drain()
   expect(app.stripe.refunds()).toEqual([])
+})
+
+test('a session that the agency moves on its last day is refunded in full until a day before its new start', async () => {
+  const app = await startTestApp()
+  const { bookingId, token } = await payFor(app)
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  const body = { date: '2026-12-01', time: '9:00 AM', notify: true }
+  await (await app.admin()).ask(moveBooking, { params: { id: bookingId }, body })
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({
+    refundCents: 19_900,
+    refundUntil: newYork('2026-11-30', '9:00 AM').toISOString(),
+  })
 })
 
 test('ADMIN-4: cancelling a paid booking offers a refund, and gives one when that is chosen', async () => {

@@ -489,6 +489,30 @@ describe('when it cannot be paid at once', () => {
     expect(await app.rows('select id from payment where released_at is not null')).toEqual([])
   })
 
+  test('marked as paid when the shelf has been counted empty meanwhile: it is said so, and nothing was paid', async () => {
+    const app = await startTestApp()
+    const { orderId } = await startOrder(app)
+    await app.rows('update catalogue_stock set stock = 0')
+    const admin = await app.admin()
+    expect(await admin.call(markOrderPaid, { params: { id: orderId }, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock' },
+    })
+    expect(await app.rows("select id from payment where method = 'manual'")).toEqual([])
+    expect(await stateOf(app, orderId)).toBe('awaiting_payment')
+  })
+
+  test('marked as paid while the card provider is silent: nothing is changed, and it can be tried again', async () => {
+    const app = await startTestApp({ breaks: true })
+    const { orderId } = await startOrder(app)
+    const admin = await app.admin()
+    const markPaid = () => admin.call(markOrderPaid, { params: { id: orderId }, body: {} })
+    app.stripe.faults.set({ fault: 'refuse', times: 1 })
+    expect(await markPaid()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await stateOf(app, orderId)).toBe('awaiting_payment')
+    expect((await markPaid()).status).toBe(200)
+  })
+
   test('marked as paid when the card has been charged a moment before: it is said so, and settled', async () => {
     const app = await startTestApp()
     const { id, sessionId } = await startPrintOrder(app)
