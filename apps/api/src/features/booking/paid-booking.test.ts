@@ -204,6 +204,33 @@ test('a card provider that cannot be reached keeps the time held for another hou
   expect(await statusOf(app, bookingId)).toBe('expired')
 })
 
+test('who asks again to pay for what was let go of while the card provider was away has to start again', async () => {
+  const app = await startTestApp({ breaks: true })
+  const press = () => app.visitor.call(createPaymentIntent, { body: payment, idempotencyKey: 'first' })
+  expect((await press()).status).toBe(201)
+  app.stripe.faults.set({ fault: 'refuse' })
+  for (let minutes = 0; minutes < 100; minutes += 5) {
+    app.advance(5 * MINUTE)
+    await app.drain()
+  }
+  app.stripe.faults.clear()
+  expect(await press()).toMatchObject({
+    status: 409,
+    body: { error: 'The time for this payment has ended. Please start again.' },
+  })
+})
+
+test('a hold that could not be ended because our key was not taken for a while ends when it is', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { bookingId } = await hold(app)
+  app.stripe.faults.set({ fault: 'error', status: 401 })
+  await letHoldEnd(app)
+  expect(await statusOf(app, bookingId)).toBe('held')
+  app.stripe.faults.clear()
+  await app.settle()
+  expect(await statusOf(app, bookingId)).toBe('expired')
+})
+
 /** Money that arrives although the hold has ended: the cancellation did not reach the card provider. */
 async function payTooLate(app: TestApp, meanwhile: () => Promise<unknown>) {
   const held = await hold(app)
@@ -402,7 +429,12 @@ test('a refund of a booking that fails after all leaves the whole sum to be give
   await app.stripe.deliver()
   await app.drain()
   const [booking] = (await admin.ask(listBookings, {})).bookings
-  expect(booking).toMatchObject({ paidCents: 19_900, refundedCents: 0, attention: expect.any(String) })
+  const failed = 'A refund of $199.00 failed.'
+  expect(booking).toMatchObject({ paidCents: 19_900, refundedCents: 0, attention: failed })
+  app.stripe.dispute(intentId)
+  await app.stripe.deliver()
+  await app.drain()
+  expect((await admin.ask(listBookings, {})).bookings[0]?.attention).toMatch(`${failed}\nThe buyer’s bank`)
   const { refundableCents } = await admin.ask(cancelBooking, { params: { id: bookingId } })
   expect(refundableCents).toBe(19_900)
   await app.drain()

@@ -4,7 +4,7 @@ import {
   readAvailability,
   readManagedBooking,
 } from '@beacon/contract/booking'
-import { cancelBooking, createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
+import { cancelBooking, closeDays, createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -196,6 +196,8 @@ test('only a full day has a line, and everybody stands in it once', async () => 
   for (const date of ['2026-11-22', '2026-11-20', '2027-01-04'])
     expect((await join(app, 'ada', { date })).status).toBe(400)
   expect((await join(app, 'ada', { serviceId: 'palm-reading' })).status).toBe(400)
+  await (await app.admin()).ask(closeDays, { params: { date: TUESDAY }, body: {} })
+  expect((await join(app, 'ada', { date: TUESDAY })).status, 'closed').toBe(400)
 })
 
 test('an offer is no booking: its link manages nothing, and its time cannot be used for another', async () => {

@@ -59,7 +59,7 @@ test('who is on both lists gets a letter to both once', async () => {
 test('markdown becomes a mail of words, lists and whole links, and HTML stays words', async () => {
   const app = await startTestApp()
   await joinList(app, 'ada@bakery.example', 'merch')
-  const body = `${letter.body}\n\n<img src=x onerror=alert(1)> [bad](javascript:alert)`
+  const body = `${letter.body}\n\n<img src=x onerror=alert(1)> [bad](javascript:alert)\n\n[https://a.example](https://a.example) or [us](mailto:us@a.example)`
   await send(app, { body })
   await app.drain()
   const [mail] = mailsTo(app, 'ada@bakery.example')
@@ -71,6 +71,7 @@ test('markdown becomes a mail of words, lists and whole links, and HTML stays wo
   expect(mail?.text).toContain(
     'One\n\nAnswer every review, as in our post (http://beacon.test/blog).\n\n- within a day',
   )
+  expect(mail?.text).toContain('\n\nhttps://a.example or us (us@a.example)\n')
 })
 
 test('a letter to more readers than one batch survives a restart and a mail server that stumbles: everybody gets it once', async () => {

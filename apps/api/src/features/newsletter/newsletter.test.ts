@@ -175,6 +175,8 @@ test('who never confirms is forgotten after 14 days, and who had left is remembe
   app.advance(1)
   await sweep(app.deps.db, app.now)
   expect(await states(app)).toEqual([['merch', 'unsubscribed']])
+  const links = await app.rows<{ expires_at: string }>('select expires_at from newsletter_link')
+  expect(links.filter(({ expires_at }) => expires_at <= app.now().toISOString())).toEqual([])
 })
 
 test('a sign-up is stored when it is answered, before any mail is out, and survives a restart', async () => {

@@ -9,7 +9,7 @@ import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 /** States in which the money has not come; the last one when the hold had ended. */
 export const UNPAID: readonly OrderState[] = ['awaiting_payment', 'expired']
 /** States in which the goods are still here, so that a refund puts them back. */
-const NOT_SENT: readonly OrderState[] = ['paid', 'refund_pending', 'submitting', 'draft_at_printer']
+const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_printer']
 
 interface FulfilmentDeps {
   clock: Clock

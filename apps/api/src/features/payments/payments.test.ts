@@ -395,10 +395,12 @@ describe('PAY-11: refunds', () => {
     await app.settle()
     expect(await paymentsIn(app)).toMatchObject([{ state: 'succeeded', refunded: 0 }])
     expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'needs_attention', refunded: 0 })
+    const refunds = () => app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))
+    expect(refunds(), 'a failure is no refund').toHaveLength(1)
     expect((await refund(app, intentId)).body).toMatchObject({ refunded: amount })
     expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'refunded', refunded: amount })
     await app.drain()
-    expect(app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))).toHaveLength(2)
+    expect(refunds()).toHaveLength(2)
   })
 
   test('a refund made in the card provider’s dashboard is in our books', async () => {
