@@ -15,6 +15,8 @@ export interface CalendarEntry {
   zones: string[]
   organizer: string
   attendees: string[]
+  /** When it rings, from its start. */
+  alarms: string[]
 }
 
 /** Reads a calendar file as a calendar program does: with another library than the one that wrote it. */
@@ -44,6 +46,9 @@ export function readCalendar(text: string): CalendarEntry[] {
       zones: zones.map(({ tzid }) => tzid),
       organizer: event.organizer,
       attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
+      alarms: component
+        .getAllSubcomponents('valarm')
+        .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
     }
   })
 }

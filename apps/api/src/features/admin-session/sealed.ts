@@ -35,7 +35,6 @@ export function createSeal(secrets: Secrets, purpose: string): Seal {
 
 function openWith(key: Uint8Array, sealed: Buffer, owner: string): string | undefined {
   const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
-  if (tag.length < TAG_BYTES) return undefined
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)

@@ -76,6 +76,7 @@ test('the invitation is right for a library that did not write it', async () => 
     zones: ['America/New_York'],
     organizer: `mailto:${AGENCY}`,
     attendees: [`MAILTO:${VISITOR}`],
+    alarms: ['-PT15M'],
   })
   const inline = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')
   expect(readCalendar(inline?.text ?? '')).toEqual([entryOf(mail)])
@@ -107,11 +108,15 @@ test('BOOK-8: moving and cancelling update the same calendar entry: one id, a gr
   const entries = mailsTo(app, VISITOR).map(entryOf)
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
   expect(
-    entries.map(({ method, sequence, status, startsAt }) => [method, sequence, status, startsAt]),
+    entries.map(({ method, sequence, status, startsAt, alarms }) => [
+      [method, sequence, status],
+      startsAt,
+      alarms.length,
+    ]),
   ).toEqual([
-    ['REQUEST', 0, 'CONFIRMED', newYork(MONDAY, '9:00 AM')],
-    ['REQUEST', 1, 'CONFIRMED', newYork(TUESDAY, '2:00 PM')],
-    ['CANCEL', 2, 'CANCELLED', newYork(TUESDAY, '2:00 PM')],
+    [['REQUEST', 0, 'CONFIRMED'], newYork(MONDAY, '9:00 AM'), 1],
+    [['REQUEST', 1, 'CONFIRMED'], newYork(TUESDAY, '2:00 PM'), 1],
+    [['CANCEL', 2, 'CANCELLED'], newYork(TUESDAY, '2:00 PM'), 0],
   ])
   expect(subjectsTo(app, AGENCY).map((subject) => subject.split(':')[0])).toEqual([
     'New booking',

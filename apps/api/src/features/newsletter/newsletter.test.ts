@@ -129,6 +129,9 @@ test.each([
   await confirm(app, newestToken(app, email))
   await signUp(app, { ...marks, source: '/again' })
   expect(await states(app)).toEqual([['marketing-tips', 'confirmed']])
+  await postForm(app, '/newsletter/unsubscribe', { token: newestToken(app, email) })
+  await signUp(app, { ...marks, source: '/and again' })
+  expect(await states(app)).toEqual([['marketing-tips', 'unsubscribed']])
 })
 
 test('a link to confirm works for a week, and its token is nowhere in the database', async () => {
