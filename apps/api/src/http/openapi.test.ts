@@ -84,6 +84,8 @@ test('API-3: files and forms beside the calls are described as they answer whom 
       expect(Object.keys(content ?? {}), name).toEqual(media === LEADS_ON ? [] : [media])
     }
     expect(operation?.responses, name).toHaveProperty('default')
+    // A program on the server may read the numbers as often as it likes.
+    expect(Object.hasOwn(operation?.responses ?? {}, '429'), name).toBe(address.path !== '/metrics')
     expect(Boolean(operation?.requestBody), name).toBe(address.form !== undefined)
 
     const form = {
