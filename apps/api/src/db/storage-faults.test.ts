@@ -112,3 +112,20 @@ test('a mail that went out while its end could not be written down is uncertain,
   expect(new Set(subjects).size).toBe(subjects.length)
   expect(await app.rows("select state from outbox where state = 'uncertain'")).not.toEqual([])
 })
+
+test('a mail that went out while only its end could not be written down is uncertain, never sent again', async () => {
+  const app = await startTestApp({ breaks: true })
+  await app.rows(
+    `create trigger no_end before update on outbox when new.state = 'done' and new.lane = 'mail'
+     begin select raise(abort, 'no end'); end`,
+  )
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.settle()
+  await app.rows('drop trigger no_end')
+  app.advance(2 * MINUTE)
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+  expect(await app.rows("select distinct state from outbox where lane = 'mail'")).toEqual([
+    { state: 'uncertain' },
+  ])
+})

@@ -92,3 +92,25 @@ test('a refund that comes too fast is not refused, whichever status says so', as
     await expect(calls['a refund']?.(url)).rejects.toMatchObject({ kind: 'busy', retryAfterMs: 7000 })
   }
 })
+
+test('a refund whose first request is still at work is no refusal', async () => {
+  const { url } = await providerThat((_, response) =>
+    response
+      .writeHead(409, { 'content-type': 'application/json' })
+      .end('{"error":{"type":"invalid_request_error","code":"idempotency_key_in_use"}}'),
+  )
+  await expect(calls['a refund']?.(url)).rejects.toMatchObject({ kind: 'unknown', failure: 'retry' })
+})
+
+test.each([
+  ['requires_action', 'pending'],
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])('a refund that is %s at the provider is %s', async (status, ours) => {
+  const refund = { id: 're_1', object: 'refund', amount: 100, status }
+  const { url } = await providerThat((_, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(refund)),
+  )
+  expect(await calls['a refund']?.(url)).toMatchObject({ status: ours })
+})

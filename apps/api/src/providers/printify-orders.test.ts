@@ -77,3 +77,14 @@ test('a search without an end is a person’s, and nothing is created after it',
   const { prints } = shop(orders(2000, 3000))
   await expect(prints.find('ours', PAID_AT)).rejects.toMatchObject({ failure: 'refused' })
 })
+
+test('an order in two parcels has been delivered when both have', async () => {
+  const parcels = (...deliveries: (string | null)[]) => {
+    const shipments = deliveries.map((delivered_at) => ({ carrier: 'usps', number: '9400', delivered_at }))
+    return createPrintOrders(async () => ({ id: '1', status: 'fulfilled', shipments })).read('1')
+  }
+  const day = '2026-11-24 15:00:00+00:00'
+  expect(await parcels(day, null)).toMatchObject({ status: 'shipped' })
+  expect(await parcels(day, day)).toMatchObject({ status: 'delivered' })
+  expect(await parcels()).toMatchObject({ status: 'shipped' })
+})

@@ -144,6 +144,18 @@ test.each([
   },
 )
 
+test('BLOG-12 the feeds hold the newest twenty, each under its own day in New York', async () => {
+  const app = await startBlog((notion) => {
+    for (let day = 1; day <= 9; day += 1)
+      for (const hour of ['a', 'b', 'c']) addPost(notion, { slug: `${day}${hour}`, date: `2026-11-0${day}` })
+  })
+  const rss = await (await app.visitor.send('/blog/rss.xml')).text()
+  const days = [...rss.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, at = '']) =>
+    new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/New_York' }),
+  )
+  expect([days.length, days[0], days.at(-1)]).toEqual([20, '2026-11-09', '2026-11-03'])
+})
+
 test('the list of posts has an ETag that changes with the posts', async () => {
   const app = await startWithPosts()
   const { headers } = await app.visitor.call(listBlogPosts)

@@ -31,12 +31,14 @@ test('a draft and a post of tomorrow are not shown; the hour of New York decides
   })
   expect(await slugsOf(app)).toEqual(expect.arrayContaining(['today', 'undated']))
   expect(await slugsOf(app)).toHaveLength(2)
-  // 12:10 in New York, then ten past midnight there.
+  // 12:10 in New York, then eleven at night and ten past midnight there.
   app.advance(2 * HOUR + 10 * MINUTE)
   await copyAgain(app)
   expect(await slugsOf(app)).toContain('at-noon')
+  app.advance(11 * HOUR - 10 * MINUTE)
+  await copyAgain(app)
   expect(await slugsOf(app)).not.toContain('tomorrow')
-  app.advance(12 * HOUR)
+  app.advance(HOUR + 10 * MINUTE)
   await copyAgain(app)
   expect(await slugsOf(app)).toContain('tomorrow')
 })

@@ -240,6 +240,17 @@ test('the private calendar is read by its secret address only, and a new address
     expect((await app.visitor.send(`/api/booking/calendar/${guess}.ics`)).status).toBe(404)
 })
 
+test('the private calendar keeps a session for a month after it', async () => {
+  const app = await startTestApp()
+  await book(app)
+  const { url } = await (await app.admin()).ask(renewCalendarFeed)
+  const entries = async () => readCalendar(await (await app.visitor.send(new URL(url).pathname)).text())
+  app.advance(newYork(MONDAY, '9:00 AM').getTime() + 30 * 24 * HOUR - app.now().getTime())
+  expect(await entries()).toHaveLength(1)
+  app.advance(1)
+  expect(await entries()).toEqual([])
+})
+
 test('before an address has been made, no calendar is read', async () => {
   const app = await startTestApp()
   expect((await app.visitor.send(`/api/booking/calendar/${'a'.repeat(43)}.ics`)).status).toBe(404)

@@ -58,6 +58,17 @@ test('BOOK-8: the visitor gets a confirmation with an invitation, the agency a n
     expect(notice?.text).toContain(words)
 })
 
+test('what a visitor has left out has no line in the mail', async () => {
+  const app = await startTestApp()
+  await book(app, { phone: '', businessName: '', message: '' })
+  const [notice] = mailsTo(app, AGENCY)
+  expect(notice?.text).toContain(`Email: ${VISITOR}`)
+  for (const label of ['Phone', 'Business', 'Paid', 'Given back']) {
+    expect(notice?.text).not.toContain(`${label}:`)
+    expect(notice?.html).not.toContain(`>${label}<`)
+  }
+})
+
 test('the invitation is right for a library that did not write it', async () => {
   const app = await startTestApp()
   const { token, id } = await book(app)

@@ -99,6 +99,15 @@ test.each([
   expect((await press('second')).status).toBe(201)
 })
 
+test('a booking that was cancelled has no calendar file any more', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app)
+  const file = async () => (await app.visitor.send(bookingCalendarFilePath(token))).status
+  expect(await file()).toBe(200)
+  await act(app, token, cancel)
+  expect(await file()).toBe(404)
+})
+
 test('BOOK-8: a booking is moved to another free time, and the old one is free again', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)

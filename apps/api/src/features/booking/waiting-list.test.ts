@@ -107,6 +107,21 @@ test('an offer that nobody takes up within half an hour goes to the next in line
   expect((await take(app)).status).toBe(201)
 })
 
+test('an offer that could not be mailed before it ended is not mailed any more', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  app.mail.faults.set({ fault: 'refuse' })
+  await cancel(app, ids[1])
+  app.advance(30 * MINUTE)
+  await app.drain()
+  app.mail.faults.clear()
+  app.advance(10 * MINUTE)
+  await app.drain()
+  expect(app.mail.messages().length).toBeGreaterThan(0)
+  expect(offers(app)).toEqual([])
+})
+
 test('whoever comes into line again while an offer stands gets no second one', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)

@@ -21,8 +21,7 @@ export const cleanLine = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const decode = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const decode = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 const BLOCK = /<(p|ul|ol|h\d|div|blockquote)\b/i
 

@@ -1,6 +1,7 @@
 import { markOrderPaid, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
 import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { signatureOf } from '@beacon/stand-ins/printify/webhooks'
 import { describe, expect, test } from 'vitest'
 import {
   findPrint,
@@ -344,13 +345,20 @@ describe('on its way', () => {
 
   test('a forged webhook is refused', async () => {
     const app = await startTestApp()
-    const forged = await app.visitor.send('/api/printify/webhook', {
-      method: 'POST',
-      headers: { 'X-Pfy-Signature': 'sha256=00', 'content-type': 'application/json' },
-      body: JSON.stringify({ id: '1', type: 'order:updated', resource: { id: 'x' } }),
-    })
-    expect(forged.status).toBe(400)
+    const body = JSON.stringify({ id: '1', type: 'order:updated', resource: { id: 'x' } })
+    const statusOf = async (signature: string) => {
+      const headers = { 'X-Pfy-Signature': signature, 'content-type': 'application/json' }
+      return (await app.visitor.send('/api/printify/webhook', { method: 'POST', headers, body })).status
+    }
+    const forgeries = [
+      '',
+      'sha256=00',
+      signatureOf(body, 'somebody else’s'),
+      signatureOf(`${body} `, PRINTIFY_WEBHOOK_SECRET),
+    ]
+    for (const signature of forgeries) expect(await statusOf(signature)).toBe(400)
     expect(await app.rows('select * from webhook_event')).toEqual([])
+    expect(await statusOf(signatureOf(body, PRINTIFY_WEBHOOK_SECRET))).toBe(200)
   })
 
   test('webhooks that never came: the poll finds out', async () => {

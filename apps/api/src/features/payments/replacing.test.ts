@@ -124,6 +124,17 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     expect(intentStatus(app, first.intentId)).toBe('canceled')
   })
 
+  test('begins anew for another session at the same hour, with its own price', async () => {
+    const app = await startTestApp()
+    const first = await begun(app, 'first', [], session)
+    const other = { ...session, serviceId: 'website-review', amount: 17_900 }
+    const second = await begun(app, 'second', ['first'], other)
+    expect(intentStatus(app, first.intentId)).toBe('canceled')
+    expect(await app.rows("select id, price_cents from booking where status = 'held'")).toEqual([
+      { id: second.bookingId, price_cents: 17_900 },
+    ])
+  })
+
   test('BOOK-6: the earlier hour is free at once', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     let before: string[] = []
