@@ -17,6 +17,8 @@ test('ADMIN-5: the administrator reads leads newest first, page by page', async 
   expect(second).toMatchObject({ total: 53, next: null })
   const all = [...first.leads, ...second.leads]
   expect(new Set(all.map(({ email }) => email)).size).toBe(53)
+  const file = await (await admin.send(leadsCsvPath)).text()
+  expect(file.match(/@example\.com/g), 'the file has all of them').toHaveLength(53)
   expect(all.map(({ createdAt }) => createdAt)).toEqual(
     all
       .map(({ createdAt }) => createdAt)
