@@ -110,7 +110,7 @@ it('holds nothing of the memory that a file and its compressed copy were read in
     collect()
     return read.filter((bytes) => bytes.deref() !== undefined).length
   }
-  await expect.poll(held).toBe(0)
+  await expect.poll(held, { timeout: 5000 }).toBe(0)
 })
 
 it('leaves alone what is too small to gain', async () => {
