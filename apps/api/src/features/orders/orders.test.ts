@@ -3,6 +3,7 @@ import { markOrderPaid, readAdminOrder } from '@beacon/contract/order-admin'
 import { findOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
 import { readProduct } from '@beacon/contract/products'
+import { usd } from '@beacon/rules/money'
 import { describe, expect, test } from 'vitest'
 import {
   address,
@@ -326,6 +327,10 @@ describe('PAY-14: stock', () => {
         expect.stringMatching(/inbox@beacon\.test: Order BB-.* was paid too late/),
       ]),
     )
+    const sorry = app.mail.messages().find(({ subject }) => subject.includes('sold out'))
+    const { text } = app.mail.read(sorry?.id ?? '') ?? {}
+    expect(text).toContain('and somebody else had bought the last piece by then.')
+    expect(text).toContain(`${usd(late.amount)} is on its way back to your card, all of it.`)
   })
 })
 

@@ -1,0 +1,93 @@
+import { readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { usd } from '@beacon/rules/money'
+import { expect, test } from 'vitest'
+import { checkout, NOTEBOOK, payOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+/** The one mail whose subject says this. */
+function mailAbout(app: TestApp, subject: RegExp) {
+  const [found, ...others] = app.mail.messages().filter((mail) => subject.test(mail.subject))
+  expect(others).toEqual([])
+  return app.mail.read(found?.id ?? '') ?? expect.fail(`no mail about ${subject}`)
+}
+
+async function pay(app: TestApp, body: object): Promise<void> {
+  const { paymentIntent } = await app.visitor.ask(createPaymentIntent, { body })
+  app.stripe.pay(paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
+  await app.drain()
+}
+
+test('the confirmation lists what was bought, what it comes to and where it goes; so does the notice', async () => {
+  const app = await startTestApp()
+  const customerName = 'Ada <b>Baker</b>'
+  const items = [{ productId: NOTEBOOK, quantity: 3 }]
+  await pay(app, checkout(NOTEBOOK, { items, customerName, phone: '631 555 0188' }))
+  const sums = 'Subtotal: $48.00\nShipping: $9.99\nTax: $4.26\nTotal: $62.25'
+  const confirmation = mailAbout(app, /^Your order/)
+  expect(confirmation.text).toContain('We have your payment of $62.25 for order BB-')
+  expect(confirmation.text).toContain('We pack it at our office in')
+  expect(confirmation.text).toContain(`3 × Tide Table Notebook, Teal: $48.00\n${sums}`)
+  expect(confirmation.text).toContain('Ships to: 12 Bay Street, Bay Shore, NY 11706')
+  const notice = mailAbout(app, /^Order BB-.*: \$62\.25$/)
+  expect(notice.text).toContain('It waits to be packed, or done.')
+  expect(notice.text).toContain(`${sums}\nBuyer: ${customerName}, ada@bakery.example\nPhone: `)
+  expect(notice.text).toContain('Ships to: 12 Bay Street')
+  expect(notice.html).toContain('New order from Ada &lt;b&gt;Baker&lt;/b&gt;')
+  expect(notice.html).not.toContain('<b>Baker')
+})
+
+test('a file is fetched: its confirmation says so, and names neither a parcel nor an address', async () => {
+  const app = await startTestApp()
+  await payOrder(app, WORKBOOK)
+  await app.drain()
+  const { text } = mailAbout(app, /^Your order/)
+  expect(text).toContain('Your download is on the order’s page.')
+  expect(text).toContain('Shipping: Free')
+  expect(text).not.toMatch(/Ships to|We pack it/)
+})
+
+test('a printed order names its variants, and says how long printing takes', async () => {
+  const app = await startTestApp()
+  const { orderId, sessionId } = await startPrintOrder(app)
+  app.stripe.paySession(sessionId)
+  await app.stripe.deliver()
+  await app.drain()
+  const { order } = await (await app.admin()).ask(readAdminOrder, { params: { id: orderId } })
+  const { text } = mailAbout(app, /^Your order/)
+  const [line] = order.lines
+  expect(text).toContain(`2 × ${line?.name}, ${line?.variant}: ${usd(2 * (line?.unitPrice ?? 0))}\n`)
+  expect(text).toContain('It is printed to order: allow two to five business days')
+  expect(text).not.toContain('We pack it')
+  expect(mailAbout(app, /^Order BB-/).text).toContain('It goes to the print provider by itself.')
+})
+
+test('the mail of a parcel has its carrier, its number and the page to follow it', async () => {
+  const app = await startTestApp()
+  const { orderId } = await payOrder(app)
+  const parcel = { carrier: 'USPS', trackingNumber: '9400 1000', trackingUrl: 'https://tools.usps.com/go' }
+  await (await app.admin()).ask(shipOrder, { params: { id: orderId }, body: parcel })
+  await app.drain()
+  const { text } = mailAbout(app, /is on its way$/)
+  expect(text).toContain('Your order left with USPS.')
+  expect(text).toContain('Tracking number: 9400 1000\nTrack it at: https://tools.usps.com/go\n1 × ')
+})
+
+test('the mails of refunds say what has gone back so far, and when it is all', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payOrder(app)
+  const admin = await app.admin()
+  const giveBack = async (amount: number) => {
+    await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount, reason: '' } })
+    await app.drain()
+  }
+  await giveBack(500)
+  expect(mailAbout(app, /^Refund/).text).toMatch(
+    /We have refunded \$5\.00 of the \$27\.41 for order BB-\S+ so far\./,
+  )
+  await app.mail.clear()
+  await giveBack(2241)
+  expect(mailAbout(app, /^Refund/).text).toMatch(/We have refunded \$27\.41 for order BB-\S+, all of it\./)
+})
