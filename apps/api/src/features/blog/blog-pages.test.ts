@@ -144,6 +144,23 @@ test.each([
   },
 )
 
+test('BLOG-12 the feeds hold lists in lists, and a link into a post leads into that post', async () => {
+  const inner = { numbered_list_item: { rich_text: text('Second, inside') } }
+  const link = [{ text: { content: 'Prices', link: { url: '#prices' } } }]
+  const app = await startBlog((notion) => {
+    addPost(notion, {
+      slug: 'deep',
+      children: [
+        { bulleted_list_item: { rich_text: text('First'), children: [inner] } },
+        { paragraph: { rich_text: link } },
+      ],
+    })
+  })
+  const rss = await (await app.visitor.send('/blog/rss.xml')).text()
+  expect(rss).toContain('<ul><li>First<ol><li>Second, inside</li></ol></li></ul>')
+  expect(rss).toContain('<a href="http://beacon.test/blog/deep#prices">Prices</a>')
+})
+
 test('BLOG-12 the feeds hold the newest twenty, each under its own day in New York', async () => {
   const app = await startBlog((notion) => {
     for (let day = 1; day <= 9; day += 1)

@@ -41,6 +41,9 @@ test('pictures are copied in a few widths, and still there when Notion’s links
     },
   ])
 
+  const feed = await (await app.visitor.send('/blog/rss.xml')).text()
+  expect(feed).toMatch(/<img src="http:\/\/beacon\.test\/pictures\/[\w-]+\.webp" alt="The harbour">/)
+
   const response = await app.visitor.send(post.image?.src ?? '')
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

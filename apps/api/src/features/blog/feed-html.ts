@@ -1,9 +1,9 @@
 import type { Block, TextRun } from '@beacon/contract/blog'
 import { type Html, html } from '../../html.ts'
 
-/** A post's content as feed readers show it: plain markup, every address whole. */
-export function feedHtml(blocks: readonly Block[], publicUrl: string): string {
-  const whole = (address: string) => (/^[/#]/.test(address) ? publicUrl + address : address)
+/** A post's content as feed readers show it: plain markup, every address whole, as seen from the post's own. */
+export function feedHtml(blocks: readonly Block[], postUrl: string): string {
+  const whole = (address: string) => new URL(address, postUrl).href
 
   const runs = (text: readonly TextRun[]): Html[] =>
     text.map(({ text: words, bold, italic, code, href }) => {

@@ -32,7 +32,7 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
       id: link,
       link,
       description: escaped(post.excerpt),
-      content: feedHtml(post.content, publicUrl),
+      content: feedHtml(post.content, link),
       published: instantOf(post.date),
       date: instantOf(post.updated ?? post.date),
       author: [{ name: post.author }],
