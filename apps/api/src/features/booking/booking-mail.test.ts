@@ -148,6 +148,7 @@ test('reminders come a day and an hour before the start, once each', async () =>
   expect(reminders()).toHaveLength(1)
   await waitUntil(app, newYork(MONDAY, '8:00 AM'))
   await waitUntil(app, newYork(TUESDAY, '8:00 AM'))
+  expect(mailsTo(app, VISITOR).at(-1)?.text).toMatch(/^We meet at 9:00 AM EST\./)
   expect(reminders()).toEqual([
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
@@ -192,7 +193,11 @@ test('ADMIN-4: the reason of a cancellation is told to the visitor, unless nobod
   await app.drain()
   expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('The ferry does not run.')
   expect(subjectsTo(app, 'ben@bakery.example')).toHaveLength(1)
-  expect(subjectsTo(app, AGENCY).filter((subject) => subject.startsWith('Booking cancelled'))).toHaveLength(2)
+  const notices = mailsTo(app, AGENCY).filter(({ subject }) => subject.startsWith('Booking cancelled'))
+  expect(notices.map(({ text }) => /Cancelled by .*/.exec(text)?.[0]).sort()).toEqual([
+    'Cancelled by an administrator.',
+    'Cancelled by an administrator. Reason: The ferry does not run.',
+  ])
 })
 
 test('a caller’s booking reaches the caller’s calendar too', async () => {
@@ -204,6 +209,7 @@ test('a caller’s booking reaches the caller’s calendar too', async () => {
     startsAt: newYork(MONDAY, '9:15 AM'),
     endsAt: newYork(MONDAY, '10:00 AM'),
   })
+  expect(mailsTo(app, AGENCY)[0]?.text).toContain('Entered by an administrator.')
 })
 
 test('AB27: a script in a visitor’s name and message is words in every mail', async () => {

@@ -55,13 +55,14 @@ const subjects = (app: TestApp, to: string) =>
     .map(({ subject }) => subject.split(':')[0])
     .sort()
 
-/** What the visitor is told when the booking is cancelled. */
-async function cancellation(app: TestApp): Promise<string> {
-  const mail = await app.mail.waitFor(
-    ({ to, subject }) => to[0] === bookingRequest.email && subject.startsWith('Cancelled'),
-  )
+/** The words of the mail to somebody whose subject begins so. */
+async function mailTo(app: TestApp, who: string, begins: string): Promise<string> {
+  const mail = await app.mail.waitFor(({ to, subject }) => to[0] === who && subject.startsWith(begins))
   return mail.text.replaceAll(/\s+/g, ' ')
 }
+
+/** What the visitor is told when the booking is cancelled. */
+const cancellation = (app: TestApp) => mailTo(app, bookingRequest.email, 'Cancelled')
 
 const bookFree = (app: TestApp) =>
   app.visitor.call(createBooking, { body: { ...bookingRequest, email: 'ben@bakery.example' } })
@@ -278,6 +279,8 @@ test.each([
       expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
     ])
     expect(subjects(app, bookingRequest.email)).toEqual(['Not booked'])
+    const sorry = await mailTo(app, bookingRequest.email, 'Not booked')
+    expect(sorry).toContain('You are not booked, and the full $199.00 goes back to your card')
     expect(subjects(app, 'inbox@beacon.test').filter((subject) => subject === 'Paid too late')).toHaveLength(
       1,
     )
@@ -337,6 +340,14 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
   expect(await app.rows('select reason from refund')).toEqual([{ reason: 'Booking cancelled' }])
 })
 
+test('the receipt names the sum with its currency, the payment and the booking', async () => {
+  const app = await startTestApp()
+  const { bookingId, intentId } = await payFor(app)
+  const receipt = await mailTo(app, bookingRequest.email, 'Receipt: ')
+  expect(receipt).toContain('Thank you for your payment of $199.00.')
+  expect(receipt).toContain(`Amount: $199.00 USD, by card Payment: ${intentId} Booking: ${bookingId}`)
+})
+
 test('the mail of a cancellation names what is left to give back', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
@@ -346,6 +357,9 @@ test('the mail of a cancellation names what is left to give back', async () => {
   app.stripe.faults.set({ fault: 'refuse' })
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   expect(await cancellation(app)).toContain('The remaining $149.00 of your $199.00 goes back to your card.')
+  expect(await mailTo(app, bookingRequest.email, 'Refund: $50.00')).toContain('Given back: $50.00 of $199.00')
+  const notice = await mailTo(app, 'inbox@beacon.test', 'Booking cancelled')
+  expect(notice).toContain('Paid: $199.00 Given back: $50.00')
 })
 
 test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {
@@ -358,6 +372,16 @@ test('a visitor who cancels later than a day ahead gets nothing back, and the pa
   await app.drain()
   expect(app.stripe.refunds()).toEqual([])
   expect(await cancellation(app)).toContain('Less than 24 hours before its start a session is not refunded.')
+})
+
+test('who has been given a part back already is not told at a late cancellation that nothing goes back', async () => {
+  const app = await startTestApp()
+  const { token, intentId } = await payFor(app)
+  const body = { paymentIntentId: intentId, amount: 5000, reason: '' }
+  await (await app.admin()).ask(refundPayment, { body })
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  expect(await cancellation(app)).not.toContain('is not refunded')
 })
 
 test('whoever paid and is cancelled by the agency has the choice that the terms promise', async () => {

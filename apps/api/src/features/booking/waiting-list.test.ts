@@ -77,6 +77,8 @@ test('a freed time is kept for the first in line, who takes it by the link of th
     dates: [day],
   } = await app.visitor.ask(readAvailability, { query })
   expect(keptUntil).toBe(new Date(app.now().getTime() + 30 * MINUTE).toISOString())
+  const offered = app.mail.messages().find(({ subject }) => subject.startsWith('A time is free'))
+  expect(app.mail.read(offered?.id ?? '')?.text).toContain('This time is yours until 10:30 AM EST;')
   expect(day?.slots.filter(({ available }) => available).map(({ time }) => time)).toEqual(['10:00 AM'])
 
   expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)
