@@ -4,6 +4,7 @@ import { askChat, handOverChat } from '@beacon/contract/chat'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { subscribe } from '@beacon/contract/newsletter'
 import { listOrders } from '@beacon/contract/order-admin'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson, type PersonalRecord } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
 import { bookingRequest, MONDAY } from '../../../test/bookings.ts'
@@ -115,6 +116,34 @@ test('a finished order keeps what was sold and loses who bought it', async () =>
     await app.rows('select * from webhook_event'),
   ])
   for (const trace of [EMAIL, 'Ada Baker', '12 Bay Street']) expect(everything).not.toContain(trace)
+})
+
+test('a paid appointment keeps what was paid, and nothing of who came or why it was cancelled', async () => {
+  const app = await startTestApp()
+  const { name, email, phone, businessName, message, date, time } = bookingRequest
+  const person = { customerName: name, customerEmail: email, phone, businessName, message }
+  const { paymentIntent, bookingId = '' } = await app.visitor.ask(createPaymentIntent, {
+    body: {
+      type: 'booking',
+      serviceId: 'seo-audit',
+      bookingDate: date,
+      bookingTime: time,
+      ...person,
+      currency: 'usd',
+    },
+  })
+  const waiting = (await erase(app)).waiting.filter(({ kind }) => kind === 'booking')
+  expect(waiting).toMatchObject([{ reason: 'The time is being held, for half an hour at most.' }])
+  app.stripe.pay(paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
+  const reason = 'Her oven broke down.'
+  await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { reason } })
+  await app.drain()
+  expect((await erase(app)).waiting).toEqual([])
+  const rows = await app.rows('select * from booking')
+  expect(rows).toMatchObject([{ id: bookingId, name: 'Erased', paid_cents: 19_900, service_id: 'seo-audit' }])
+  for (const trace of [name, email, phone, businessName, message, reason])
+    expect(JSON.stringify(rows)).not.toContain(trace)
 })
 
 test('an erasure that Notion cannot take now is made up for later', async () => {
