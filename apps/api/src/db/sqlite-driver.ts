@@ -38,6 +38,7 @@ export class PatientDriver extends SqliteDriver {
     this.#handOn()
   }
 
+  /** A transaction that reads first and writes later fails as soon as a second process writes. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }

@@ -14,9 +14,8 @@ const CACHE_KIB = 4000
 const LOG_LIMIT_BYTES = 16_000_000
 
 /**
- * Opens a SQLite file, for one writer at a time on one machine, to write durably: WAL, an fsync per commit, foreign keys, five seconds of patience with
- * another writer (of the driver's own: see there). Transactions begin IMMEDIATE, because a transaction that reads first and writes later fails
- * with SQLITE_BUSY as soon as a second process writes.
+ * Opens a SQLite file, for one writer at a time on one machine, to write durably: WAL, an fsync per commit, foreign
+ * keys, five seconds of patience with another writer (of the driver's own: see there).
  */
 export function openSqlite(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true })
