@@ -88,3 +88,63 @@ test('an order in two parcels has been delivered when both have', async () => {
   expect(await parcels(day, day)).toMatchObject({ status: 'delivered' })
   expect(await parcels()).toMatchObject({ status: 'shipped' })
 })
+
+test('an order is created with its address and a label for people, and the buyer hears of the parcel from us', async () => {
+  const asked: unknown[] = []
+  const prints = createPrintOrders(async (request) => {
+    asked.push(request)
+    return { id: 'print-1' }
+  })
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Baker',
+    email: 'ada@bakery.example',
+    phone: '6315550188',
+    region: 'NY',
+    address: '12 Bay Street',
+    city: 'Bay Shore',
+    zip: '11706',
+  }
+  const lines = [{ productId: 'tee', variantId: 7, quantity: 2 }]
+  expect(await prints.create({ orderId: 'ours', label: 'BB-2345-6789', lines, address })).toBe('print-1')
+  const body = {
+    external_id: 'ours',
+    label: 'BB-2345-6789',
+    line_items: [{ product_id: 'tee', variant_id: 7, quantity: 2 }],
+    shipping_method: 1,
+    is_printify_express: false,
+    is_economy_shipping: false,
+    send_shipping_notification: false,
+    address_to: {
+      first_name: 'Ada',
+      last_name: 'Baker',
+      email: 'ada@bakery.example',
+      phone: '6315550188',
+      country: 'US',
+      region: 'NY',
+      address1: '12 Bay Street',
+      city: 'Bay Shore',
+      zip: '11706',
+    },
+  }
+  expect(asked).toEqual([{ method: 'POST', path: 'orders.json', body }])
+})
+
+const parcel = (delivered_at: string | null = null) => ({ carrier: 'USPS', number: '1Z', delivered_at })
+
+test.each([
+  ['pending', [], 'draft'],
+  ['on-hold', [], 'draft'],
+  ['sending-to-production', [], 'production'],
+  ['in-production', [], 'production'],
+  ['partially-fulfilled', [parcel()], 'production'],
+  ['fulfilled', [parcel()], 'shipped'],
+  ['fulfilled', [parcel('2026-11-25'), parcel()], 'shipped'],
+  ['fulfilled', [parcel('2026-11-25'), parcel('2026-11-26')], 'delivered'],
+  ['fulfilled', [], 'shipped'],
+  ['canceled', [], 'stopped'],
+  ['has-issues', [], 'stopped'],
+])('what the provider calls %s, with parcels %j, is %s', async (status, shipments, expected) => {
+  const prints = createPrintOrders(async () => ({ id: 'print-1', status, shipments }))
+  expect(await prints.read('print-1')).toMatchObject({ status: expected, word: status })
+})
