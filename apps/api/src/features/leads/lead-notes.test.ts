@@ -85,3 +85,24 @@ test('LEAD-11: an address longer than the notes database takes keeps no lead out
   await app.settle()
   expect(pagesOf(app)[0]?.properties).toMatchObject({ Email: { email: null }, Website: { url: null } })
 })
+
+test('LEAD-11: every column of the notes database has what the visitor wrote, and where; a comma makes no second source', async () => {
+  const app = await startTestApp()
+  const receivedAt = app.now().toISOString()
+  const { id } = await app.visitor.ask(submitLead, { body: { ...lead, source: 'Fair, May' } })
+  await app.settle()
+  const words = (text: string) => [{ plain_text: text }]
+  expect(pagesOf(app)[0]?.properties).toMatchObject({
+    Name: { title: words(lead.name) },
+    'Lead ID': { rich_text: words(id) },
+    Email: { email: lead.email },
+    Phone: { phone_number: lead.phone },
+    Business: { rich_text: words(lead.businessName) },
+    'Business Type': { rich_text: words(lead.businessType) },
+    Website: { url: lead.currentWebsite },
+    Source: { select: { name: 'Fair  May' } },
+    Message: { rich_text: words(lead.message) },
+    Status: { select: { name: 'New' } },
+    Received: { date: { start: receivedAt } },
+  })
+})
