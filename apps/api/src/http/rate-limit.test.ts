@@ -57,6 +57,14 @@ test('API-2: reading calls have a budget as well', async () => {
   expect((await app.visitor.call(healthz)).status).toBe(200)
 })
 
+test('API-2: a budget of reading calls is each address’s own', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.001', TRUST_PROXY: '1' } })
+  const read = async (address: string) =>
+    (await app.visitor.call(healthz, { headers: { 'X-Forwarded-For': address } })).status
+  expect([await read('203.0.113.1'), await read('203.0.113.1')]).toEqual([200, 429])
+  expect(await read('203.0.113.2')).toBe(200)
+})
+
 test('AB29: a forged X-Forwarded-For dodges no limit', async () => {
   const app = await startTestApp({ settings: tight })
   await useUp(app)

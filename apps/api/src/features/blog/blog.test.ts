@@ -284,3 +284,26 @@ test('BLOG-5 a post comes with up to three others of its category, newest first,
     body: { error: 'Post not found' },
   })
 })
+
+test('BLOG-6 lists of two kinds are two, tasks are items, and a heading inside something is bold words', async () => {
+  const app = await startBlog((notion) => {
+    const row = { table_row: { cells: [text('Low')] } }
+    addPost(notion, {
+      slug: 'kinds',
+      children: [
+        { bulleted_list_item: { rich_text: text('One') } },
+        { to_do: { rich_text: text('Two'), checked: true } },
+        { numbered_list_item: { rich_text: text('First') } },
+        { toggle: { rich_text: text('More'), children: [{ heading_2: { rich_text: text('Inside') } }] } },
+        { table: { table_width: 1, has_column_header: false, has_row_header: false, children: [row] } },
+      ],
+    })
+  })
+  const { post } = await app.visitor.ask(readBlogPost, { params: { slug: 'kinds' } })
+  expect(post.content).toMatchObject([
+    { type: 'list', ordered: false, items: [{ text: [{ text: 'One' }] }, { text: [{ text: 'Two' }] }] },
+    { type: 'list', ordered: true, items: [{ text: [{ text: 'First' }] }] },
+    { type: 'toggle', children: [{ type: 'paragraph', text: [{ text: 'Inside', bold: true }] }] },
+    { type: 'table', hasHeader: false, rows: [[[{ text: 'Low' }]]] },
+  ])
+})
