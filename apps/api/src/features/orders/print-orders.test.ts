@@ -43,7 +43,12 @@ describe('paid first, printed after (D13)', () => {
     const order = await startPrintOrder(app)
     expect(order).toMatchObject({ currency: 'usd', checkout_url: expect.stringContaining('/c/pay/cs_') })
     const [session] = app.stripe.sessions()
-    expect(session).toMatchObject({ amount_total: order.total, customer_email: 'mary@example.com' })
+    expect(session).toMatchObject({
+      amount_total: order.total,
+      customer_email: 'mary@example.com',
+      cancel_url: 'http://beacon.test/checkout',
+      expires_at: (app.now().getTime() + 23 * HOUR) / 1000,
+    })
     expect(await orderOf(app, order)).toMatchObject({ subtotal: 2 * price, state: 'awaiting_payment' })
     const { id } = order
     expect(await app.visitor.ask(readPrintOrder, { params: { id } })).toEqual({
