@@ -21,6 +21,7 @@ import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from
 import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
 
 const PAGE_SIZE = 50
+const ERASED = 'Who ordered this has been erased: there is nobody to send it to.'
 
 interface AdminOrderDeps extends ViewDeps {
   ids: Ids
@@ -56,7 +57,8 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   )
 
   bind(markOrderPaid)(async ({ params, body, administrator }) => {
-    await mustFind(db, params.id)
+    const { email } = await mustFind(db, params.id)
+    if (email === '') throw new AppError('conflict', ERASED)
     await deps.payments.markPaid('product', params.id)
     const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
     return change(params.id, (tx, order) => addEvent(tx, order.id, clock(), 'remark', detail))

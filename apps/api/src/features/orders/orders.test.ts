@@ -2,6 +2,7 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import { markOrderPaid, readAdminOrder } from '@beacon/contract/order-admin'
 import { findOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
+import { erasePerson } from '@beacon/contract/people'
 import { readProduct } from '@beacon/contract/products'
 import { usd } from '@beacon/rules/money'
 import { describe, expect, test } from 'vitest'
@@ -304,6 +305,19 @@ describe('PAY-14: stock', () => {
     expect(await mark(1)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
     expect(await stateOf(app, orders[1]?.orderId ?? '')).toBe('expired')
     expect(await mark(0)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
+  test('an order whose buyer has been erased cannot be marked as paid: nobody would get what was bought', async () => {
+    const app = await startTestApp()
+    const { orderId } = await startOrder(app, WORKBOOK)
+    app.advance(16 * MINUTE)
+    await app.drain()
+    const admin = await app.admin()
+    await admin.ask(erasePerson, { body: { email: 'ada@bakery.example' } })
+    const mark = await admin.call(markOrderPaid, { params: { id: orderId }, body: {} })
+    expect(mark).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    await app.drain()
+    expect([await stateOf(app, orderId), mailsOf(app)]).toEqual(['expired', []])
   })
 
   test('paid after the hold had ended, and still there: the order is fulfilled', async () => {
