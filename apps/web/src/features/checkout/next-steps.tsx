@@ -37,7 +37,7 @@ function processing(type: string, order: Order | undefined): string {
 }
 
 function confirmation(order: Order | undefined, isWaiting: boolean): string {
-  if (!order) return 'A confirmation with the link to your order is on its way to your inbox.'
+  if (!order) return 'A confirmation with the link to your order goes to your email address.'
   const goes = isWaiting ? 'Once it is paid, the confirmation goes to' : 'The confirmation goes to'
   return `${goes} ${order.email}. It holds the link to your order.`
 }

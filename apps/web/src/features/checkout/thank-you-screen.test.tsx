@@ -48,8 +48,10 @@ test('PAY-12 what the navigation brings is shown: order, kind, message and that 
   expect(screen.getByText(/payment link.*spam/)).toBeTruthy()
 })
 
-test('PAY-12 without anything there is a default text, three steps, links and who helps', () => {
+test('PAY-12 without anything there is a default text that claims no order, three steps, links and who helps', () => {
   arrive('')
+  expect(screen.getByText(/^Once an order is in, its confirmation goes to/)).toBeTruthy()
+  expect(screen.queryByText(/order is in\.|have sent|on its way/)).toBeNull()
   expect(screen.queryByText('Order Details')).toBeNull()
   expect(screen.queryByText('Complete Your Payment')).toBeNull()
   expect(screen.getByRole('heading', { name: 'What happens next?' })).toBeTruthy()
@@ -164,10 +166,13 @@ test('a link to no order promises nothing', async () => {
   expect(hrefOf('Look up your order')).toBe('/orders')
 })
 
-test('an order that the server did not bring is asked for again', async () => {
+test('an order that the server did not bring is asked for again, and not said to be in before that', async () => {
   const queue = [broken(), Response.json({ order: anOrder })]
   stubApi({ '/api/orders/order1?token=token1': () => queue.shift() ?? broken() })
   open('?order=order1&token=token1')
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText(/^Your order is in/)).toBeNull()
+  fireEvent.click(again)
   expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
+  expect(screen.getByText(/^Your order is in/)).toBeTruthy()
 })

@@ -27,7 +27,9 @@ interface Arrival {
 /** What the card provider adds to the address when a bank's own page leads back. */
 const BROUGHT = ['redirect_status', 'payment_intent', 'payment_intent_client_secret']
 
-const DEFAULT_MESSAGE = 'Your order is in. We have sent a confirmation to your email address.'
+/** Also true for whoever opens the page without an order, and until a link has brought it. */
+const DEFAULT_MESSAGE = 'Once an order is in, its confirmation goes to your email address.'
+const IS_IN = 'Your order is in. We have sent a confirmation to your email address.'
 const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
 const UNKNOWN = 'We do not find your order by this link. The mail about it holds the right one.'
 
@@ -44,7 +46,8 @@ export function ThankYouScreen() {
   const type = order?.kind ?? arrival.orderType ?? 'general'
   const isUnknown = ask === 'unknown'
   const isUnpaid = isUnpaidYet(order, arrival)
-  const isWaiting = isUnpaid && !isCharged(arrival, search)
+  const charged = isCharged(arrival, linked('redirect_status'))
+  const isWaiting = isUnpaid && !charged
   // Nothing more is done about it, and its notice says why.
   const isEnded = order !== undefined && isOver(order)
   const hasNext = !isEnded && !isUnknown
@@ -55,7 +58,9 @@ export function ThankYouScreen() {
       <header className="grid max-w-measure gap-4">
         <h1>Thank You for Your Order!</h1>
         {!isEnded && (
-          <p className="text-lg">{isUnknown ? UNKNOWN : arrival.message || standardMessage(isWaiting)}</p>
+          <p className="text-lg">
+            {isUnknown ? UNKNOWN : arrival.message || standardMessage(isWaiting, charged, order)}
+          </p>
         )}
       </header>
       {type === 'printify' && isWaiting && <NeedsPayment page={order?.checkoutUrl} />}
@@ -93,10 +98,13 @@ function useForgetOncePaid(order: Order | undefined) {
 const isUnpaidYet = (order: Order | undefined, { needsPayment = false }: Arrival): boolean =>
   order ? order.state === 'awaiting_payment' : needsPayment
 
-const isCharged = (arrival: Arrival, search: URLSearchParams): boolean =>
-  arrival.isCharged === true || search.get('redirect_status') === 'succeeded'
+const isCharged = (arrival: Arrival, redirectStatus: string | null): boolean =>
+  arrival.isCharged === true || redirectStatus === 'succeeded'
 
-const standardMessage = (isWaiting: boolean): string => (isWaiting ? RESERVED : DEFAULT_MESSAGE)
+function standardMessage(isWaiting: boolean, charged: boolean, order: Order | undefined): string {
+  if (isWaiting) return RESERVED
+  return order || charged ? IS_IN : DEFAULT_MESSAGE
+}
 
 const withoutBrought = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => !BROUGHT.includes(name)))
