@@ -1,8 +1,7 @@
-import { performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 
 const LOOK_EVERY_MS = 5000
-/** The share of its time that a quiet process works. */
+/** The share of the time that a quiet process computes; its waiting for a busy machine does not count. */
 const QUIET = 0.05
 /** By how much the heap has grown when a collection, some 100 ms, is worth it. */
 const GROWN = 1.05
@@ -12,7 +11,7 @@ interface Heap {
   collect(): void
 }
 
-/** Answers what to do at a look, given the share of the time since the last one that the process has worked. */
+/** Answers what to do at a look, given the share of the time since the last one that the process has computed. */
 export function createQuietCollection(heap: Heap): (share: number) => void {
   let kept = 0
   return (share) => {
@@ -33,10 +32,10 @@ export function collectWhenQuiet(): void {
     bytes: () => getHeapStatistics().total_heap_size,
     collect: () => void collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   })
-  let before = performance.eventLoopUtilization()
+  let before = process.threadCpuUsage()
   setInterval(() => {
-    const now = performance.eventLoopUtilization()
-    look(performance.eventLoopUtilization(now, before).utilization)
-    before = now
+    const { user, system } = process.threadCpuUsage(before)
+    look((user + system) / 1000 / LOOK_EVERY_MS)
+    before = process.threadCpuUsage()
   }, LOOK_EVERY_MS).unref()
 }
