@@ -6,7 +6,10 @@ import { DEMO_ADMINISTRATOR, oneTimePassword } from './secrets.ts'
 import { startServer } from './server.ts'
 import { startFailureOf } from './start-failure.ts'
 
-/** Reads the settings, starts the server, and stops it on SIGTERM, SIGINT or the end of its terminal. The only reader of the environment. */
+/**
+ * Reads the settings, starts the server, and stops it on SIGTERM, SIGINT or the end of its terminal. The only reader of
+ * the environment.
+ */
 export async function main(): Promise<void> {
   const config = readSettings()
   const { deps, server } = await start(config).catch((error: unknown) => {

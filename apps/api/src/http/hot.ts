@@ -144,7 +144,7 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
   }
 }
 
-/** In memory of their own: Node and zlib hand small buffers, also of files, out of 64 kB, which each of them would hold. */
+/** In memory of their own: Node and zlib hand small buffers, files too, out of 64 kB, which each of them would hold. */
 function ownBytes(source: string | Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(source))
   if (typeof source === 'string') bytes.write(source)
