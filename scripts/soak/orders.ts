@@ -10,6 +10,8 @@ const FILE = 'listing-in-an-afternoon'
 /** Counted pieces, for the first visitors. */
 const PIECES = 'six-lights-stickers'
 const PIECES_FOR = 100
+/** The first copy of the prints may fail, and several after it. */
+const TRY_FOR_MS = 600_000
 
 const PAID = ['succeeded', 'partly_refunded', 'refunded']
 const PAID_ORDERS = "state not in ('awaiting_payment', 'expired')"
@@ -80,7 +82,8 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
 }
 
 async function findPrint(url: string): Promise<{ productId: string; variantId: number }> {
-  for (;;) {
+  const giveUpAt = Date.now() + TRY_FOR_MS
+  while (Date.now() < giveUpAt) {
     try {
       const products = listProducts.response.parse(await (await fetch(url + listProducts.path)).json())
       const product = products.find(({ source, inventory }) => source === 'printify' && inventory > 0)
@@ -92,6 +95,7 @@ async function findPrint(url: string): Promise<{ productId: string; variantId: n
       await new Promise((done) => setTimeout(done, 100))
     }
   }
+  throw new Error(`The store had nothing printed to sell within ${TRY_FOR_MS / 1000} s`)
 }
 
 async function verifyOrders(evidence: Evidence, acknowledged: ReadonlySet<string>): Promise<Finding[]> {

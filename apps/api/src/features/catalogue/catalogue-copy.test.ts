@@ -167,6 +167,19 @@ describe('while the print provider', () => {
     await expect.poll(async () => (await syncNow(app))[0]?.state).toBe('ok')
   })
 
+  test('fails, the products are copied again after a minute, not with the next quarter of an hour', async () => {
+    const app = await startShop()
+    const isDue = () => app.deps.chores.take('copy products', 15 * 60_000)
+    await syncNow(app)
+    app.advance(60_000)
+    expect(await isDue()).toBe(false)
+    app.printify.faults.set({ fault: 'error' })
+    await syncNow(app)
+    expect(await isDue()).toBe(false)
+    app.advance(60_000)
+    expect(await isDue()).toBe(true)
+  })
+
   test('sends a product that makes no sense, nothing of the copy is taken', async () => {
     const app = await startShop()
     const [other] = copies(1)

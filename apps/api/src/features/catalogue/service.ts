@@ -18,6 +18,7 @@ import { isListed, withStock } from './stock.ts'
 import { readMark, readProducts } from './store.ts'
 
 const COPY_EVERY_MS = 15 * 60_000
+const COPY_AGAIN_MS = 60_000
 const LOOK_EVERY_MS = 60_000
 const COPY = 'copy products'
 /** A start waits this long for a first copy; a store that has one opens at once. */
@@ -69,14 +70,18 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   /** Copies once more when a source has changed meanwhile: it may have been read before. */
   async function copyAll(): Promise<void> {
+    let isComplete: boolean
     do {
       hasChanged = false
+      isComplete = true
       for (const source of sources) {
         const read = deps.readers[source]
-        if (read) await contentSync.run(copyName(source), copyProducts(source, read, deps))
+        const result = read && (await contentSync.run(copyName(source), copyProducts(source, read, deps)))
+        if (result !== 'done') isComplete = false
       }
       await served.reload()
     } while (hasChanged)
+    if (!isComplete) await deps.chores.put(COPY, COPY_AGAIN_MS)
   }
 
   /** Whoever asks while a copy is made waits for that one. */
@@ -141,10 +146,12 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const first = Promise.withResolvers<void>()
       let isStart = true
       stopRepeating = repeat(async () => {
-        await copyWhenDue(isStart).catch((error: unknown) =>
-          deps.log.error({ err: error }, 'the catalogue was not copied'),
-        )
-        isStart = false
+        try {
+          await copyWhenDue(isStart)
+          isStart = false
+        } catch (error) {
+          deps.log.error({ err: error }, 'the catalogue was not copied')
+        }
         first.resolve()
         return LOOK_EVERY_MS
       })
