@@ -2,6 +2,7 @@ import { agency, businessHours, serviceRegions } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
 import type { ChatAction } from '@beacon/contract/chat'
 import { hoursAnswer } from '@beacon/rules/chat-hours'
+import { questionsIn } from '@beacon/rules/chat-parts'
 import { type Aspect, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
 import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Closing } from '@beacon/rules/closings'
@@ -60,6 +61,30 @@ export function createAnswers(search: Search): Answers {
   ])
 
   function reply(message: string, context: ChatContext, moment: Moment): Reply {
+    const whole = replyToOne(message, context, moment)
+    return whole.isFixed ? whole : (replyToEach(questionsIn(message), context, moment) ?? whole)
+  }
+
+  /** Each question is understood in the light of the one before; nothing when one of them has no answer of its own. */
+  function replyToEach(parts: readonly string[], context: ChatContext, moment: Moment): Reply | undefined {
+    const replies: Reply[] = []
+    for (const part of parts) replies.push(replyToOne(part, replies.at(-1)?.context ?? context, moment))
+    const last = replies.at(-1)
+    const isWhole = replies.every((each) => each.isAnswered && !each.isFixed && each.choices.length === 0)
+    if (!last || replies.length === 1 || !isWhole) return undefined
+    const found = replies.map(({ passages }) => passages)
+    return {
+      ...last,
+      text: unique(replies.map(({ text }) => text)).join('\n\n'),
+      action: replies.find(({ action }) => action)?.action ?? null,
+      passages: unique([...found.flatMap(([best]) => best ?? []), ...found.flat()]).slice(
+        0,
+        PASSAGES_FOR_MODEL,
+      ),
+    }
+  }
+
+  function replyToOne(message: string, context: ChatContext, moment: Moment): Reply {
     const question = readQuestion(message, context, topics, search.isKnown)
     const hits = search.find(question)
     const { from, ...found }: Found = question.intent
@@ -100,9 +125,11 @@ export function createAnswers(search: Search): Answers {
 
 /** What the index answers from comes first. Articles speak of others' prices too: one is only given where it fits best. */
 const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
-  [...new Set([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])]
+  unique([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])
     .filter((passage, at) => at === 0 || !isPost(passage))
     .slice(0, PASSAGES_FOR_MODEL)
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
 const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
 

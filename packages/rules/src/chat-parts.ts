@@ -1,0 +1,10 @@
+/** After a question mark, or where "and" goes on with a question of its own. */
+const NEXT_PART =
+  /\?\s+|[,;]?\s+(?:and|also|plus)\s+(?=(?:also )?(?:how|what|when|where|who|why|which|do|does|can|could|is|are|will)\b)/i
+const MOST_PARTS = 3
+
+/** The questions of a message that asks several; one that asks a single one, or too many, is its own only part. */
+export function questionsIn(message: string): string[] {
+  const parts = message.split(NEXT_PART).filter((part) => /\w/.test(part))
+  return parts.length > MOST_PARTS ? [message] : parts
+}
