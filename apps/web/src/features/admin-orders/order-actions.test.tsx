@@ -94,3 +94,8 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: button }))
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
+
+test('an order of somebody who was erased is not marked as paid', () => {
+  open({ ...order, state: 'expired', email: '' })
+  expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
+})
