@@ -371,6 +371,17 @@ test('an order that came after too many unpaid ones closes the payment and says 
   expect(readCart()).toEqual([mugLine])
 })
 
+test('what was paid in another tab is said also where that has emptied the cart', async () => {
+  const error = 'Your payment from a moment ago has gone through.'
+  const { promise: answer, resolve } = Promise.withResolvers<Response>()
+  order([mugLine], { [CREATE]: () => answer })
+  await screen.findByRole('dialog')
+  act(() => setCart([]))
+  resolve(refused('paid_already', { error }))
+  expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
+  expect(screen.getByText(error)).toBeTruthy()
+})
+
 test('after one part of a mixed cart the other one stays', async () => {
   openCheckout(
     [teeLine, mugLine],

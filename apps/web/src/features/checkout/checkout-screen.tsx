@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { type Cart, type CartPart, cartKind, countPieces, partOf } from '@beacon/rules/cart'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,17 +35,18 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
   const [paid, setPaid] = useState<Cart>()
   const cart = paid ?? now
   const [isLeaving, setLeaving] = useLeaving()
-  /** Counts refusals: after each the cart is compared with the shop again. */
-  const [refusals, setRefusals] = useState(0)
+  /** After each of them the cart is compared with the shop again. */
+  const [refusals, setRefusals] = useState<readonly ApiError[]>([])
 
   if (!cart) return <Waiting />
   if (isLeaving) return <p role="status">One moment: your order is on its way.</p>
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Review key={refusals} />
+      <Review key={refusals.length} />
       <CheckoutOf
         cart={cart}
-        onRefused={() => setRefusals((count) => count + 1)}
+        refusal={refusals.at(-1)}
+        onRefused={(refusal) => setRefusals((before) => [...before, refusal])}
         onPaying={(isPaying) => setPaid(isPaying ? cart : undefined)}
         onLeave={() => setLeaving(true)}
         leave={leave}
@@ -56,12 +58,12 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
 /** Compares the cart with the shop, and says what has changed; also where nothing is left of it. */
 const Review = () => <CartChanges changes={useCartReview()} />
 
-type CheckoutOfProps = Omit<CheckoutOptions, 'lines' | 'part'> & { cart: Cart }
+type CheckoutOfProps = Omit<CheckoutOptions, 'lines' | 'part'> & { cart: Cart; refusal: ApiError | undefined }
 
-function CheckoutOf({ cart, ...options }: CheckoutOfProps) {
+function CheckoutOf({ cart, refusal, ...options }: CheckoutOfProps) {
   const [search] = useSearchParams()
   const kind = cartKind(cart)
-  if (kind === 'empty') return <EmptyCheckout />
+  if (kind === 'empty') return <EmptyCheckout refusal={refusal} />
   const part = kind === 'mixed' ? chosenPart(search.get('part')) : kind
   if (!part) return <MixedCheckout cart={cart} />
   const lines = cart.filter((item) => partOf(item) === part)

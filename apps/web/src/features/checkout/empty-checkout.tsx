@@ -1,5 +1,6 @@
 import type { OrderState } from '@beacon/contract/orders'
 import { useEffect, useState } from 'react'
+import type { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,10 +31,16 @@ function usePendingOrder() {
 }
 
 /** Nothing to pay for; who has come back from the payment page without paying finds the way on (PAY-10). */
-export function EmptyCheckout() {
+export function EmptyCheckout({ refusal }: { refusal: ApiError | undefined }) {
   const pending = usePendingOrder()
   return (
     <div className="grid gap-8">
+      {refusal?.code === 'paid_already' && (
+        // The tab that has paid has emptied the cart, and with it the form that would say so.
+        <Notice tone="info" live>
+          {refusal.message}
+        </Notice>
+      )}
       {pending && (
         <Notice tone="info" title={`Your order ${pending.number} waits for its payment`}>
           <p>Nothing has been charged. You can pay for it now, or change it first.</p>

@@ -18,7 +18,7 @@ export interface CheckoutOptions {
   lines: Cart
   part: CartPart
   /** The server did not take it: the shop may have changed since the cart was filled. */
-  onRefused: () => void
+  onRefused: (refusal: ApiError) => void
   /** Whether it is being paid: what another tab does to the cart meanwhile must not change what is shown. */
   onPaying: (isPaying: boolean) => void
   /** The order is through: the cart empties itself, and what is shown may not. */
@@ -81,7 +81,7 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
   function refuse(refusal: ApiError, sentence: string) {
     shipping.setErrors(errorsOf(fieldsOf(refusal), shippingFields))
     setFailure(sentence)
-    onRefused()
+    onRefused(refusal)
   }
 
   /** A browser alert, and the same sentence on the page (D30). */
