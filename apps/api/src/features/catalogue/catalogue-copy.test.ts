@@ -31,6 +31,9 @@ const prints = async (app: TestApp) =>
 
 const syncNow = async (app: TestApp) => (await (await app.admin()).ask(syncProducts)).sources
 
+/** Whether some process would copy now by itself. */
+const isDue = (app: TestApp) => app.deps.chores.take('copy products', 15 * 60_000)
+
 describe('STORE-5 the print provider’s products are copied', () => {
   test('page after page, all 500 of them', async () => {
     const app = await startShop({ prints: copies(500) })
@@ -144,6 +147,22 @@ test('AB27 a script in a description, a name or a tag never reaches a visitor', 
   })
 })
 
+test('what changed while the server was away is copied when it starts, however young the copy is', async () => {
+  const app = await startShop()
+  app.printify.setProducts([{ ...shirt, title: 'Agency Logo Tee, second edition' }])
+  await app.restart()
+  await expect.poll(async () => (await prints(app))[0]?.name).toBe('Agency Logo Tee, second edition')
+})
+
+test('a copy that a killed server had begun is made a minute after the next start', async () => {
+  const app = await startShop()
+  const until = new Date(app.now().getTime() + 60_000).toISOString()
+  await app.rows(`update content_sync set lease_until = '${until}' where name = 'products: printify'`)
+  await syncNow(app)
+  app.advance(60_000)
+  expect(await isDue(app)).toBe(true)
+})
+
 describe('while the print provider', () => {
   test.each([
     ['refuses connections', { fault: 'refuse' }],
@@ -169,15 +188,14 @@ describe('while the print provider', () => {
 
   test('fails, the products are copied again after a minute, not with the next quarter of an hour', async () => {
     const app = await startShop()
-    const isDue = () => app.deps.chores.take('copy products', 15 * 60_000)
     await syncNow(app)
     app.advance(60_000)
-    expect(await isDue()).toBe(false)
+    expect(await isDue(app)).toBe(false)
     app.printify.faults.set({ fault: 'error' })
     await syncNow(app)
-    expect(await isDue()).toBe(false)
+    expect(await isDue(app)).toBe(false)
     app.advance(60_000)
-    expect(await isDue()).toBe(true)
+    expect(await isDue(app)).toBe(true)
   })
 
   test('sends a product that makes no sense, nothing of the copy is taken', async () => {
@@ -211,6 +229,8 @@ describe('a copy that has lost more than 30 % of the products', () => {
     const { app, state } = await lose(10, 6)
     expect(state).toMatchObject({ state: 'held', heldProducts: 6, products: 10 })
     expect(await prints(app)).toHaveLength(10)
+    app.printify.faults.set({ fault: 'error' })
+    expect((await syncNow(app))[0], 'a copy that fails decides nothing').toMatchObject({ state: 'held' })
   })
 
   test('is held when it is empty', async () => {
