@@ -28,7 +28,9 @@ export type StripeServer = {
   deliver: (arrange?: (events: StripeEvent[]) => StripeEvent[]) => Promise<number>
   /** Pays as a buyer does in the browser; the number of a test card decides what happens. */
   pay: (intentId: string, number?: string) => void
-  /** The buyer answers the bank's question. */
+  /** The bank works on a payment after it has asked its question. */
+  hesitate: (intentId: string) => void
+  /** The buyer answers the bank's question, or the bank decides. */
   authenticate: (intentId: string, isApproved: boolean) => void
   /** Pays on the hosted page. */
   paySession: (sessionId: string, number?: string) => void
@@ -102,6 +104,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
     sendWebhooksTo: webhooks.sendTo,
     deliver: webhooks.deliver,
     pay: (intentId, number) => void store.confirm(store.intent(intentId), cardOf(number), NOBODY),
+    hesitate: (intentId) => store.hesitate(store.intent(intentId)),
     authenticate: (intentId, isApproved) => void store.authenticate(store.intent(intentId), isApproved),
     paySession(sessionId, number) {
       const session = store.session(sessionId)

@@ -80,9 +80,16 @@ export function createStore({ payments, clock, emit, pageUrl }: Options) {
     return charge(paid, card)
   }
 
-  /** The bank's customer said yes or no. */
+  /** The bank takes its time. */
+  function hesitate(paid: Intent): void {
+    if (paid.status !== 'requires_action') throw unexpected(paid)
+    paid.status = 'processing'
+    emitIntent('processing', paid)
+  }
+
+  /** The bank's customer, or the bank itself, said yes or no. */
   function authenticate(paid: Intent, isApproved: boolean): Intent {
-    if (paid.status !== 'requires_action' || !paid.card) throw unexpected(paid)
+    if (!['requires_action', 'processing'].includes(paid.status) || !paid.card) throw unexpected(paid)
     if (isApproved) return charge(paid, paid.card)
     return fail(paid, paid.card, {
       type: 'invalid_request_error',
@@ -126,7 +133,7 @@ export function createStore({ payments, clock, emit, pageUrl }: Options) {
   }
 
   function cancel(canceled: Intent, reason: string | null): Intent {
-    if (canceled.status === 'succeeded' || canceled.status === 'canceled') throw unexpected(canceled)
+    if (['processing', 'succeeded', 'canceled'].includes(canceled.status)) throw unexpected(canceled)
     Object.assign(canceled, { status: 'canceled', canceledAt: now(), cancellationReason: reason })
     emitIntent('canceled', canceled)
     return canceled
@@ -137,6 +144,7 @@ export function createStore({ payments, clock, emit, pageUrl }: Options) {
     intents: () => [...intents.values()],
     createIntent,
     confirm,
+    hesitate,
     authenticate,
     cancel,
     ...charges,

@@ -366,9 +366,15 @@ async function payLate(app: TestApp, meanwhile: () => Promise<unknown> = async (
 describe('one internet address and orders that are not paid', () => {
   const MOST = 8
   const settings = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }
-  const from = (app: TestApp, address: string, productId = STICKERS) =>
+  const from = (app: TestApp, address: string, ...productIds: string[]) =>
     app.visitor.call(createPaymentIntent, {
-      body: checkout(productId, { customerEmail: `${crypto.randomUUID()}@example.com` }),
+      body: checkout('', {
+        items: (productIds.length > 0 ? productIds : [STICKERS]).map((productId) => ({
+          productId,
+          quantity: 1,
+        })),
+        customerEmail: `${crypto.randomUUID()}@example.com`,
+      }),
       headers: { 'X-Forwarded-For': address },
     })
 
@@ -390,6 +396,7 @@ describe('one internet address and orders that are not paid', () => {
     expect(Number(refused.headers.get('retry-after'))).toBe((24 * 60 - MOST * 16) * 60)
     expect(await holds(app)).toEqual([])
     expect((await from(app, '203.0.113.9', WORKBOOK)).status, 'what nobody counts').toBe(201)
+    expect((await from(app, '203.0.113.9', WORKBOOK, STICKERS)).status, 'both at once').toBe(429)
     for (const address of ['203.0.113.90', '2001:db8::9']) expect((await from(app, address)).status).toBe(201)
     app.advance(24 * 60 * MINUTE)
     expect((await from(app, '203.0.113.9')).status).toBe(201)

@@ -19,6 +19,13 @@ interface ClosingDeps {
   settlement: Settlement
 }
 
+/** The bank has not decided: money may still come, and nobody can end it. */
+export class AtTheBank extends JobError {
+  constructor() {
+    super('retry', 'The payment is being processed and cannot be cancelled yet.')
+  }
+}
+
 /** What becomes here of a payment that is over at the provider. */
 type End = (payment: PaymentRow) => Promise<void>
 
@@ -56,8 +63,7 @@ export function createClosing({ db, clock, cards, opening, settlement }: Closing
     const intent = await provider.cancelIntent(intentId)
     if (intent.status === 'canceled') return true
     await settlement.settle(intent)
-    if (intent.status === 'processing')
-      throw new JobError('retry', 'The payment is being processed and cannot be cancelled yet.')
+    if (intent.status === 'processing') throw new AtTheBank()
     return false
   }
 

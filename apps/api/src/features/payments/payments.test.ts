@@ -1,4 +1,4 @@
-import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { markOrderPaid, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import {
   confirmPayment,
@@ -216,6 +216,33 @@ describe('PAY-10: cards that do not simply succeed', () => {
     expect(await confirm(app, intentId)).toEqual({ success: false, status: 'canceled' })
     expect(await stateOf(app, orderId)).toBe('expired')
   })
+
+  test.each([
+    ['yes', true, 'paid'],
+    ['no', false, 'expired'],
+  ])(
+    'PAY-10: while the bank is at work its pieces are kept, and nobody marks the order as paid; it says %s',
+    async (_, isApproved, state) => {
+      const app = await startTestApp()
+      const { intentId, orderId } = await startOrder(app)
+      app.stripe.pay(intentId, '4000000000003220')
+      app.stripe.hesitate(intentId)
+      expect(await confirm(app, intentId)).toEqual({ success: false, status: 'processing' })
+      const mark = { params: { id: orderId }, body: {} }
+      expect(await (await app.admin()).call(markOrderPaid, mark)).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', error: expect.stringContaining('bank is still working') },
+      })
+      app.advance(16 * MINUTE)
+      await app.drain()
+      expect(await stateOf(app, orderId)).toBe('awaiting_payment')
+      expect(await app.rows('select * from stock_hold')).toHaveLength(1)
+      app.stripe.authenticate(intentId, isApproved)
+      await app.settle()
+      expect(await stateOf(app, orderId)).toBe(state)
+      expect(await app.rows('select * from stock_hold')).toEqual([])
+    },
+  )
 })
 
 describe('the card provider fails', () => {

@@ -7,7 +7,7 @@ import { JobError } from '../../outbox/job-error.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import type { PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
-import type { Closing } from './closing.ts'
+import { AtTheBank, type Closing } from './closing.ts'
 import type { Opening } from './opening.ts'
 import type { Replacing } from './replacing.ts'
 import type { Settlement } from './settle.ts'
@@ -72,10 +72,12 @@ export const sentences = {
   refund: 'Failed to process refund',
 } as const
 
+const AT_THE_BANK = 'The buyer’s bank is still working on a payment by card. It ends by itself, paid or not.'
 const RETRY_AFTER_S = 5
 
 /** A failure of the card provider as a visitor reads it; anything else stays what it is. */
 function forVisitor(error: unknown, sentence: string): unknown {
+  if (error instanceof AtTheBank) return new AppError('conflict', AT_THE_BANK)
   if (!(error instanceof JobError)) return error
   const { headers } = retryLater('unavailable', Math.max(RETRY_AFTER_S, error.retryAfterMs / 1000))
   return new AppError('unavailable', sentence, { cause: error, headers })
