@@ -6,11 +6,13 @@ import {
   attemptOf,
   endAttempt,
   forgetAttempt,
+  forgetAttempts,
   unansweredAttempt,
 } from './attempt-key.ts'
 
 afterEach(() => {
-  forgetAttempt('order')
+  vi.restoreAllMocks()
+  forgetAttempts('')
   sessionStorage.clear()
 })
 
@@ -70,11 +72,23 @@ test('what was forgotten is a new attempt', () => {
   expect(attemptKey('order', { pieces: 1 })).not.toBe(key)
 })
 
-test('a browser that keeps nothing has the attempt until the page is left', () => {
+test('all of a kind are forgotten at once, also those from before a reload, and nothing else', () => {
+  const [first, other] = [attemptKey('order-1', { pieces: 1 }), attemptKey('letter', { pieces: 1 })]
+  sessionStorage.setItem('attempt-order-2', '{"contents":"{}","key":"k","earlier":[]}')
+  sessionStorage.setItem('draft', '{}')
+  forgetAttempts('order')
+  expect(Object.keys(sessionStorage).sort()).toEqual(['attempt-letter', 'draft'])
+  expect(attemptKey('order-1', { pieces: 1 })).not.toBe(first)
+  expect(attemptKey('letter', { pieces: 1 })).toBe(other)
+})
+
+test('a browser that keeps nothing, or nothing more, has the attempt until the page is left', () => {
+  attemptKey('letter', { pieces: 1 })
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(attemptKey('order', { pieces: 1 })).toBe(attemptKey('order', { pieces: 1 }))
+  for (const purpose of ['order', 'letter'])
+    expect(attemptKey(purpose, { pieces: 2 })).toBe(attemptKey(purpose, { pieces: 2 }))
 })
 
 test('what another version has kept, or a person, is no attempt', () => {

@@ -25,16 +25,16 @@ const REFUSALS: readonly ApiError['code'][] = [
   'provider_error',
 ]
 
-/** For a browser that keeps nothing: good until the page is left. */
-const unkept = new Map<string, Attempt>()
+/** Good until the page is left, also in a browser that keeps nothing, or nothing more. */
+const known = new Map<string, Attempt>()
 
 const nameOf = (purpose: string) => `attempt-${purpose}`
 
 const lastAttempt = (purpose: string): Attempt | undefined =>
-  ifLike(readSession(nameOf(purpose)), EXAMPLE) ?? unkept.get(nameOf(purpose))
+  known.get(nameOf(purpose)) ?? ifLike(readSession(nameOf(purpose)), EXAMPLE)
 
 function keep(purpose: string, attempt: Attempt): Attempt {
-  unkept.set(nameOf(purpose), attempt)
+  known.set(nameOf(purpose), attempt)
   writeSession(nameOf(purpose), attempt)
   return attempt
 }
@@ -85,15 +85,15 @@ export function endAttempt(purpose: string) {
 
 /** What is sent next is an attempt that follows nothing. */
 export function forgetAttempt(purpose: string) {
-  unkept.delete(nameOf(purpose))
+  known.delete(nameOf(purpose))
   forgetSession(nameOf(purpose))
 }
 
 /** The same for every purpose that begins so. */
 export function forgetAttempts(prefix: string) {
-  const names = [...unkept.keys(), ...sessionKeys()].filter((name) => name.startsWith(nameOf(prefix)))
+  const names = [...known.keys(), ...sessionKeys()].filter((name) => name.startsWith(nameOf(prefix)))
   for (const name of names) {
-    unkept.delete(name)
+    known.delete(name)
     forgetSession(name)
   }
 }

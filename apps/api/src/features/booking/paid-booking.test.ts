@@ -322,6 +322,7 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
     refundCents: 19_900,
     refundUntil: newYork('2026-11-22', '9:00 AM').toISOString(),
   })
+  app.advance(newYork('2026-11-22', '9:00 AM').getTime() - app.now().getTime())
   const { message } = await app.visitor.ask(changeManagedBooking, {
     query: { token },
     body: { action: 'cancel' },
@@ -365,7 +366,7 @@ test('the mail of a cancellation names what is left to give back', async () => {
 test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)
-  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  app.advance(newYork('2026-11-22', '9:00 AM').getTime() + 1 - app.now().getTime())
   const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
   expect(booking).toMatchObject({ canChange: true, refundCents: 0 })
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })

@@ -5,6 +5,7 @@ import {
   readManagedBooking,
 } from '@beacon/contract/booking'
 import { cancelBooking, closeDays, createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
+import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -190,6 +191,22 @@ test('the administrator sees who waits, what is kept for them and what they let 
     ['third', null],
   ])
   expect((await app.visitor.call(listWaitingList, {})).status).toBe(401)
+})
+
+test('who is being offered a time and wants to be forgotten is so when the offer has ended', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await cancel(app, ids[1])
+  app.advance(20 * MINUTE)
+  const erase = async () => (await app.admin()).ask(erasePerson, { body: { email: 'first@line.test' } })
+  expect((await erase()).waiting).toMatchObject([
+    { kind: 'booking', reason: 'The time is being held, for half an hour at most.' },
+  ])
+  app.advance(10 * MINUTE)
+  await app.drain()
+  expect((await erase()).waiting).toEqual([])
+  expect(await app.rows("select * from booking where email like 'first@%'")).toEqual([])
 })
 
 test('somebody who waits for a service that is gone keeps no booking from being cancelled', async () => {

@@ -36,6 +36,10 @@ test('CART-3 tabs stay in step', () => {
   expect(readCart()).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
   act(() => changeInAnotherTab(null))
   expect(count()).toBe('0')
+  setCart([teeLine])
+  localStorage.clear()
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(count(), 'all that the site had kept was deleted').toBe('0')
 })
 
 test('a page that was put aside sees what happened meanwhile', () => {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endBegun, keysOfBegun, noteBegun, ownPieces } from './own-holds.ts'
+
+const MINUTE = 60_000
+const pieces = [{ productId: 'mug', quantity: 2 }]
+const cart = { what: 'cart', pieces }
+
+beforeEach(() => vi.useFakeTimers())
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+test('what has been begun is this browser’s own for a quarter of an hour', () => {
+  noteBegun({ ...cart, key: 'a' })
+  vi.advanceTimersByTime(15 * MINUTE - 1)
+  expect([ownPieces(), keysOfBegun(cart, [])]).toEqual([pieces, ['a']])
+  vi.advanceTimersByTime(1)
+  expect([ownPieces(), keysOfBegun(cart, [])]).toEqual([[], []])
+})
+
+test('what has been paid holds nothing, and a tab that had begun the same does not pay it again for a day', () => {
+  noteBegun({ ...cart, key: 'a' })
+  vi.advanceTimersByTime(14 * MINUTE)
+  endBegun()
+  expect(ownPieces()).toEqual([])
+  vi.advanceTimersByTime(24 * 60 * MINUTE - 1)
+  expect(keysOfBegun(cart, ['a'])).toEqual(['a'])
+  expect(keysOfBegun(cart, ['b']), 'the same bought once more').toEqual([])
+  expect(keysOfBegun({ ...cart, pieces: [] }, ['a']), 'something else').toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(keysOfBegun(cart, ['a'])).toEqual([])
+})
