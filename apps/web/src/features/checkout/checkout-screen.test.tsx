@@ -139,6 +139,8 @@ test('PAY-3 everything but the phone is required, and what is missing is named a
   ])
   fillIn({ ...ADDRESS, 'ZIP code': '1170' })
   expect(await screen.findAllByText('Please enter a ZIP code such as 11706')).toHaveLength(2)
+  fillIn({ Email: '', 'ZIP code': '11706' })
+  await waitFor(() => expect(screen.queryByText('Please check these fields')).toBeNull())
   expect(callsTo(sent, ORDER)).toEqual([])
   expect(field(/^Phone/).getAttribute('aria-required')).toBeNull()
   for (const name of [...Object.keys(ADDRESS), /^Phone/])
@@ -166,6 +168,26 @@ test('PAY-4 the order is made, the cart cleared, and the browser sent to the pay
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/1'))
   expect(readCart()).toEqual([])
   expect(alerted).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('One moment: your order is on its way.')
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(await screen.findByText('Your order BB-7KQ4-M2XD waits for its payment')).toBeTruthy()
+})
+
+test('what the server refuses of a field is said at that field, under whatever name it has there', async () => {
+  const fields = { customerEmail: 'This address has no mailbox.', 'shippingAddress.zip': 'No such ZIP code.' }
+  order([mugLine], { [CREATE]: () => refused('invalid_input', { fields }) })
+  await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
+  expect(field('ZIP code').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('No such ZIP code.')).toHaveLength(2)
+  cleanup()
+  const there = {
+    'address_to.first_name': 'Who?',
+    'address_to.region': 'Which?',
+    'address_to.address1': 'Where?',
+  }
+  order([teeLine], { [ORDER]: () => refused('invalid_input', { fields: there }) })
+  for (const name of ['Full Name', 'State', 'Address'])
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid'), name).toBe('true'))
 })
 
 test('PAY-4 without an address the order is asked for one', async () => {

@@ -36,6 +36,7 @@ function open(search: string, state?: object) {
   )
 }
 
+const ADDRESS = '{"name":"Mary Ann Smith"}'
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -67,19 +68,23 @@ test('PAY-12 without anything there is a default text that claims no order, thre
 
 test('PAY-12 a link alone brings the order, after a reload or out of a mail', async () => {
   keepPendingOrder({ id: 'order1', token: 'token1', number: 'BB-7KQ4-M2XD', lines: [] })
+  sessionStorage.setItem('checkout-draft', ADDRESS)
   arrive('?order=order1&token=token1', undefined, anOrder)
   expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
   expect([fact('Order type'), fact('Total')]).toEqual(['Local products', '$37.21'])
   expect(hrefOf('Open your order')).toBe('/orders/order1?token=token1')
   await waitFor(() => expect(readPendingOrder()).toBeUndefined())
+  expect(sessionStorage.getItem('checkout-draft')).toBeNull()
 })
 
 test('whoever a bank leads back finds what was bought out of the cart, once, and without the bank’s words in the address', async () => {
   setCart([mugLine, teeLine])
+  sessionStorage.setItem('checkout-draft', ADDRESS)
   const brought = '&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded'
   arrive(`?order=order1&token=token1${brought}`, undefined, anOrder)
   await waitFor(() => expect(readCart()).toEqual([teeLine]))
   expect(await screen.findByText('?order=order1&token=token1')).toBeTruthy()
+  expect(sessionStorage.getItem('checkout-draft'), 'the rest goes to the same address').toBe(ADDRESS)
   setCart([mugLine])
   cleanup()
   arrive('?order=order1&token=token1', undefined, anOrder)

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
@@ -132,6 +132,7 @@ test('PAY-6 an intent that cannot be made says so, and another try is the same a
   const [first, second] = callsTo(sent, CREATE)
   expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
   expect(second?.key).toBe(first?.key)
+  expect(second?.body, 'it takes the place of none, and not of itself').toEqual(product)
 })
 
 test.each([
@@ -186,11 +187,25 @@ test('PAY-10 a payment whose answer was lost is found to be made, and not made a
   expect(callsTo(sent, CONFIRM)).toHaveLength(1)
 })
 
+test('PAY-10 a payment that the provider refuses because it was made is taken for paid', async () => {
+  const error = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: 'You cannot confirm this PaymentIntent because it has already succeeded.',
+    payment_intent: { id: 'pi_1', status: 'succeeded' },
+  }
+  stubApi(answers(() => Response.json({ error }, { status: 400 })))
+  open()
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+})
+
 test('PAY-10 a payment that was made before is not asked for again', async () => {
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer('succeeded') })
   open()
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   expect(callsTo(sent, CONFIRM)).toEqual([])
+  expect(callsTo(sent, SETTLE)).toHaveLength(1)
 })
 
 test('PAY-7 the title is the type’s', async () => {
@@ -254,6 +269,22 @@ test('BOOK-6 when the time is over the form says so, and one press holds it agai
   const [first, second] = callsTo(sent, CREATE)
   expect(second?.key).not.toBe(first?.key)
   expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
+})
+
+test('a payment that is under way when the time is over is brought to its end', async () => {
+  const coming = Promise.withResolvers<Response>()
+  const sent = stubApi(answers(() => coming.promise))
+  open()
+  await payBy('4242')
+  await waitFor(() => expect(callsTo(sent, CONFIRM)).toHaveLength(1))
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByRole('timer').textContent).toBe('Held for you for 0:00')
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy()
+  expect(callsTo(sent, SETTLE)).toEqual([])
+  coming.resolve(declined('No.'))
+  expect(await screen.findByText('The time for this payment has ended')).toBeTruthy()
+  clock.mockRestore()
 })
 
 test('PAY-14 who goes on in another tab takes the place of what was begun in the first, and of no other purchase', async () => {
