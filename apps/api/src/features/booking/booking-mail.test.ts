@@ -144,11 +144,15 @@ test('reminders come a day and an hour before the start, once each', async () =>
   expect(reminders()).toHaveLength(0)
   await waitUntil(app, new Date(newYork(MONDAY, '9:00 AM').getTime() - 24 * HOUR))
   expect(reminders()).toHaveLength(1)
+  expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('Move or cancel')
   await waitUntil(app, newYork(MONDAY, '7:59 AM'))
   expect(reminders()).toHaveLength(1)
   await waitUntil(app, newYork(MONDAY, '8:00 AM'))
   await waitUntil(app, newYork(TUESDAY, '8:00 AM'))
-  expect(mailsTo(app, VISITOR).at(-1)?.text).toMatch(/^We meet at 9:00 AM EST\./)
+  const last = mailsTo(app, VISITOR).at(-1)?.text
+  expect(last).toMatch(/^We meet at 9:00 AM EST\./)
+  expect(last).toContain('If you cannot come, please call')
+  expect(last, 'the page behind the link changes nothing any more').not.toContain('Move or cancel')
   expect(reminders()).toEqual([
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',

@@ -141,14 +141,24 @@ export const refunded: Write = (booking) =>
     ],
   })
 
-export const reminder: Write = (booking, links) =>
-  compose({
-    subject: `Reminder: ${booking.service_name}, ${whenOf(booking)}`,
-    heading: `We meet at ${clockOf(booking.starts_at)}.`,
-    paragraphs: ['A short reminder of your session with us.', bookingPlace.sentence],
-    facts: sessionFacts(booking),
-    button: ['Move or cancel', links.manage],
-  })
+const reminder =
+  (change: string, button: string): Write =>
+  (booking, links) =>
+    compose({
+      subject: `Reminder: ${booking.service_name}, ${whenOf(booking)}`,
+      heading: `We meet at ${clockOf(booking.starts_at)}.`,
+      paragraphs: [`A short reminder of your session with us.${change}`, bookingPlace.sentence],
+      facts: sessionFacts(booking),
+      button: [button, links.manage],
+    })
+
+export const dayReminder = reminder('', 'Move or cancel')
+
+/** It comes when the private page changes nothing any more. */
+export const hourReminder = reminder(
+  ` If you cannot come, please call ${agency.phones.office.display}.`,
+  'Your booking',
+)
 
 /** To somebody of the waiting list: a time is free and kept for you. */
 export const offered: Write = (booking, links) =>

@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Change } from './manage-calls.ts'
 import { longDate, momentOf, ownPlace, ownTime, zoneAt } from './moments.ts'
@@ -33,6 +35,7 @@ export function ManagedBookingView({
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const close = () => setOpen(undefined)
   const isCovered = open === 'cancel' && booking.canChange
+  const state = stateOf(booking)
   const answer = useAnswerInSight(result, isCovered)
   return (
     <div className="managed-grid">
@@ -49,9 +52,9 @@ export function ManagedBookingView({
             We write to you as soon as it is, and the booking stands. Please do not pay again.
           </Notice>
         )}
-        <Facts booking={booking} />
-        {booking.status === 'scheduled' && <CalendarLinks booking={booking} />}
-        {booking.status === 'cancelled' && (
+        <Facts booking={booking} state={state} />
+        {state === 'scheduled' && <CalendarLinks booking={booking} />}
+        {state !== 'scheduled' && state !== 'held' && (
           <LinkButton to={paths.booking} className="justify-self-start">
             Book another time
           </LinkButton>
@@ -96,9 +99,16 @@ export function ManagedBookingView({
           />
         </div>
       )}
+      {state === 'scheduled' && !booking.canChange && <TooLate />}
     </div>
   )
 }
+
+type State = ManagedBooking['status'] | 'over'
+
+/** What a visitor calls the state: a session that took place is scheduled no more. */
+const stateOf = ({ status, endsAt }: ManagedBooking): State =>
+  status === 'scheduled' && Date.parse(endsAt) <= Date.now() ? 'over' : status
 
 /** On a phone the answer is far above the button that asked, and the button may be gone: the answer takes the focus. */
 function useAnswerInSight(result: Result | undefined, isCovered: boolean) {
@@ -112,16 +122,20 @@ function useAnswerInSight(result: Result | undefined, isCovered: boolean) {
   return place
 }
 
-function Facts({ booking }: { booking: ManagedBooking }) {
+const STATE_WORDS: Partial<Record<State, string>> = {
+  scheduled: 'Scheduled',
+  over: 'Over',
+  held: 'Waiting for payment',
+}
+
+function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
   const own = ownTime(booking.startsAt)
   return (
     <dl className="border-line border-b">
       <Fact term="State">
-        {booking.status === 'scheduled' ? (
-          <Badge tone="success">Scheduled</Badge>
-        ) : (
-          <Badge tone="neutral">{booking.status === 'held' ? 'Waiting for payment' : 'Cancelled'}</Badge>
-        )}
+        <Badge tone={state === 'scheduled' ? 'success' : 'neutral'}>
+          {STATE_WORDS[state] ?? 'Cancelled'}
+        </Badge>
       </Fact>
       <Fact term="Session">{`${booking.serviceName}, ${booking.duration} minutes`}</Fact>
       <Fact term="Day">{longDate(booking.date)}</Fact>
@@ -160,6 +174,17 @@ function Rules({ booking }: { booking: ManagedBooking }) {
     </div>
   )
 }
+
+/** From then until the session has ended, only a person can help. */
+const TooLate = () => (
+  <div className="grid content-start gap-2">
+    <h2 className="text-h3">Plans change</h2>
+    <p>
+      It is too late to change this booking here. Please call{' '}
+      <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
+    </p>
+  </div>
+)
 
 function CalendarLinks({ booking }: { booking: ManagedBooking }) {
   return (
