@@ -3,15 +3,13 @@ import { confirmPayment, createPaymentIntent } from '../../packages/contract/src
 import { listProducts, readProduct } from '../../packages/contract/src/products.ts'
 import { createBuyer } from './buyer.ts'
 import { countBy, type Evidence, type Finding } from './evidence.ts'
-import type { Ask, Workload } from './workload.ts'
+import { type Ask, TRY_FOR_MS, type Workload } from './workload.ts'
 
 /** Sent by link, so that nobody finds it sold out. */
 const FILE = 'listing-in-an-afternoon'
 /** Counted pieces, for the first visitors. */
 const PIECES = 'six-lights-stickers'
 const PIECES_FOR = 100
-/** The first copy of the prints may fail, and several after it. */
-const TRY_FOR_MS = 600_000
 
 const PAID = ['succeeded', 'partly_refunded', 'refunded']
 const PAID_ORDERS = "state not in ('awaiting_payment', 'expired')"

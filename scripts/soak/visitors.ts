@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Ask, Refused, type Workload } from './workload.ts'
+import { type Ask, Refused, TRY_FOR_MS, type Workload } from './workload.ts'
 
 const ANSWER_WITHIN_MS = 5000
-const TRY_FOR_MS = 600_000
 
 interface Options {
   /** Servers in front of one database: every attempt goes to the next one, as behind a load balancer. */

@@ -11,6 +11,9 @@ export type Ask = <E extends Endpoint>(
   query?: Record<string, string>,
 ) => Promise<ResponseOf<E>>
 
+/** How long a visitor goes on trying: a server that is killed again and again, or providers that fail, take their time. */
+export const TRY_FOR_MS = 600_000
+
 /** The server understood, and said no. */
 export class Refused extends Error {
   readonly status: number

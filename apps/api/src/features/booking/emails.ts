@@ -142,22 +142,22 @@ export const refunded: Write = (booking) =>
   })
 
 const reminder =
-  (change: string, button: string): Write =>
+  (button: string, ...advice: readonly string[]): Write =>
   (booking, links) =>
     compose({
       subject: `Reminder: ${booking.service_name}, ${whenOf(booking)}`,
       heading: `We meet at ${clockOf(booking.starts_at)}.`,
-      paragraphs: [`A short reminder of your session with us.${change}`, bookingPlace.sentence],
+      paragraphs: ['A short reminder of your session with us.', bookingPlace.sentence, ...advice],
       facts: sessionFacts(booking),
       button: [button, links.manage],
     })
 
-export const dayReminder = reminder('', 'Move or cancel')
+export const dayReminder = reminder('Move or cancel')
 
 /** It comes when the private page changes nothing any more. */
 export const hourReminder = reminder(
-  ` If you cannot come, please call ${agency.phones.office.display}.`,
   'Your booking',
+  `If you cannot come, please call ${agency.phones.office.display}.`,
 )
 
 /** To somebody of the waiting list: a time is free and kept for you. */

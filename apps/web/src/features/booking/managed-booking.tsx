@@ -106,9 +106,9 @@ export function ManagedBookingView({
 
 type State = ManagedBooking['status'] | 'over'
 
-/** What a visitor calls the state: a session that took place is scheduled no more. */
-const stateOf = ({ status, endsAt }: ManagedBooking): State =>
-  status === 'scheduled' && Date.parse(endsAt) <= Date.now() ? 'over' : status
+/** A session that took place is scheduled no more; one that can be changed has not, whatever this machine's clock says. */
+const stateOf = ({ status, endsAt, canChange }: ManagedBooking): State =>
+  status === 'scheduled' && !canChange && Date.parse(endsAt) <= Date.now() ? 'over' : status
 
 /** On a phone the answer is far above the button that asked, and the button may be gone: the answer takes the focus. */
 function useAnswerInSight(result: Result | undefined, isCovered: boolean) {
