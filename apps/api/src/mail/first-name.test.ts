@@ -18,3 +18,11 @@ test('who has no name is called nothing', () => {
   expect(byFirstName('')).toBe('')
   expect(byFirstName('  ')).toBe('')
 })
+
+test('a name that mail programs would make a link of is left out', () => {
+  for (const name of ['https://win.example Ada', 'win.example Ada', 'ada@win.example', 'www.win.example']) {
+    expect(byFirstName(name)).toBe('')
+  }
+  expect(byFirstName('J.R. Smith')).toBe(', J.R.')
+  expect(byFirstName('Dr. Ada Lovelace')).toBe(', Dr.')
+})

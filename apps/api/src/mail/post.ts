@@ -11,11 +11,14 @@ export interface Post {
   /** Where the agency reads its mail. */
   inbox: MailAddress
   /**
-   * Sends the mail of a job, from the agency; answers reach its inbox, unless the envelope says otherwise.
+   * Sends the mail of a job, from the agency; answers reach its inbox, unless the envelope says otherwise. To anybody
+   * else it says that no person wrote it (RFC 3834), so that a program on holiday does not answer it.
    * @throws JobError as `SendMail` does
    */
   send(run: JobRun, envelope: Envelope, content: MailContent): Promise<void>
 }
+
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
 export function createPost(
   { mailFrom, mailTo }: { mailFrom: string; mailTo: string },
@@ -29,7 +32,8 @@ export function createPost(
     send({ job, beforeBody }, envelope, content) {
       // The job's id makes a second copy of its mail recognisable.
       const messageId = `<${job.id}@${domain}>`
-      return sendMail({ messageId, from, replyTo: inbox, ...envelope, ...content }, beforeBody)
+      const headers = envelope.to === inbox ? envelope.headers : { ...AUTOMATIC, ...envelope.headers }
+      return sendMail({ messageId, from, replyTo: inbox, ...envelope, headers, ...content }, beforeBody)
     },
   }
 }

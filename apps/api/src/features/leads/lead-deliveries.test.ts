@@ -125,6 +125,16 @@ test.each(ambiguities)(
   },
 )
 
+test('the receipt says that no person wrote it, so that no program on holiday answers it', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.settle()
+  const automatic = app.mail
+    .messages()
+    .filter(({ id }) => app.mail.read(id)?.headers.some(({ name }) => name === 'Auto-Submitted'))
+  expect(automatic.map(({ to }) => to)).toEqual([[lead.email]])
+})
+
 test('LEAD-11: an address that bounces is shown on the lead, and the agency’s own mail is out', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: { ...lead, email: 'bounce@bakery.example' } })

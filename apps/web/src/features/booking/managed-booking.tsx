@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Change } from './manage-calls.ts'
-import { longDate, momentOf, ownPlace, ownTime, zoneAt } from './moments.ts'
+import { longDate, momentOf, ownTime, placeOf, zoneAt } from './moments.ts'
 import { MoveBooking } from './move-booking.tsx'
 import type { Result } from './use-managed-booking.ts'
 
@@ -140,7 +140,7 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
       <Fact term="Session">{`${booking.serviceName}, ${booking.duration} minutes`}</Fact>
       <Fact term="Day">{longDate(booking.date)}</Fact>
       <Fact term="Time">{`${booking.time} ${zoneAt(booking.startsAt)}, New York time`}</Fact>
-      {own && <Fact term="Your clock">{`${own} in ${ownPlace()}`}</Fact>}
+      {own && <Fact term="Your clock">{`${own} in ${placeOf()}`}</Fact>}
       <Fact term="Name">{booking.name}</Fact>
       {booking.paidCents > 0 && <Fact term="Paid">{usd(booking.paidCents)}</Fact>}
       {booking.refundedCents > 0 && <Fact term="Given back">{usd(booking.refundedCents)}</Fact>}

@@ -1,7 +1,7 @@
 import { dayName } from '@beacon/rules/day-words'
 import { describe, expect, it } from 'vitest'
 import { unbroken } from '../../lib/unbroken.ts'
-import { longDate, momentOf, ownTime, weekdayOf, zoneAt } from './moments.ts'
+import { longDate, momentOf, ownTime, placeOf, weekdayOf, zoneAt } from './moments.ts'
 
 const NINE_IN_NEW_YORK = '2026-11-23T14:00:00.000Z'
 
@@ -28,5 +28,11 @@ describe('the visitor’s own time', () => {
   it('is said where it differs, with the day where that differs too', () => {
     expect(ownTime(NINE_IN_NEW_YORK, 'America/Los_Angeles')).toBe('6:00 AM')
     expect(ownTime(NINE_IN_NEW_YORK, 'Pacific/Auckland')).toBe('Tue 3:00 AM')
+  })
+
+  it('is called after its city, by the name that it has today', () => {
+    expect(placeOf('America/Los_Angeles')).toBe('Los Angeles')
+    expect(placeOf('Asia/Calcutta')).toBe('Kolkata')
+    expect(placeOf()).toMatch(/^[A-Z]/)
   })
 })

@@ -66,6 +66,17 @@ export function ownTime(instant: string, zone?: string): string | undefined {
   return isSameDay ? clock : `${day} ${clock}`
 }
 
-/** `Los Angeles`, from the browser's zone. */
-export const ownPlace = (): string =>
-  new Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+/** Browsers still name these zones as the database of zones did when it first held them. */
+const TODAYS_NAMES: Record<string, string> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+}
+
+/** `Los Angeles`, from a zone's name: the browser's own unless told. */
+export function placeOf(zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+  return TODAYS_NAMES[place] ?? place
+}

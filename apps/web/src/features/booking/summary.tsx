@@ -1,7 +1,7 @@
 import { bookingPolicy } from '@beacon/content/booking-services'
 import type { ReactNode } from 'react'
 import type { Slot } from './fetch-availability.ts'
-import { longDate, ownPlace, ownTime, zoneAt } from './moments.ts'
+import { longDate, ownTime, placeOf, zoneAt } from './moments.ts'
 import type { Service } from './use-choice.ts'
 
 interface SummaryProps {
@@ -26,7 +26,7 @@ export function Summary({ service, date, slot }: SummaryProps) {
         </Line>
         <Line term="Day">{date ? longDate(date) : <Open />}</Line>
         <Line term="Time">{slot ? `${slot.time} ${zoneAt(slot.startsAt)}, New York time` : <Open />}</Line>
-        {own && <Line term="Your clock">{`${own} in ${ownPlace()}`}</Line>}
+        {own && <Line term="Your clock">{`${own} in ${placeOf()}`}</Line>}
         <Line term="Price">
           {service ? (
             <span className="font-display font-semibold text-h4 tabular-nums">{service.price}</span>

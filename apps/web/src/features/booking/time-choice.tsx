@@ -1,5 +1,5 @@
 import type { Day } from './fetch-availability.ts'
-import { ownPlace, ownTime, zoneAt } from './moments.ts'
+import { ownTime, placeOf, zoneAt } from './moments.ts'
 
 interface TimeChoiceProps {
   day: Day
@@ -31,7 +31,7 @@ export function TimeChoice({ day, chosen, onChoose }: TimeChoiceProps) {
       </div>
       <p className="text-muted text-sm">
         All times are New York time ({first && zoneAt(first.startsAt)}).
-        {isElsewhere && ` The smaller line is your own clock in ${ownPlace()}.`}
+        {isElsewhere && ` The smaller line is your own clock in ${placeOf()}.`}
       </p>
     </div>
   )
