@@ -297,4 +297,18 @@ test.describe('on a phone', () => {
     await admin.getByRole('button', { name: 'Back to the list' }).click()
     await expect(admin.getByLabel('Search leads')).toBeVisible()
   })
+
+  test('the choice that was made stands clear of the end of its line', async ({ admin }) => {
+    await admin.goto('/admin/bookings')
+    const line = admin.getByRole('navigation', { name: 'Part of this screen' })
+    const choice = line.getByRole('link', { name: 'Book for a caller' })
+    await choice.focus()
+    await admin.keyboard.press('Enter')
+    await expect(choice).toHaveAttribute('aria-current', 'true')
+    const roomAfter = async () => {
+      const [outer, inner] = await Promise.all([line.boundingBox(), choice.boundingBox()])
+      return outer && inner && outer.x + outer.width - (inner.x + inner.width)
+    }
+    expect(await roomAfter()).toBeGreaterThan(48)
+  })
 })

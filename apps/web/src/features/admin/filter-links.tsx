@@ -11,10 +11,10 @@ interface FilterLinksProps {
   current: string
 }
 
-/** Where the line scrolls, on a phone, the choice that was made can be seen. The page itself stays where it is. */
-function showCurrent(line: HTMLElement | null) {
-  const current = line?.querySelector<HTMLElement>('[aria-current]')
-  if (line && current) line.scrollLeft = current.offsetLeft + current.offsetWidth - line.clientWidth / 2
+/** Where the line scrolls, on a phone, the choice that is made can be seen. The page itself stays where it is. */
+function showInLine(choice: HTMLElement | null) {
+  const line = choice?.closest('nav')
+  if (line && choice) line.scrollLeft = choice.offsetLeft + choice.offsetWidth - line.clientWidth / 2
 }
 
 /** Choices that narrow a list, kept in the address. */
@@ -27,16 +27,13 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
     return `?${next}`
   }
   return (
-    <nav
-      ref={showCurrent}
-      aria-label={label}
-      className="scroll-line max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
-    >
+    <nav aria-label={label} className="scroll-line max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
       <ul className="flex gap-x-5 gap-y-1 max-md:w-max md:flex-wrap">
         {options.map(({ value, label: text, count }) => (
           <li key={value}>
             <Link
               to={addressOf(value)}
+              ref={value === current ? showInLine : undefined}
               aria-current={value === current ? 'true' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 font-semibold text-sm md:min-h-9',
