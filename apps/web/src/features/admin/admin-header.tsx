@@ -91,7 +91,7 @@ const showCurrent = (list: HTMLElement | null) =>
 function Links({ screens, children }: { screens: readonly Screen[]; children?: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <ul ref={showCurrent} className="flex">
+    <ul ref={showCurrent} className="flex [&_a]:-outline-offset-2">
       {screens.map(({ text, to }) => (
         <li key={to}>
           <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="nav-link">

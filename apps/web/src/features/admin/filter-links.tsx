@@ -27,7 +27,10 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
     return `?${next}`
   }
   return (
-    <nav aria-label={label} className="scroll-line max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+    <nav
+      aria-label={label}
+      className="scroll-line max-md:-mx-4 max-md:-my-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1.5"
+    >
       <ul className="flex gap-x-5 gap-y-1 max-md:w-max md:flex-wrap">
         {options.map(({ value, label: text, count }) => (
           <li key={value}>
