@@ -3,7 +3,7 @@ import { textOf } from '@beacon/rules/plain-html'
 import { useParams } from 'react-router-dom'
 import { useProduct } from '../features/catalogue/index.ts'
 import { ProductScreen } from '../features/store/product-screen.tsx'
-import { ProductLoading, ProductMissing } from '../features/store/product-states.tsx'
+import { ProductFailed, ProductLoading, ProductMissing } from '../features/store/product-states.tsx'
 import { productNodes } from '../features/store/structured-data.ts'
 import { JsonLd, PageMeta, titleOf, usePublicUrl } from '../lib/page-meta.tsx'
 import { pageGraph } from '../lib/structured-data.ts'
@@ -22,12 +22,14 @@ function ProductAddress({ id }: { id: string }) {
   return (
     <>
       <PageMeta
-        title={titleOf('Product not found')}
+        title={titleOf(answer.state === 'loaded' ? 'Product not found' : 'Store')}
         description="This product is not in our store. Everything we sell is on the store page."
         path={paths.product(id)}
         noindex
       />
-      {answer.state === 'loading' ? <ProductLoading /> : <ProductMissing />}
+      {answer.state === 'loading' && <ProductLoading />}
+      {answer.state === 'failed' && <ProductFailed />}
+      {answer.state === 'loaded' && <ProductMissing />}
     </>
   )
 }

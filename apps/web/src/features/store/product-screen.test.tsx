@@ -270,12 +270,16 @@ test('PROD-6 a light turns while the product is loaded, then it is there', async
 })
 
 test.each([
-  ['a product that does not exist', 404, 'not_found'],
-  ['a shop that does not answer', 500, 'internal'],
-])('PROD-6 %s leads back to the store', async (_, status, code) => {
-  vi.stubGlobal('fetch', async () => Response.json({ code, error: 'Product not found' }, { status }))
-  openProduct({}, '/store/product/gone')
+  ['a product that does not exist', 404, 'not_found', 'Product not found'],
+  ['a shop that does not answer', 500, 'internal', 'The product did not load. Please try again.'],
+])('PROD-6 %s leads back to the store, which says why', async (_, status, code, words) => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/products'
+      ? Response.json([])
+      : Response.json({ code, error: 'Of the server' }, { status }),
+  )
+  openProduct({}, `/store/product/${code}`)
   expect(await screen.findByText('The store')).toBeTruthy()
   expect(address).toBe('/store')
-  expect(screen.getByText('Product not found')).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
 })

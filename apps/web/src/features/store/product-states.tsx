@@ -27,13 +27,7 @@ export function ProductLoading() {
  * briefly and goes on to the store (decision D4).
  */
 export function ProductMissing() {
-  const navigate = useNavigate()
-  const toast = useToast()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes once
-  useEffect(() => {
-    toast('Product not found', 'warning')
-    navigate(paths.store, { replace: true })
-  }, [])
+  useStoreInstead('Product not found', 'warning')
   return (
     <Container className="grid min-h-[60vh] content-center justify-items-start gap-6 py-20">
       <h1>Product not found</h1>
@@ -45,4 +39,20 @@ export function ProductMissing() {
       </LinkButton>
     </Container>
   )
+}
+
+/** The shop did not answer, so nothing is known of the product: it may well be there. */
+export function ProductFailed() {
+  useStoreInstead('The product did not load. Please try again.', 'danger')
+  return <ProductLoading />
+}
+
+function useStoreInstead(words: string, tone: 'warning' | 'danger') {
+  const navigate = useNavigate()
+  const toast = useToast()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes once
+  useEffect(() => {
+    toast(words, tone)
+    navigate(paths.store, { replace: true })
+  }, [])
 }
