@@ -35,7 +35,7 @@ export function Shell({ children, bare = false, unknown = false }: ShellProps) {
             <TopBar />
             <Header />
           </header>
-          <main id="main" tabIndex={-1}>
+          <main id="main" tabIndex={-1} className="min-h-[90vh]">
             {children}
           </main>
           <Footer unknown={unknown} />
