@@ -61,6 +61,8 @@ export const refundPayment = endpoint({
   body: z.object({
     paymentIntentId: providerId,
     amount: cents.min(1, 'A refund is at least one cent').optional(),
+    /** Cents that the asker saw were left: with fewer left by now somebody else was quicker, and nothing goes back. */
+    refundable: cents.optional(),
     reason: optional(prose(500)),
   }),
   response: z.object({

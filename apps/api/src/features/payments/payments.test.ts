@@ -354,6 +354,26 @@ describe('PAY-11: refunds', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('Refund for order'))).toHaveLength(2)
   })
 
+  test('PAY-11: the same part from two screens is given back once, and the second is told what went back', async () => {
+    const app = await startTestApp()
+    const { intentId, amount } = await payOrder(app, 'six-lights-stickers')
+    const admin = await app.admin()
+    const body = { paymentIntentId: intentId, amount: 300, refundable: amount, reason: '' }
+    const ask = (key: string) => admin.call(refundPayment, { body, idempotencyKey: key })
+    const answers = [await ask('screen-1'), await ask('screen-2')]
+    expect(answers).toMatchObject([
+      { status: 200, body: { refunded: 300 } },
+      {
+        status: 409,
+        body: { error: expect.stringMatching(/^\$3\.00 went back since you looked, so nothing more/) },
+      },
+    ])
+    expect(await ask('screen-1'), 'an answer that was lost is no second screen').toMatchObject({
+      status: 200,
+    })
+    expect(app.stripe.refunds().map((each) => each.amount)).toEqual([300])
+  })
+
   test('AB6: nobody but an administrator', async () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)

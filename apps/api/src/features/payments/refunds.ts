@@ -34,26 +34,37 @@ interface RequestDeps {
   outbox: Outbox
 }
 
-type NewRefund = { amount?: number | undefined; reason: string; requestedBy: string }
+type NewRefund = {
+  amount?: number | undefined
+  /** Cents that were left for whom asks. */
+  refundable?: number | undefined
+  reason: string
+  requestedBy: string
+}
 
 const BY_HAND = 'This was not paid by card here: please give it back the way it came.'
+
+const lessIsLeft = (cents: number) =>
+  `${usd(cents)} went back since you looked, so nothing more was given back. Please look again.`
 
 /**
  * Writes down that money is to go back, and leaves the job. Inside the caller's transaction, so that two
  * requests cannot each see the whole sum.
- * @throws AppError conflict when more is asked for than is left
+ * @throws AppError conflict when more is asked for than is left, or less is left than the asker saw
  */
 async function recordRefund(
   tx: Tx,
   { clock, ids, outbox }: RequestDeps,
   payment: PaymentRow,
-  { amount, reason, requestedBy }: NewRefund,
+  { amount, refundable, reason, requestedBy }: NewRefund,
   waitMs = 0,
 ): Promise<RefundRow> {
   const left = refundableOf(payment, await refundsOf(tx, payment.id))
   if (payment.method === 'manual') throw new AppError('conflict', BY_HAND)
   const cents = amount ?? left
   if (left === 0) throw new AppError('conflict', 'Everything that was paid has been given back.')
+  if (refundable !== undefined && left < refundable)
+    throw new AppError('conflict', lessIsLeft(refundable - left))
   if (cents > left) throw new AppError('conflict', `At most ${usd(left)} can be given back.`)
   const now = clock()
   const row: RefundRow = {

@@ -71,8 +71,9 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
     if (!refunds) throw new AppError('unavailable', sentences.refund)
     const { id } = await firstStep(async (tx) => {
       const payment = await mustFind(tx, body.paymentIntentId)
-      const { amount, reason } = body
-      return { id: await refunds.record(tx, payment, { amount, reason, requestedBy: administrator.email }) }
+      const { amount, refundable, reason } = body
+      const asked = { amount, refundable, reason, requestedBy: administrator.email }
+      return { id: await refunds.record(tx, payment, asked) }
     })
     return performNow(refunds, id)
   })

@@ -11,8 +11,8 @@ import { ExportLink, FilterSelect, RowsSkeleton, SearchBox, useSearchText } from
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { inTurn, matching, statusFilters } from './filter.ts'
-import { bookingsQuery, useCancel } from './queries.ts'
-import { type Refundable, RefundDialog } from './refund-dialog.tsx'
+import { bookingsQuery, type Refundable, useCancel } from './queries.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 
 /** The error catalogue's sentences (ADMIN-2, ADMIN-4). */
 const sentences = {

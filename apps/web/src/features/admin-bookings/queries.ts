@@ -19,6 +19,12 @@ import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
 import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
 
+/** The money of a cancelled booking that can be given back, in cents. */
+export interface Refundable {
+  refundableCents: number
+  paymentIntentId: string
+}
+
 const REFRESH_MS = 60_000
 const KEY = 'bookings'
 /** Everything about bookings. */
@@ -59,8 +65,8 @@ export const useCancelWith = () =>
 
 export const useRefund = () =>
   useChange(
-    (paymentIntentId: string) => {
-      const body = { paymentIntentId, reason: 'Booking cancelled' }
+    ({ paymentIntentId, refundableCents: refundable }: Refundable) => {
+      const body = { paymentIntentId, refundable, reason: 'Booking cancelled' }
       return asOneAttempt('booking-refund', body, (idempotencyKey) =>
         call(refundPayment, { body, idempotencyKey }),
       )

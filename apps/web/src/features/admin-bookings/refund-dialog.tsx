@@ -2,12 +2,7 @@ import { usd } from '@beacon/rules/money'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../admin/index.ts'
-import { useRefund } from './queries.ts'
-
-export interface Refundable {
-  refundableCents: number
-  paymentIntentId: string
-}
+import { type Refundable, useRefund } from './queries.ts'
 
 /** After a paid booking was cancelled: should the money go back? */
 export function RefundDialog({ refund, onClose }: { refund: Refundable | undefined; onClose: () => void }) {
@@ -29,7 +24,7 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
             variant="primary"
             pending={giveBack.isPending}
             pendingLabel="Refunding…"
-            onClick={() => refund && giveBack.mutate(refund.paymentIntentId, { onSuccess: close })}
+            onClick={() => refund && giveBack.mutate(refund, { onSuccess: close })}
           >
             Refund {amount}
           </Button>

@@ -106,7 +106,7 @@ export const openRefund = (intentId: string) => unansweredAttempt<Refund>(refund
 export const useRefund = (intentId: string, onDone: (refund: ResponseOf<typeof refundPayment>) => void) =>
   useChange(
     (refund: Refund) => {
-      const body = { paymentIntentId: intentId, amount: refund.amount, reason: refund.reason }
+      const body = { paymentIntentId: intentId, ...refund }
       return asOneAttempt(refundOf(intentId), refund, (idempotencyKey) =>
         call(refundPayment, { body, idempotencyKey }),
       )
