@@ -190,7 +190,9 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
 async function openStorage(config: Config, log: Logger): Promise<Db> {
   const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
   await awaitDatabase(db, log)
-  await migrate(db)
+  const later = await migrate(db)
+  if (later.length > 0)
+    log.warn({ migrations: later }, 'a later version has added to the database, which is left alone')
   return db
 }
 

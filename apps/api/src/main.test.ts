@@ -110,9 +110,9 @@ const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, 
     /is damaged, or no database; restore it from a backup/,
   ],
   [
-    'a database of a later version',
+    'a database whose rows a later version has rewritten',
     async () => ({ DATABASE_URL: `sqlite:${databaseOfALaterVersion()}` }),
-    /is newer than this version of the server \(it has 9999_later\.sql\)/,
+    /is newer than this version of the server \(it has 9999_later\.rewrites\.sql\)/,
   ],
   [
     'a secret that was emptied',
@@ -156,7 +156,7 @@ function databaseOfALaterVersion(): string {
   const file = join(newFolder(), 'later.sqlite')
   const sqlite = new Sqlite(file)
   sqlite.exec('create table migration (name text primary key, applied_at text not null)')
-  sqlite.exec("insert into migration values ('9999_later.sql', '2099-01-01T00:00:00.000Z')")
+  sqlite.exec("insert into migration values ('9999_later.rewrites.sql', '2099-01-01T00:00:00.000Z')")
   sqlite.close()
   return file
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { engineOf } from './database.ts'
 import type { Db, Tx } from './schema.ts'
 
-/** The database has been migrated by a later version: this one does not know what its rows mean. */
+/** A later version has rewritten rows: this one does not know what they mean. */
 export class DatabaseIsNewer extends Error {
   constructor(migration: string) {
     super(
@@ -13,22 +13,29 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
+/** The name of a migration that does more than add: whoever does not know it stays away from its rows. */
+const REWRITES = /\.rewrites\.sql$/
+
 /** Found from here and from `dist/server`. */
 const FOLDER = new URL('../../src/db/migrations/', import.meta.url)
 
 /**
  * Brings the database to the newest schema: the numbered files of `migrations/`, in order, forward only, each in a
- * transaction of its own with the row that says it ran. Several processes may start at once.
- * @throws DatabaseIsNewer before anything is changed
+ * transaction of its own with the row that says it ran. Several processes may start at once. What a later version has
+ * added is left alone.
+ * @returns the migrations of a later version
+ * @throws DatabaseIsNewer before anything is changed, when a later version did more than add
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db): Promise<string[]> {
   await inTurn(db, async (tx) => {
     await define(tx, 'create table if not exists migration (name text primary key, applied_at text not null)')
   })
   const files = readdirSync(FOLDER)
     .filter((name) => /^\d{4}_.*\.sql$/.test(name))
     .sort()
-  await refuseNewer(db, files)
+  const later = await migrationsBeside(db, files)
+  const rewriting = later.find((name) => REWRITES.test(name))
+  if (rewriting) throw new DatabaseIsNewer(rewriting)
   for (const name of files) {
     await inTurn(db, async (tx) => {
       const done = await sql`select 1 from migration where name = ${name}`.execute(tx)
@@ -41,12 +48,12 @@ export async function migrate(db: Db): Promise<void> {
       )
     })
   }
+  return later
 }
 
-async function refuseNewer(db: Db, files: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from migration order by name desc`.execute(db)
-  const unknown = rows.find(({ name }) => !files.includes(name))
-  if (unknown) throw new DatabaseIsNewer(unknown.name)
+async function migrationsBeside(db: Db, files: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !files.includes(name))
 }
 
 const inTurn = (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCampaigns } from '@beacon/contract/campaigns'
 import { listLeads, submitLead, updateLead } from '@beacon/contract/leads'
@@ -83,4 +83,32 @@ test('jobs that waited during an upgrade are done after it, and what had been se
   await app.visitor.ask(submitLead, { body: lead })
   await app.settle()
   expect(aboutLeads(app)).toHaveLength(3)
+})
+
+test('who goes back to the version before starts on what the later one has added, and the log says so', async () => {
+  const file = databaseOfVersion0003()
+  const sqlite = new Sqlite(file)
+  sqlite.exec('create table gift_card (code text primary key)')
+  sqlite.exec("alter table lead add column shoe_size text not null default ''")
+  sqlite.exec("insert into migration values ('9999_gift_cards.sql', '2099-01-01T00:00:00.000Z')")
+  sqlite.close()
+
+  const app = await startTestApp({ settings: { DATABASE_URL: `sqlite:${file}` } })
+  await app.visitor.ask(submitLead, { body: lead })
+  const { total } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(total).toBe(3)
+  expect(app.logs).toContainEqual(expect.objectContaining({ level: 40, migrations: ['9999_gift_cards.sql'] }))
+})
+
+test('the release before goes on working on the new schema: a migration that does more than add says so in its name', () => {
+  const folder = new URL('./migrations/', import.meta.url)
+  // The older ones were applied before there was a release to go back to.
+  const names = readdirSync(folder).filter((name) => name > '0011' && !name.endsWith('.rewrites.sql'))
+  expect(names.length).toBeGreaterThan(0)
+  const adds = /^(create (table|index|unique index) |insert into |alter table \w+ add column )/
+  for (const name of names) {
+    const text = readFileSync(new URL(name, folder), 'utf8').replace(/^--.*$/gm, '')
+    for (const statement of text.split(/;\s*$/m).filter((part) => part.trim()))
+      expect(statement.trim(), name).toMatch(adds)
+  }
 })
