@@ -1,6 +1,6 @@
 import { createPrintOrder } from '../../packages/contract/src/orders.ts'
 import { confirmPayment, createPaymentIntent } from '../../packages/contract/src/payments.ts'
-import { listProducts, readProduct } from '../../packages/contract/src/products.ts'
+import { listProducts, type ProductSummary, readProduct } from '../../packages/contract/src/products.ts'
 import { createBuyer } from './buyer.ts'
 import { countBy, type Evidence, type Finding } from './evidence.ts'
 import { type Ask, TRY_FOR_MS, type Workload } from './workload.ts'
@@ -27,6 +27,7 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
   const buyer = createBuyer(cards)
 
   async function buyLocal(visitor: number, ask: Ask): Promise<void> {
+    await local()
     const { paymentIntent, orderId = '' } = await ask(createPaymentIntent, {
       type: 'product',
       items: [{ productId: visitor < PIECES_FOR ? PIECES : FILE, quantity: 1 }],
@@ -61,11 +62,16 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
     if (checkout_url && random() > 0.1) await buyer.payOnPage(checkout_url)
   }
 
-  /** A print product that can be bought; asked for until the server is there. */
-  let found: Promise<{ productId: string; variantId: number }> | undefined
+  // Nobody buys what the store does not show: the first server may be killed before it has made its first copy.
+  let shown: ReturnType<typeof findShown> | undefined
+  const local = () => {
+    shown ??= findShown(url, ({ id }) => id === FILE)
+    return shown
+  }
+  let printed: ReturnType<typeof findShown> | undefined
   const print = () => {
-    found ??= findPrint(url)
-    return found
+    printed ??= findShown(url, ({ source, inventory }) => source === 'printify' && inventory > 0)
+    return printed
   }
 
   return {
@@ -79,12 +85,16 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
   }
 }
 
-async function findPrint(url: string): Promise<{ productId: string; variantId: number }> {
+/** A product that the store shows; asked for until the server is there and has it. */
+async function findShown(
+  url: string,
+  isWanted: (product: ProductSummary) => boolean,
+): Promise<{ productId: string; variantId: number }> {
   const giveUpAt = Date.now() + TRY_FOR_MS
   while (Date.now() < giveUpAt) {
     try {
       const products = listProducts.response.parse(await (await fetch(url + listProducts.path)).json())
-      const product = products.find(({ source, inventory }) => source === 'printify' && inventory > 0)
+      const product = products.find(isWanted)
       const path = readProduct.path.replace(':id', product?.id ?? '')
       const { id, variants } = readProduct.response.parse(await (await fetch(url + path)).json())
       const variant = variants.find(({ is_enabled, is_available }) => is_enabled && is_available)
@@ -93,7 +103,7 @@ async function findPrint(url: string): Promise<{ productId: string; variantId: n
       await new Promise((done) => setTimeout(done, 100))
     }
   }
-  throw new Error(`The store had nothing printed to sell within ${TRY_FOR_MS / 1000} s`)
+  throw new Error(`The store did not show what is to be bought within ${TRY_FOR_MS / 1000} s`)
 }
 
 async function verifyOrders(evidence: Evidence, acknowledged: ReadonlySet<string>): Promise<Finding[]> {

@@ -16,6 +16,8 @@ export default function ProductRoute() {
   return <ProductAddress key={id} id={id} />
 }
 
+const STORE = 'Everything we sell is on the store page.'
+
 function ProductAddress({ id }: { id: string }) {
   const answer = useProduct(id)
   if (answer.state === 'loaded' && answer.value) return <Found {...answer.value} />
@@ -23,7 +25,7 @@ function ProductAddress({ id }: { id: string }) {
     <>
       <PageMeta
         title={titleOf(answer.state === 'loaded' ? 'Product not found' : 'Store')}
-        description="This product is not in our store. Everything we sell is on the store page."
+        description={answer.state === 'loaded' ? `This product is not in our store. ${STORE}` : STORE}
         path={paths.product(id)}
         noindex
       />

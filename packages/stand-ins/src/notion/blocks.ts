@@ -5,6 +5,7 @@ import { richText } from './rich-text.ts'
 import { fileSource } from './values.ts'
 
 const MOST_URL = 2000
+const MOST_EXPRESSION = 1000
 
 type BlockParent = { type: 'page_id'; page_id: string } | { type: 'block_id'; block_id: string }
 
@@ -46,6 +47,7 @@ const writers: Record<string, Writer> = {
     language: raw.language ?? 'plain text',
   }),
   image: (raw, where) => ({ ...fileSource(raw, where), caption: caption(raw, where) }),
+  equation: (raw, where) => ({ expression: string(raw.expression, `${where}.expression`, MOST_EXPRESSION) }),
   divider: () => ({}),
   callout: textBlock({ icon: null }),
   to_do: (raw, where) => ({ ...textBlock()(raw, where), checked: raw.checked === true }),

@@ -95,7 +95,7 @@ test('ADMIN-5: notes that somebody else has written meanwhile are not lost under
 
 test('ADMIN-7 leads are exported as filtered, for the administrator only, and no cell is a formula', async () => {
   const app = await startTestApp()
-  await app.visitor.ask(submitLead, { body: { ...lead, name: '=1+1' } })
+  await app.visitor.ask(submitLead, { body: { ...lead, name: '=1+1', message: 'Hello,\n=2+2' } })
   await app.visitor.ask(submitLead, { body: { ...lead, name: 'Bob', email: 'bob@example.com' } })
   expect((await app.visitor.send(leadsCsvPath)).status).toBe(401)
   const admin = await app.admin()
@@ -109,5 +109,6 @@ test('ADMIN-7 leads are exported as filtered, for the administrator only, and no
   const text = await file.text()
   expect(text).toContain('Received (UTC),Status,Name,E-mail')
   expect(text).toContain(",'=1+1,")
+  expect(text, 'a second line is no row of its own').toContain(',"Hello,\n=2+2",')
   expect(text).not.toContain('bob@example.com')
 })

@@ -176,28 +176,31 @@ describe('the printer fails: one production order, whatever happens', () => {
     expect(await stateOf(app, order.id)).toBe('in_production')
   })
 
-  test('it refuses the order: a person is told at once, and can have it tried again', async () => {
-    const app = await startTestApp()
-    const order = await startPrintOrder(app)
-    app.stripe.paySession(order.sessionId)
-    app.printify.faults.set({ fault: 'error', status: 400, match: 'POST' })
-    await app.stripe.deliver()
-    await app.settle()
-    expect(await stateOf(app, order.id)).toBe('needs_attention')
-    expect(mailsOf(app)).toContainEqual(
-      expect.stringMatching(/^inbox@beacon\.test: Order BB-.* needs attention/),
-    )
+  test.each([400, 401, 403])(
+    'it answers %i: a person is told at once, and can have it tried again',
+    async (status) => {
+      const app = await startTestApp()
+      const order = await startPrintOrder(app)
+      app.stripe.paySession(order.sessionId)
+      app.printify.faults.set({ fault: 'error', status, match: 'POST' })
+      await app.stripe.deliver()
+      await app.settle()
+      expect(await stateOf(app, order.id)).toBe('needs_attention')
+      expect(mailsOf(app)).toContainEqual(
+        expect.stringMatching(/^inbox@beacon\.test: Order BB-.* needs attention/),
+      )
 
-    app.printify.faults.clear()
-    const admin = await app.admin()
-    await admin.ask(retryOrder, { params: { id: order.id } })
-    await app.settle()
-    expect(await stateOf(app, order.id)).toBe('in_production')
-    expect(inProduction(app)).toHaveLength(1)
-    const { order: after } = await admin.ask(readAdminOrder, { params: { id: order.id } })
-    expect(after.attention).toBe('')
-    expect(await admin.call(retryOrder, { params: { id: order.id } })).toMatchObject({ status: 409 })
-  })
+      app.printify.faults.clear()
+      const admin = await app.admin()
+      await admin.ask(retryOrder, { params: { id: order.id } })
+      await app.settle()
+      expect(await stateOf(app, order.id)).toBe('in_production')
+      expect(inProduction(app)).toHaveLength(1)
+      const { order: after } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+      expect(after.attention).toBe('')
+      expect(await admin.call(retryOrder, { params: { id: order.id } })).toMatchObject({ status: 409 })
+    },
+  )
 })
 
 test('test money, and a print provider that is no stand-in: nothing is printed, and a person is told why', async () => {

@@ -190,6 +190,7 @@ test('what was written about a return is found and erased with its order, and no
   expect(waiting).toMatchObject([{ kind: 'order', reason: 'A return waits for its answer.' }])
   await settle(app, order, 'declined', await returnIdOf(app, order))
   await app.drain()
+  expect(JSON.stringify(await find())).toContain('It is declined.')
   expect((await admin.ask(erasePerson, { body: { email: EMAIL } })).waiting).toEqual([])
   expect(await app.rows('select message, answer from order_return')).toEqual([{ message: '', answer: '' }])
   expect(await ask(app, order, { reason: 'other' }), 'nobody could be answered').toMatchObject(

@@ -170,6 +170,29 @@ describe('what the privacy policy promises about time is kept', () => {
     expect(await kindsLater(app)).toEqual(expect.arrayContaining(['order', 'payment']))
   })
 
+  test('a paid booking stays as long as its payment: seven years', async () => {
+    const app = await startTestApp()
+    const { paymentIntent } = await app.visitor.ask(createPaymentIntent, {
+      body: {
+        type: 'booking',
+        serviceId: 'seo-audit',
+        bookingDate: MONDAY,
+        bookingTime: '9:00 AM',
+        customerEmail: EMAIL,
+        customerName: 'Ada Baker',
+      },
+    })
+    app.stripe.pay(paymentIntent.id)
+    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
+    await app.drain()
+    app.advance(7 * YEAR - 10 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await kindsLater(app)).toEqual(expect.arrayContaining(['booking', 'payment']))
+    app.advance(20 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await kindsLater(app)).toEqual([])
+  })
+
   test('what was never paid for is forgotten after ninety days', async () => {
     const app = await startTestApp()
     await startOrder(app, undefined, EMAIL)

@@ -89,12 +89,7 @@ function PaymentRecord({ payment, buyer }: { payment: Payment; buyer: string }) 
         </ul>
       )}
       {canRefund && payment.intentId && (
-        <RefundForm
-          key={payment.refundable}
-          intentId={payment.intentId}
-          refundable={payment.refundable}
-          buyer={buyer}
-        />
+        <RefundForm intentId={payment.intentId} refundable={payment.refundable} buyer={buyer} />
       )}
     </div>
   )

@@ -17,14 +17,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (refundable = 3217) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <RefundForm intentId="pi_1" refundable={refundable} buyer="Mary Ann Smith" />
-      </ToastProvider>
-    </QueryClientProvider>,
-  )
+const screenOf = (refundable: number, queries = new QueryClient()) => (
+  <QueryClientProvider client={queries}>
+    <ToastProvider>
+      <RefundForm intentId="pi_1" refundable={refundable} buyer="Mary Ann Smith" />
+    </ToastProvider>
+  </QueryClientProvider>
+)
+
+const open = (refundable = 3217) => render(screenOf(refundable))
 
 function refund(answer: () => Response | Promise<Response>, amount = '32.17') {
   const sent = stubApi({ [REFUND]: answer })
@@ -54,15 +55,14 @@ test('PAY-6 what the server says of a refund stands on the page as it is', async
 })
 
 test('a refund that was typed waits while another order is looked at, until a part was given back', () => {
-  const amount = () => screen.getByLabelText<HTMLInputElement>('Refund, in $').value
   open()
   fireEvent.change(screen.getByLabelText('Refund, in $'), { target: { value: '5.00' } })
   cleanup()
   open()
-  expect(amount()).toBe('5.00')
+  expect(amountShown()).toBe('5.00')
   cleanup()
   open(2717)
-  expect(amount()).toBe('27.17')
+  expect(amountShown()).toBe('27.17')
 })
 
 test('a refund whose answer was lost stays the same wish after the order was left, and the form says so', async () => {
@@ -103,22 +103,36 @@ test('a refund that was refused is over: pressing again asks anew, and nothing i
   expect(screen.queryByText(/No answer came/)).toBeNull()
 })
 
-test('a refund that was given says so although the order, read anew, takes its form away', async () => {
-  stubApi({ [REFUND]: () => Response.json({ success: true, refunded: 500, status: 'succeeded' }) })
+/** The form whose order is read anew after the call, with less that is left. */
+async function refundAndReadAnew(answer: () => Response | Promise<Response>) {
+  stubApi({ [REFUND]: answer })
   const queries = new QueryClient()
   const read = Promise.withResolvers<void>()
   vi.spyOn(queries, 'invalidateQueries').mockImplementation(() => read.promise)
-  const screenOf = (refundable: number) => (
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <RefundForm key={refundable} intentId="pi_1" refundable={refundable} buyer="Mary Ann Smith" />
-      </ToastProvider>
-    </QueryClientProvider>
-  )
-  const { rerender } = render(screenOf(3217))
+  const { rerender } = render(screenOf(3217, queries))
   give('5.00')
   await waitFor(() => expect(queries.invalidateQueries).toHaveBeenCalled())
-  rerender(screenOf(2717))
+  rerender(screenOf(2717, queries))
   read.resolve()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toBeTruthy())
+}
+
+const amountShown = () => screen.getByLabelText<HTMLInputElement>('Refund, in $').value
+
+test('a refund that was given says so, and the form offers what is left', async () => {
+  await refundAndReadAnew(() => Response.json({ success: true, refunded: 500, status: 'succeeded' }))
   expect(await screen.findByText('$5.00 refunded.')).toBeTruthy()
+  expect(amountShown()).toBe('27.17')
+})
+
+test('PAY-6 why a refund was refused stays on the page when the order, read anew, has less left', async () => {
+  await refundAndReadAnew(() => refused('conflict', { error: '$5.00 went back meanwhile.' }))
+  expect(screen.getByRole('alert').textContent).toBe('$5.00 went back meanwhile.')
+  expect(amountShown()).toBe('27.17')
+})
+
+test('a refund without an answer is not called failed when the order, read anew, has less left', async () => {
+  await refundAndReadAnew(() => Promise.reject(new TypeError('offline')))
+  screen.getByText(/Less is left since: look at the refunds above/)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -16,6 +16,8 @@ const FAILED = 'Failed to process refund'
 interface Draft {
   amount?: string
   reason?: string
+  /** Cents that were left when it was typed. */
+  refundable: number
 }
 
 interface RefundFormProps {
@@ -29,15 +31,17 @@ interface RefundFormProps {
 export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
   const formId = `refund-${intentId}`
   const showToast = useToast()
-  // What was typed before a part was given back is over.
-  const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}:${refundable}`)
+  const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}`)
   const refund = useRefund(intentId, ({ refunded, status }) => {
     forget()
     showToast(status === 'succeeded' ? `${usd(refunded)} refunded.` : `${usd(refunded)} is on its way back.`)
   })
-  const { amount, reason } = { amount: (refundable / 100).toFixed(2), reason: '', ...draft }
+  // What was typed before a part was given back is over.
+  const typed = draft?.refundable === refundable ? draft : { refundable }
+  const { amount, reason } = { amount: (refundable / 100).toFixed(2), reason: '', ...typed }
   const [error, setError] = useState<string>()
-  const [unanswered] = useState(() => openRefund(intentId))
+  const unanswered = openRefund(intentId)
+  const isFromBefore = unanswered !== undefined && refund.variables?.refundable !== refundable
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,7 +60,7 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
     refund.error instanceof ApiError && refund.error.code !== 'network' ? refund.error.message : FAILED
   return (
     <Form id={formId} aria-label="Refund" onSubmit={submit} className="grid gap-3">
-      {unanswered && refund.isIdle && (
+      {isFromBefore && (
         <Notice tone="warning">
           No answer came to the refund of {usd(unanswered.amount)}.{' '}
           {unanswered.refundable === refundable
@@ -72,7 +76,7 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          onChange={(event) => keep({ ...draft, amount: event.target.value })}
+          onChange={(event) => keep({ ...typed, amount: event.target.value })}
           error={error}
         />
         <TextField
@@ -81,10 +85,10 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
           autoComplete="off"
           maxLength={500}
           value={reason}
-          onChange={(event) => keep({ ...draft, reason: event.target.value })}
+          onChange={(event) => keep({ ...typed, reason: event.target.value })}
         />
       </div>
-      {refund.error && (
+      {refund.error && !isFromBefore && (
         <Notice tone="danger" live>
           {failure}
         </Notice>

@@ -1,0 +1,70 @@
+import { write, writeSync } from 'node:fs'
+import type { DestinationStream } from 'pino'
+
+const WRITE_AT_CHARS = 4096
+const WRITE_EVERY_MS = 500
+/** What waits for a disk that is full, or a reader that is slow; what comes after it is dropped. */
+const KEEP_CHARS = 1_000_000
+const LAST_TRIES = 10
+
+/**
+ * Writes the log's lines to a file descriptor. They are gathered, because a write for each costs a call a third more,
+ * and nobody waits for them: while the disk is full or the reader gone, lines wait and then are dropped, and a line
+ * says how many. What waits at the process's end is written then. Of a process that is killed the last half second is
+ * missing.
+ */
+export function createLogLines(fd: number): DestinationStream {
+  let gathered = ''
+  let rest: Buffer = Buffer.alloc(0)
+  let isWriting = false
+  let hasFailed = false
+  let dropped = 0
+
+  function add(line: string): void {
+    if (gathered.length > KEEP_CHARS) dropped += 1
+    else gathered += line
+    // After a failure the next try is the timer's.
+    if (gathered.length >= WRITE_AT_CHARS && !hasFailed) writeNext()
+  }
+
+  function writeNext(): void {
+    if (isWriting) return
+    if (rest.length === 0) rest = takeGathered()
+    if (rest.length === 0) return
+    isWriting = true
+    write(fd, rest, (error, written) => {
+      isWriting = false
+      hasFailed = error !== null
+      if (hasFailed) return
+      rest = rest.subarray(written)
+      if (rest.length > 0 || gathered.length >= WRITE_AT_CHARS) writeNext()
+    })
+  }
+
+  function takeGathered(): Buffer {
+    if (dropped > 0) gathered += droppedLine(dropped)
+    const taken = Buffer.from(gathered)
+    gathered = ''
+    dropped = 0
+    return taken
+  }
+
+  /** A write that is under way ends by itself. */
+  function writeLast(): void {
+    let last = Buffer.concat(isWriting ? [takeGathered()] : [rest, takeGathered()])
+    for (let tries = 0; last.length > 0 && tries < LAST_TRIES; tries += 1) {
+      try {
+        last = last.subarray(writeSync(fd, last))
+      } catch {
+        // Full, or gone: the next try may do, and there is nobody left to tell.
+      }
+    }
+  }
+
+  setInterval(writeNext, WRITE_EVERY_MS).unref()
+  process.on('exit', writeLast)
+  return { write: add }
+}
+
+const droppedLine = (lines: number): string =>
+  `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: 'lines of the log were dropped: it could not be written' })}\n`

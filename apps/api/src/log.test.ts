@@ -1,0 +1,84 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+
+const FULL = '/dev/full'
+
+/** A process that logs to a pipe or a file, and says on its standard error that it is alive. */
+function runLogging(body: string, output?: number) {
+  const program = `
+    const { createLog } = await import(${JSON.stringify(new URL('./log.ts', import.meta.url).href)})
+    const log = createLog({ logLevel: 'info' })
+    ${body}`
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['pipe', output ?? 'pipe', 'pipe'],
+  }) as ChildProcessByStdio<null, Readable, Readable>
+}
+
+const exitOf = (child: ReturnType<typeof runLogging>) =>
+  new Promise<number | string | null>((done) => child.once('exit', (code, signal) => done(signal ?? code)))
+
+const logFor = (ms: number) => `
+    const until = Date.now() + ${ms}
+    const timer = setInterval(() => {
+      for (let n = 0; n < 200; n += 1) log.info({ n, words: 'x'.repeat(100) }, 'a line')
+      if (Date.now() < until) return
+      clearInterval(timer)
+      console.error('alive')
+    }, 20)`
+
+test('every line is written once and in its order, also by a process that ends at once', async () => {
+  const child = runLogging(`for (let n = 0; n < 5000; n += 1) log.info({ n }, 'a line'); process.exit(3)`)
+  const [written, code] = await Promise.all([text(child.stdout), exitOf(child)])
+  const lines = written
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { n: number; time: string })
+  expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 5000 }, (_, n) => n))
+  expect(Date.parse(lines[0]?.time ?? '')).toBeGreaterThan(0)
+  expect(code).toBe(3)
+})
+
+test.skipIf(!existsSync(FULL))(
+  'a process whose log cannot be written goes on, and ends when it is told to',
+  async () => {
+    const full = openSync(FULL, 'w')
+    const child = runLogging(logFor(700), full)
+    closeSync(full)
+    const [said, code] = await Promise.all([text(child.stderr), exitOf(child)])
+    expect(said).toBe('alive\n')
+    expect(code).toBe(0)
+  },
+)
+
+test('a process whose log nobody reads any more goes on, and ends when it is told to', async () => {
+  const child = runLogging(
+    `${logFor(700)}; process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`,
+  )
+  child.stdout.destroy()
+  const ended = exitOf(child)
+  child.stderr.once('data', () => child.kill('SIGTERM'))
+  expect(await ended).toBe(0)
+})
+
+test('lines that waited too long are dropped, and the log says how many once it is read again', async () => {
+  const child = runLogging(`
+    for (let n = 0; n < 20_000; n += 1) log.info({ words: 'x'.repeat(100) }, 'a line')
+    setTimeout(() => { log.info('after'); console.error('said') }, 1500)`)
+  const stdout = child.stdout
+  stdout.pause()
+  await wait(100)
+  const written = await text(stdout)
+  const lines = written
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { msg: string; lines?: number })
+  const kept = lines.filter(({ msg }) => msg === 'a line').length
+  const dropped = lines.find(({ lines: count }) => count !== undefined)?.lines ?? 0
+  expect(dropped).toBeGreaterThan(0)
+  expect(kept + dropped).toBe(20_000)
+  expect(lines.at(-1)?.msg).toBe('after')
+})
