@@ -109,3 +109,17 @@ for (const [way, event] of [
     expect(queryClient.getQueryData(['leads'])).toBeUndefined()
     expect(readSession('admin-draft:letter')).toBeUndefined()
   })
+
+it('is over for whoever signs out while an answer from before is on its way', async () => {
+  queryClient.clear()
+  const late = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+    method === 'DELETE' ? Promise.resolve(Response.json({ success: true })) : late.promise,
+  )
+  const reading = queryClient.fetchQuery(sessionQuery)
+  await endSession()
+  late.resolve(Response.json({ administrator }))
+  await reading
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
+  vi.unstubAllGlobals()
+})

@@ -19,8 +19,11 @@ const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.cod
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Administrator | null> => {
+    const signOut = seenSignOut
     try {
-      return (await call(readSession, { signal })).administrator
+      const { administrator } = await call(readSession, { signal })
+      // Somebody who signed out meanwhile is not signed in again by an answer from before.
+      return seenSignOut === signOut ? administrator : null
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error
