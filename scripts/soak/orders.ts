@@ -63,16 +63,8 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
   }
 
   // Nobody buys what the store does not show: the first server may be killed before it has made its first copy.
-  let shown: ReturnType<typeof findShown> | undefined
-  const local = () => {
-    shown ??= findShown(url, ({ id }) => id === FILE)
-    return shown
-  }
-  let printed: ReturnType<typeof findShown> | undefined
-  const print = () => {
-    printed ??= findShown(url, ({ source, inventory }) => source === 'printify' && inventory > 0)
-    return printed
-  }
+  const local = once(() => findShown(url, ({ id }) => id === FILE))
+  const print = once(() => findShown(url, ({ source, inventory }) => source === 'printify' && inventory > 0))
 
   return {
     name: 'orders',
@@ -82,6 +74,14 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
       ...(await verifyMoney(evidence)),
       ...(await verifyPrints(evidence)),
     ],
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
