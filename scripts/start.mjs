@@ -24,7 +24,7 @@ if (!globalThis.gc && process.execve) {
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/beacon-compiled', import.meta.url)))
 
 // Empty is what a copy of .env.example says.
-process.env.NODE_ENV ||= 'production'
+process.env.NODE_ENV = process.env.NODE_ENV?.trim() || 'production'
 const built = new URL('../apps/api/dist/server/main.js', import.meta.url)
 const isBuilt = existsSync(built) && !process.argv.includes('--source')
 await import(isBuilt ? built.href : '../apps/api/src/main.ts')

@@ -166,6 +166,22 @@ test.each(Object.keys(settingsSchema.shape))('%s may be left empty, or be nothin
   expect(parseConfig({ [name]: ' ' })).toEqual(parseConfig({}))
 })
 
+test('blanks and the end of a line from Windows around a value, which some files keep, are not meant', () => {
+  const words = { HOST: '127.0.0.1', DATA_DIR: '/data', DEMO: 'no', LOG_LEVEL: 'debug', PORT: '4000' }
+  const group = { CHAT_API_URL: 'https://model.example/v1', CHAT_MODEL: 'small', CHAT_API_KEY: 'sk-1' }
+  const settings = { ...production, ...words, ...group, MAIL_TO: 'inbox@beacon.example' }
+  const padded = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, ` ${value} \r`]))
+  expect(parseConfig(padded)).toEqual(parseConfig(settings))
+})
+
+test.each(Object.keys(settingsSchema.shape))(
+  '%s in quotation marks, which a container keeps, is told to be so',
+  (name) => {
+    const told = problemsOf({ [name]: "'value'" }).filter((problem) => problem.startsWith(`${name} `))
+    expect(told).toEqual([`${name} must be written without quotation marks around it`])
+  },
+)
+
 test('what cannot be read, what is half given and what contradicts itself is told at once', () => {
   const problems = problemsOf({
     ...production,

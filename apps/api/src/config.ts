@@ -75,7 +75,7 @@ export interface Config {
 }
 
 /**
- * Reads the environment into typed settings. An empty variable counts as missing.
+ * Reads the environment into typed settings. An empty variable counts as missing; blanks around a value are not meant.
  * @throws SettingsError with one line per problem
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
@@ -148,10 +148,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 export function parsePlace(
   environment: Record<string, string | undefined>,
 ): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  const place = settingsSchema.pick({ DATA_DIR: true, DATABASE_URL: true })
-  const { data, error } = place.safeParse(givenIn(environment))
-  if (!data) throw new SettingsError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))
-  return placeOf(data)
+  const { DATA_DIR, DATABASE_URL } = givenIn(environment)
+  const given = { ...(DATA_DIR && { DATA_DIR }), ...(DATABASE_URL && { DATABASE_URL }) }
+  const issues = issuesOf(given)
+  if (issues.size > 0) throw new SettingsError(linesOf(issues))
+  return placeOf(settingsSchema.parse(given))
 }
 
 /** Where a program on this machine reaches the server; one that listens everywhere also listens here. */
@@ -167,30 +168,43 @@ const placeOf = ({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABA
 
 const givenIn = (environment: Record<string, string | undefined>): Given =>
   Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
 
 const isDemo = ({ DEMO, NODE_ENV }: Settings): boolean => DEMO ?? NODE_ENV !== 'production'
 
 /** All problems at once: what contradicts something is looked for among the variables that can be read. */
 function readSettings(given: Given): Settings {
-  const parsed = settingsSchema.safeParse(given)
-  const issues = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]))
+  const issues = issuesOf(given)
   const readable = Object.fromEntries(Object.entries(given).filter(([name]) => !issues.has(name)))
   const settings = settingsSchema.parse(readable)
-  const unreadable = [...issues].map(([name, message]) => `${name} ${message}`)
   const isModeKnown = !issues.has('NODE_ENV') && !issues.has('DEMO')
   const further = [
     ...incompleteGroups(given),
     ...(isModeKnown ? contradictions(settings, isDemo(settings)) : []),
   ]
   const problems = [
-    ...unreadable,
+    ...linesOf(issues),
     ...further.filter((problem) => !issues.has(problem.split(' ', 1)[0] ?? '')),
   ]
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
 }
+
+/** A shell takes quotation marks off; a file that a container reads keeps them, and nobody finds that in a password. */
+const QUOTED = /^(["']).*\1$/s
+
+/** What cannot be read, by the name of the variable. */
+function issuesOf(given: Given): Map<string, string> {
+  const { error } = settingsSchema.safeParse(given)
+  const issues = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))
+  for (const name of Object.keys(settingsSchema.shape))
+    if (QUOTED.test(given[name] ?? '')) issues.set(name, 'must be written without quotation marks around it')
+  return issues
+}
+
+const linesOf = (issues: Map<string, string>): string[] =>
+  [...issues].map(([name, message]) => `${name} ${message}`)
 
 const stripeOf = (settings: Settings) => ({
   secretKey: settings.STRIPE_SECRET_KEY ?? '',
