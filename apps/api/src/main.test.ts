@@ -10,6 +10,8 @@ import { signIn } from '@beacon/contract/admin-session'
 import { submitLead } from '@beacon/contract/leads'
 import { startMailServer } from '@beacon/stand-ins/mail-server'
 import { startNotionServer } from '@beacon/stand-ins/notion-server'
+import { shirt } from '@beacon/stand-ins/printify/testing'
+import { startPrintifyServer } from '@beacon/stand-ins/printify-server'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../test/client.ts'
@@ -73,6 +75,27 @@ test('two servers that start at once on one folder share the work, and each mail
   expect(receipts.sort()).toEqual(visitors.sort())
   expect(mail.messages()).toHaveLength(40)
   expect(notion.pages(notion.dataSources.leads)).toHaveLength(20)
+})
+
+test('a server that is told to stop while it starts ends in order, and leaves its first copy to the next', async () => {
+  const printify = await startPrintifyServer({ products: [shirt] })
+  onTestFinished(() => printify.close())
+  printify.faults.set({ fault: 'slow', byteMs: 1, match: 'products.json' })
+  const folder = newFolder()
+  const child = run({
+    DATA_DIR: folder,
+    PRINTIFY_API_TOKEN: printify.token,
+    PRINTIFY_SHOP_ID: printify.shopId,
+    PRINTIFY_WEBHOOK_SECRET: 'ours',
+    PRINTIFY_API_URL: printify.url,
+  })
+  await expect.poll(() => printify.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  child.kill('SIGTERM')
+  expect(await exitOf(child)).toBe(0)
+  const sqlite = new Sqlite(join(folder, 'beacon.sqlite'))
+  onTestFinished(() => void sqlite.close())
+  const leases = sqlite.prepare("select lease_until from content_sync where name = 'products: printify'")
+  expect(leases.all()).toEqual([{ lease_until: null }])
 })
 
 test('a server with bad settings does not start, and says why in a line a problem', async () => {

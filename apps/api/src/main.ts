@@ -12,7 +12,8 @@ import { startFailureOf } from './start-failure.ts'
  */
 export async function main(): Promise<void> {
   const config = readSettings()
-  const { deps, server } = await start(config).catch((error: unknown) => {
+  const { onStop } = stopOnSignals()
+  const { deps, server } = await start(config, onStop).catch((error: unknown) => {
     const sentence = startFailureOf(error, config)
     if (sentence === undefined) throw error
     return giveUp(`The server did not start:\n  ${sentence}`)
@@ -20,22 +21,42 @@ export async function main(): Promise<void> {
   for (const doubt of config.doubts) deps.log.warn(doubt)
   deps.log.info({ port: server.port, mode: config.mode, integrations: config.integrations }, 'listening')
   collectWhenQuiet()
+}
 
+type Stop = (signal: NodeJS.Signals) => Promise<void>
+
+/**
+ * From now on a signal ends the process, as process 1 of a container, too, which no signal ends by itself. Until there is
+ * a way to stop, nothing has begun that would have to be finished.
+ */
+function stopOnSignals(): { onStop(stop: Stop): void } {
+  let stop: Stop = async () => {}
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      deps.log.info({ signal }, 'stopping')
-      void server.stop().then(() => process.exit(0))
+      void stop(signal).then(() => process.exit(0))
     })
+  }
+  return {
+    onStop(how) {
+      stop = how
+    },
   }
 }
 
-async function start(config: Config) {
+async function start(config: Config, onStop: (stop: Stop) => void) {
   const deps = await createDeps(config)
   const pages = config.mode === 'development' ? undefined : await loadPages(config, deps.pageSources)
-  const server = await startServer(deps, pages)
+  const starting = startServer(deps, pages)
+  onStop(async (signal) => {
+    deps.log.info({ signal }, 'stopping')
+    // A first copy that the start waits for gives up, and gives its place back.
+    deps.lifecycle.stop()
+    await (await starting).stop()
+  })
+  const server = await starting
   if (config.mode === 'production' && !pages)
     deps.log.warn('There is no build of the website: run `pnpm build` first.')
   return { deps, server }

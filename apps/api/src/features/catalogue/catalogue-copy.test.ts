@@ -163,6 +163,20 @@ test('a copy that a killed server had begun is made a minute after the next star
   expect(await isDue(app)).toBe(true)
 })
 
+test('a server that starts while another makes the first copy opens with what that one brings', async () => {
+  const app = await startShop()
+  for (const table of ['catalogue_stock', 'catalogue_product', 'catalogue_copy'])
+    await app.rows(`delete from ${table}`)
+  const until = app.now().getTime() + 60_000
+  await app.rows(`update content_sync set lease_until = '${new Date(until).toISOString()}'`)
+  const starting = app.another()
+  const dueAt = async () => (await app.rows("select due_at from chore where name = 'copy products'"))[0]
+  await expect.poll(dueAt).toEqual({ due_at: new Date(until).toISOString() })
+  await app.rows('update content_sync set lease_until = null')
+  const products = await (await starting).client().ask(listProducts)
+  expect(products.map(({ source }) => source)).toContain('printify')
+})
+
 describe('while the print provider', () => {
   test.each([
     ['refuses connections', { fault: 'refuse' }],

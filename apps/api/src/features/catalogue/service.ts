@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 import type { Chores } from '../../sync/chores.ts'
-import type { ContentSync } from '../../sync/content-sync.ts'
+import type { ContentSync, SyncResult } from '../../sync/content-sync.ts'
 import { repeat } from '../../sync/schedule.ts'
 import { copyProducts } from './copy-products.ts'
 import { countListed, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
@@ -23,6 +23,8 @@ const LOOK_EVERY_MS = 60_000
 const COPY = 'copy products'
 /** A start waits this long for a first copy; a store that has one opens at once. */
 const FIRST_COPY_WITHIN_MS = 5000
+/** How soon to ask again for a first copy that another process is making. */
+const FIRST_COPY_AGAIN_MS = 500
 
 /** Where products come from: how to read all of them. */
 export type ProductReaders = Partial<Record<ProductSource, () => Promise<Draft[]>>>
@@ -64,28 +66,31 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     read: async () => (await readProducts(db, { sources })).filter(isListed).map(withStock),
     readMark: () => readMark(db),
   })
-  let underWay: Promise<void> | undefined
+  let underWay: Promise<boolean> | undefined
   let hasChanged = false
   let stopRepeating: (() => Promise<void>) | undefined
 
-  /** Copies once more when a source has changed meanwhile: it may have been read before. */
-  async function copyAll(): Promise<void> {
-    let isComplete: boolean
+  /**
+   * Copies once more when a source has changed meanwhile: it may have been read before. Answers whether another process
+   * was at it.
+   */
+  async function copyAll(): Promise<boolean> {
+    let results: Set<SyncResult>
     do {
       hasChanged = false
-      isComplete = true
+      results = new Set()
       for (const source of sources) {
         const read = deps.readers[source]
-        const result = read && (await contentSync.run(copyName(source), copyProducts(source, read, deps)))
-        if (result !== 'done') isComplete = false
+        if (read) results.add(await contentSync.run(copyName(source), copyProducts(source, read, deps)))
       }
       await served.reload()
     } while (hasChanged)
-    if (!isComplete) await deps.chores.put(COPY, COPY_AGAIN_MS)
+    if (results.has('failed') || results.has('busy')) await deps.chores.put(COPY, COPY_AGAIN_MS)
+    return results.has('busy')
   }
 
   /** Whoever asks while a copy is made waits for that one. */
-  function copyOnce(): Promise<void> {
+  function copyOnce(): Promise<boolean> {
     underWay ??= copyAll().finally(() => {
       underWay = undefined
     })
@@ -93,9 +98,9 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   /** Every process copies when it starts; after that, one of the fleet. */
-  async function copyWhenDue(isStart: boolean): Promise<void> {
+  async function copyWhenDue(isStart: boolean): Promise<boolean> {
     const isDue = await deps.chores.take(COPY, COPY_EVERY_MS)
-    if (isDue || isStart) await copyOnce()
+    return (isDue || isStart) && copyOnce()
   }
 
   async function stateOf(source: ProductSource): Promise<CatalogueSource> {
@@ -143,19 +148,21 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     async start() {
       await served.reload()
       served.start()
+      const isNew = (await readCopies(db)).length < sources.length
       const first = Promise.withResolvers<void>()
       let isStart = true
       stopRepeating = repeat(async () => {
+        let isMadeElsewhere = false
         try {
-          await copyWhenDue(isStart)
-          isStart = false
+          isMadeElsewhere = (await copyWhenDue(isStart)) && isNew && isStart
+          isStart = isMadeElsewhere
         } catch (error) {
           deps.log.error({ err: error }, 'the catalogue was not copied')
         }
+        if (isMadeElsewhere) return FIRST_COPY_AGAIN_MS
         first.resolve()
         return LOOK_EVERY_MS
       })
-      const isNew = (await readCopies(db)).length < sources.length
       if (isNew) await Promise.race([first.promise, pause(FIRST_COPY_WITHIN_MS)])
     },
     async stop() {
