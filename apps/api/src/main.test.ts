@@ -163,6 +163,20 @@ test.each(obstacles)('%s stops the start with one sentence', async (_what, prepa
   expect(words).toMatch(sentence)
 })
 
+test('a disk without room for the database stops the start with a sentence that asks for room', async () => {
+  // No file of this process may grow beyond 16 blocks: the database does, and what it keeps beside itself.
+  const child = spawn('sh', ['-c', 'ulimit -f 16; exec "$0" "$1"', process.execPath, MAIN], {
+    env: { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DEMO: 'false', DATA_DIR: newFolder() },
+    stdio: 'pipe',
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [status, words] = await Promise.all([exitOf(child), text(child.stderr)])
+  expect(status).toBe(1)
+  expect(words).toMatch(
+    /^The server did not start:\n {2}\S+beacon\.sqlite cannot be written: is its disk full, or failing\? \(SQLITE_\w+\)\n$/,
+  )
+})
+
 function newFile(content: string): string {
   const file = join(newFolder(), 'file')
   writeFileSync(file, content)

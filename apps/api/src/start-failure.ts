@@ -15,11 +15,16 @@ export function startFailureOf(error: unknown, config: Config): string | undefin
     return `DATABASE_URL names ${path}, which ${fileFailures[String(code)] ?? 'cannot be used'} (${code})`
   if (typeof path === 'string')
     return `${path} ${fileFailures[String(code)] ?? 'cannot be used'} (${code}); DATA_DIR is ${config.dataDir}`
-  const database = fileOf(config.databaseUrl) ?? 'The server of DATABASE_URL'
+  return databaseFailureOf(error, fileOf(config.databaseUrl) ?? 'The server of DATABASE_URL')
+}
+
+function databaseFailureOf(error: unknown, database: string): string | undefined {
+  const { code, message } = error as { code?: unknown; message: string }
   if (isDamaged(error)) return `${database} is damaged, or no database; restore it from a backup (${code})`
-  if (isTransactionGone(error)) return `${database} cannot be written: is its disk full?`
-  if (isStorageFault(error)) return `${database} cannot be used: ${(error as Error).message}`
-  return undefined
+  // A full disk has many names: without room for what SQLite keeps beside the file it speaks of input and output.
+  if (isTransactionGone(error) || /^SQLITE_(FULL|IOERR)/.test(String(code)))
+    return `${database} cannot be written: is its disk full, or failing? (${code})`
+  return isStorageFault(error) ? `${database} cannot be used: ${message}` : undefined
 }
 
 /** A certificate, for instance: `?sslrootcert=FILE`. */
