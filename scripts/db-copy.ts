@@ -9,17 +9,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parsePlace } from '../apps/api/src/config.ts'
 import { fileOf } from '../apps/api/src/db/database.ts'
 import { copyDatabase } from './lib/copy-database.ts'
 import { markdownTable } from './lib/table.ts'
 
-const dataDir = process.env.DATA_DIR || './data'
-
 try {
+  const { dataDir, databaseUrl } = parsePlace(process.env)
   const { values } = parseArgs({
     options: {
       from: { type: 'string', default: join(dataDir, 'beacon.sqlite') },
-      to: { type: 'string', default: process.env.DATABASE_URL ?? '' },
+      to: { type: 'string', default: databaseUrl },
       restart: { type: 'boolean', default: false },
     },
   })
@@ -33,7 +33,7 @@ try {
     ),
   )
   const rows = reports.reduce((sum, report) => sum + report.rows, 0)
-  console.log(`\nCopied and compared: ${rows} rows of ${reports.length} tables.\n\n${remainder()}`)
+  console.log(`\nCopied and compared: ${rows} rows of ${reports.length} tables.\n\n${remainder(dataDir)}`)
 } catch (error) {
   console.error(`No copy: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
@@ -44,7 +44,7 @@ function onTable(step: 'copied' | 'compared', table: string, rows: number): void
 }
 
 /** What belongs to an installation and is not in its database. */
-function remainder(): string {
+function remainder(dataDir: string): string {
   const secret = join(dataDir, 'session-secret')
   const pictures = join(dataDir, 'pictures')
   return [
