@@ -60,7 +60,9 @@ export const message = prose(5000)
 /** A day of the New York calendar, YYYY-MM-DD; a day that does not exist is no day. */
 export const calendarDate = z.iso.date('Please choose a date')
 /** New York wall time as it is shown: `9:00 AM`. */
-export const wallTime = z.string().regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Please choose a time')
+export const wallTime = z
+  .string('Please choose a time')
+  .regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Please choose a time')
 export const serviceId = required(line(64), 'Please select a valid service.')
 /** The secret part of a private link, as it arrives: it may have been cut off in the mail. */
 export const linkSecret = z.string().max(100)

@@ -3,9 +3,10 @@ import { stringify } from 'csv-stringify/sync'
 import type { RequestHandler } from 'express'
 import type { z } from 'zod'
 import type { AuditLog } from './audit.ts'
-import { AppError, messagesByField } from './errors.ts'
+import { AppError } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { readInput } from './read-input.ts'
 import { contextOf } from './request-context.ts'
 import { respondText } from './respond.ts'
 import type { Sessions } from './session.ts'
@@ -53,10 +54,7 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
     const administrator = await sessions.read(req.headers.cookie)
     if (!administrator) throw new AppError('unauthorized')
     if (!administrator.isFresh) throw new AppError('confirmation_required')
-    const asked = filter.safeParse(req.query)
-    if (!asked.success)
-      throw new AppError('invalid_input', undefined, { fields: messagesByField(asked.error) })
-    const found = await rows(asked.data)
+    const found = await rows(readInput(filter, req.query))
     const line = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`
     await audit.record({ act, who: administrator.email, line, outcome: 'done', request })
     respondText(req, res, 200, BYTE_ORDER_MARK + csvOf(columns, found), {

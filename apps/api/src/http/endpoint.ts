@@ -12,10 +12,11 @@ import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ActDone, AuditLog } from './audit.ts'
-import { AppError, messagesByField } from './errors.ts'
+import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { readInput } from './read-input.ts'
 import { contextOf, noteMade } from './request-context.ts'
 import { respondText } from './respond.ts'
 import type { Administrator, Sessions } from './session.ts'
@@ -198,13 +199,7 @@ async function authorise(
   return administrator
 }
 
-/** Bad input answers with one sentence per field. */
-function parse(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new AppError('invalid_input', undefined, { fields: messagesByField(parsed.error) })
-}
+const parse = (schema: z.ZodType | undefined, input: unknown): unknown => schema && readInput(schema, input)
 
 function signedBody(req: Request, header: string): SignedBody {
   return { bytes: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0), signature: req.get(header) ?? '' }

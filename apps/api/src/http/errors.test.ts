@@ -1,9 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createBooking } from '@beacon/contract/booking'
 import { endpoints } from '@beacon/contract/endpoints'
 import { errorSchema } from '@beacon/contract/errors'
-import { submitLead } from '@beacon/contract/leads'
-import { receiveStripeEvent } from '@beacon/contract/payments'
+import { sendContactEmail, submitLead } from '@beacon/contract/leads'
+import { createPrintOrder } from '@beacon/contract/orders'
+import { confirmPayment, createPaymentIntent, receiveStripeEvent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { lead, nameOf } from '../../test/examples.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
 import { contactPagePath } from '../features/leads/contact-page.ts'
@@ -77,6 +80,48 @@ test.each([100, 30_000])('API-2, AB25: JSON that is %d levels deep is bad input'
     body: { fields: { message: expect.any(String) } },
   })
 })
+
+test('API-2: who sends nothing, or the wrong kind of thing, is told so in plain words, whatever the call', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const wrong = (schema: z.ZodType | undefined, value: unknown) =>
+    schema instanceof z.ZodObject
+      ? Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]))
+      : {}
+  for (const endpoint of endpoints.filter(({ body, query }) => body ?? query)) {
+    const { method, body, query } = endpoint
+    const path = endpoint.path.replace(/:\w+/g, '~')
+    const inBodies = body ? [{}, [], ...[{}, 0.5, null].map((value) => wrong(body, value))] : []
+    const names = Object.keys(wrong(query, ''))
+    const requests = [
+      ...inBodies.map((each) => admin.send(path, { method, headers: json, body: JSON.stringify(each) })),
+      admin.send(`${path}?${names.map((name) => `${name}=%00&${name}=`).join('&')}`, {
+        method,
+        headers: json,
+      }),
+    ]
+    for (const answer of await Promise.all(requests)) {
+      const { fields = {} } = (await answer.json()) as { fields?: Record<string, string> }
+      for (const sentence of Object.values(fields))
+        expect(sentence, nameOf(endpoint)).not.toMatch(/expected|received|undefined|invalid (input|option)/i)
+    }
+  }
+})
+
+test.each([
+  [nameOf(createBooking), { time: 9 }, 'time', 'Please choose a time', createBooking],
+  [nameOf(confirmPayment), {}, 'paymentIntentId', 'This is required', confirmPayment],
+  [nameOf(createPaymentIntent), {}, 'type', 'Please choose one of: product, booking', createPaymentIntent],
+  [nameOf(createPrintOrder), { line_items: 'a mug' }, 'line_items', 'Please send a list', createPrintOrder],
+  [nameOf(sendContactEmail), { phone: 6315550100 }, 'phone', 'Please send text', sendContactEmail],
+] as const)(
+  'API-2: a caller of %s who sends %o is told at %s: %s',
+  async (_name, body, field, sentence, endpoint) => {
+    const app = await startTestApp()
+    const answer = await app.visitor.call(endpoint, { body })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
+  },
+)
 
 test('API-2: fields that nobody asked for, and __proto__, change nothing', async () => {
   const app = await startTestApp()

@@ -27,6 +27,9 @@ const sentences: Record<ErrorCode, string> = {
   unavailable: 'This is not available right now. Please try again shortly.',
 }
 
+/** A longer wait is told in hours. */
+const MOST_MINUTES = 60
+
 interface AppErrorOptions {
   fields?: Record<string, string>
   headers?: Record<string, string>
@@ -62,8 +65,19 @@ export function messagesByField({ issues }: z.ZodError): Record<string, string> 
 }
 
 /** A failure that goes away by itself, with the time after which to try again. */
-export const retryLater = (code: 'too_many_requests' | 'unavailable', seconds: number): AppError =>
-  new AppError(code, undefined, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } })
+export function retryLater(code: 'too_many_requests' | 'unavailable', seconds: number): AppError {
+  const waitS = Math.max(1, Math.ceil(seconds))
+  const message = code === 'too_many_requests' ? tooManyFor(waitS) : undefined
+  return new AppError(code, message, { headers: { 'Retry-After': String(waitS) } })
+}
+
+/** Nobody is told to wait a moment where the wait is an hour. */
+function tooManyFor(waitS: number): string {
+  const minutes = Math.ceil(waitS / 60)
+  if (minutes <= 1) return sentences.too_many_requests
+  const wait = minutes <= MOST_MINUTES ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return `That was a lot at once. Please try again in ${wait}.`
+}
 
 /** The refusal of a method at an address that takes others: it names them, and whatever takes GET takes HEAD. */
 export function wrongMethod(taken: readonly string[]): AppError {

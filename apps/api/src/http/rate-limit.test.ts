@@ -22,6 +22,7 @@ test('API-2: too many forms are told when to come back, and are welcome again th
   const answer = await sendForm(app)
   expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(answer.headers.get('retry-after')).toBe('360')
+  expect(answer.body).toMatchObject({ error: expect.stringContaining('Please try again in 6 minutes.') })
   app.advance(6 * MINUTE)
   expect((await sendForm(app)).status).toBe(200)
 })

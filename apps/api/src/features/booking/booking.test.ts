@@ -248,13 +248,15 @@ test('what an administrator entered for somebody leaves them their five free con
   for (const time of ALL.slice(0, 5)) expect((await book(app, { time })).status).toBe(201)
 })
 
-test('one machine books ten free consultations a day, whatever addresses it makes up', async () => {
+test('one machine books ten free consultations a day, whatever addresses it makes up, and hears how long a day is', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
   const wishes = [MONDAY, TUESDAY].flatMap((date) => ALL.map((time) => ({ date, time })))
-  const codes: number[] = []
+  const answers: Awaited<ReturnType<typeof book>>[] = []
   for (const [index, wish] of wishes.slice(0, 11).entries())
-    codes.push((await book(app, { ...wish, email: `flood-${index}@crowd.test` })).status)
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    answers.push(await book(app, { ...wish, email: `flood-${index}@crowd.test` }))
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+  const error = 'That was a lot at once. Please try again in 24 hours.'
+  expect(answers.at(-1)?.body).toMatchObject({ error })
 })
 
 test('an unknown service has no times', async () => {

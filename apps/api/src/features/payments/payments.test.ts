@@ -374,6 +374,15 @@ describe('PAY-11: refunds', () => {
     expect(app.stripe.refunds().map((each) => each.amount)).toEqual([300])
   })
 
+  test('an administrator who would give back what nobody has paid is told so', async () => {
+    const app = await startTestApp()
+    const { intentId } = await startOrder(app)
+    expect(await refund(app, intentId)).toMatchObject({
+      status: 409,
+      body: { error: 'Nothing was paid yet, so there is nothing to give back.' },
+    })
+  })
+
   test('AB6: nobody but an administrator', async () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)

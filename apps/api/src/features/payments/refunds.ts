@@ -44,6 +44,9 @@ type NewRefund = {
 
 const BY_HAND = 'This was not paid by card here: please give it back the way it came.'
 
+const ALL_BACK = 'Everything that was paid has been given back.'
+const NOT_PAID = 'Nothing was paid yet, so there is nothing to give back.'
+
 const lessIsLeft = (cents: number) =>
   `${usd(cents)} went back since you looked, so nothing more was given back. Please look again.`
 
@@ -62,7 +65,7 @@ async function recordRefund(
   const left = refundableOf(payment, await refundsOf(tx, payment.id))
   if (payment.method === 'manual') throw new AppError('conflict', BY_HAND)
   const cents = amount ?? left
-  if (left === 0) throw new AppError('conflict', 'Everything that was paid has been given back.')
+  if (left === 0) throw new AppError('conflict', payment.amount_received > 0 ? ALL_BACK : NOT_PAID)
   if (refundable !== undefined && left < refundable)
     throw new AppError('conflict', lessIsLeft(refundable - left))
   if (cents > left) throw new AppError('conflict', `At most ${usd(left)} can be given back.`)
