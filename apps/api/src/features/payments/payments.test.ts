@@ -374,6 +374,20 @@ describe('PAY-11: refunds', () => {
     expect(app.stripe.refunds().map((each) => each.amount)).toEqual([300])
   })
 
+  test('PAY-6: a payment that nobody knows is answered in the catalogue’s words, whoever asks what of it', async () => {
+    const app = await startTestApp()
+    const paymentIntentId = 'pi_of_another_shop'
+    for (const [answer, error] of [
+      [
+        await app.visitor.call(readPaymentStatus, { params: { id: paymentIntentId } }),
+        'Failed to get payment status',
+      ],
+      [await app.visitor.call(confirmPayment, { body: { paymentIntentId } }), 'Failed to confirm payment'],
+      [await refund(app, paymentIntentId), 'Failed to process refund'],
+    ] as const)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', error } })
+  })
+
   test('an administrator who would give back what nobody has paid is told so', async () => {
     const app = await startTestApp()
     const { intentId } = await startOrder(app)

@@ -6,7 +6,7 @@ import {
   receiveStripeEvent,
 } from '@beacon/contract/payments'
 import type { Clock } from '../../clock.ts'
-import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { answersTo, scopeOf } from '../../http/idempotency.ts'
@@ -14,8 +14,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
 import type { Refunds } from './refunds.ts'
-import { type Begun, type Payments, sentences } from './service.ts'
-import { findByIntent } from './store.ts'
+import { type Begun, mustFind, type Payments, sentences } from './service.ts'
 import { receiveEvent } from './webhook.ts'
 
 interface PaymentRouteDeps {
@@ -70,7 +69,7 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
     const { refunds } = deps
     if (!refunds) throw new AppError('unavailable', sentences.refund)
     const { id } = await firstStep(async (tx) => {
-      const payment = await mustFind(tx, body.paymentIntentId)
+      const payment = await mustFind(tx, body.paymentIntentId, sentences.refund)
       const { amount, refundable, reason } = body
       const asked = { amount, refundable, reason, requestedBy: administrator.email }
       return { id: await refunds.record(tx, payment, asked) }
@@ -93,10 +92,4 @@ async function performNow(refunds: Refunds, id: string) {
   if (refund?.state === 'failed') throw new AppError('provider_error', sentences.refund)
   const status = refund?.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const)
   return { success: true as const, refunded: refund?.amount ?? 0, status }
-}
-
-async function mustFind(tx: Tx, intentId: string): Promise<PaymentRow> {
-  const payment = await findByIntent(tx, intentId)
-  if (!payment) throw new AppError('not_found')
-  return payment
 }

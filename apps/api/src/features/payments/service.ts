@@ -65,10 +65,11 @@ export interface Payments extends PaymentDesk, Replacing {
   status(intentId: string): Promise<string>
 }
 
-/** The words of the specification for a card provider that does not answer. */
+/** The words of the specification for a card provider that does not answer, and for a payment that nobody knows. */
 export const sentences = {
   create: 'Failed to create payment intent',
   confirm: 'Failed to confirm payment',
+  status: 'Failed to get payment status',
   refund: 'Failed to process refund',
 } as const
 
@@ -125,14 +126,14 @@ export function createPayments(deps: ServiceDeps): Payments {
     },
 
     async confirm(intentId) {
-      const payment = await mustFind(intentId)
+      const payment = await mustFind(db, intentId, sentences.confirm)
       if (!cards || isPaid(payment)) return { isPaid: isPaid(payment), status: wordOf(payment) }
       const intent = await sayingSo(sentences.confirm, () => cards.readIntent(intentId))
       const settled = await settlement.settle(intent)
       return { isPaid: settled !== undefined && isPaid(settled), status: intent.status }
     },
 
-    status: async (intentId) => wordOf(await mustFind(intentId)),
+    status: async (intentId) => wordOf(await mustFind(db, intentId, sentences.status)),
 
     async refresh(kind, subjectId) {
       const payment = await findOpenOf(db, kind, subjectId)
@@ -165,12 +166,13 @@ export function createPayments(deps: ServiceDeps): Payments {
       return (await findOpenOf(connection, kind, subjectId))?.page_url ?? undefined
     },
   }
+}
 
-  async function mustFind(intentId: string): Promise<PaymentRow> {
-    const payment = await findByIntent(db, intentId)
-    if (!payment) throw new AppError('not_found')
-    return payment
-  }
+/** @throws AppError not_found, in the words of the call that asks */
+export async function mustFind(connection: Db | Tx, intentId: string, sentence: string): Promise<PaymentRow> {
+  const payment = await findByIntent(connection, intentId)
+  if (!payment) throw new AppError('not_found', sentence)
+  return payment
 }
 
 const paidAlready = () => new AppError('conflict', 'This order has been paid already.')
