@@ -8,7 +8,7 @@ import { createMailer, type MailLimits, type SendMail } from './providers/mailer
 import { createNotes, type Notes } from './providers/notes.ts'
 import { createNotesReader, type NotesReader } from './providers/notes-reader.ts'
 import { createPrintCatalogue, type PrintCatalogue } from './providers/printify.ts'
-import { createPrintifyClient } from './providers/printify-client.ts'
+import { createPrintifyClient, PrintifyError } from './providers/printify-client.ts'
 import { createPrintOrders, type PrintOrders } from './providers/printify-orders.ts'
 import { createStripe } from './providers/stripe.ts'
 import { isLive } from './settings-problems.ts'
@@ -76,7 +76,9 @@ export function guardedPrintOrders(config: Config, limitMs?: number): PrintOrder
     const off = async () => notConfigured('PRINTIFY_API_TOKEN')
     return { create: off, find: off, read: off, sendToProduction: off, cancel: off }
   }
-  const guard = createBreaker(retryScale)
+  // A refusal that ends by itself is an answer as well.
+  const isAnswer = (error: unknown) => error instanceof PrintifyError && error.status === 400
+  const guard = createBreaker(retryScale, isAnswer)
   const prints = createPrintOrders(createPrintifyClient(printify, limitMs))
   return {
     create: async (order) => (printsUnpaid(config) ? notPaidFor() : guard(() => prints.create(order))),

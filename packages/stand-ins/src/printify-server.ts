@@ -28,6 +28,8 @@ export type PrintifyServer = {
   orders: () => ReturnType<typeof orderObject>[]
   products: () => readonly ProductSeed[]
   setProducts: (products: readonly ProductSeed[]) => void
+  /** Refuses production so many times, as the real one does for a minute after an order was made. */
+  prepareSlowly: (times: number) => void
   /** What the print shop does by itself; resolves when its webhooks are delivered or given up. */
   moveOrder: (id: string, status: OrderStatus, shipment?: Shipment) => Promise<void>
   /** Registers a webhook for some topics, as the merchant would. */
@@ -98,6 +100,7 @@ export async function startPrintifyServer(options: Options = {}): Promise<Printi
     orders,
     products: shop.products,
     setProducts: shop.setProducts,
+    prepareSlowly: shop.orders.prepareSlowly,
     moveOrder(id, status, shipment) {
       const told = shop.moveOrder(id, status, shipment)
       keep()

@@ -7,6 +7,8 @@ const MOST_PAGES = 100
 /** By so much two clocks may differ. */
 const CLOCKS_DIFFER_MS = 60_000
 const STANDARD_SHIPPING = 1
+/** Of a 400: the order was made a moment ago and cannot be printed yet. Shops report of a minute. */
+const NOT_READY = 8502
 
 interface PrintAddress {
   firstName: string
@@ -119,12 +121,22 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
       return answer === undefined ? undefined : toPrintOrder(parsed(orderSchema, answer))
     },
     async sendToProduction(id) {
-      parsed(orderSchema, await ask({ method: 'POST', path: `orders/${id}/send_to_production.json` }))
+      const path = `orders/${id}/send_to_production.json`
+      parsed(orderSchema, await ask({ method: 'POST', path }).catch(unlessNotReady))
     },
     async cancel(id) {
       parsed(orderSchema, await ask({ method: 'POST', path: `orders/${id}/cancel.json` }))
     },
   }
+}
+
+const refusalSchema = z.object({ code: z.literal(NOT_READY) })
+
+/** The one refusal that ends by itself. */
+function unlessNotReady(error: unknown): never {
+  if (!(error instanceof PrintifyError && refusalSchema.safeParse(error.answer).success)) throw error
+  const { message, status, answer } = error
+  throw new PrintifyError('retry', message, { status, answer, cause: error })
 }
 
 const ownerOf = ({ external_id, metadata }: z.output<typeof orderSchema>): string =>

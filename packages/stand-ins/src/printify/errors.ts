@@ -4,6 +4,7 @@ import type { Answer } from '../http-server.ts'
 /** Codes of a 400 that shops have seen; Printify says that they may change. */
 export const VALIDATION = 8103
 export const OPERATION = 10300
+export const NOT_READY = 8502
 
 /** Thrown wherever a request is refused; becomes the answer in one place. */
 export class PrintifyError extends Error {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { printifyDate } from './dates.ts'
-import { OPERATION, PrintifyError } from './errors.ts'
+import { NOT_READY, OPERATION, PrintifyError } from './errors.ts'
 import type { OrderedLine, OrderRequest } from './order-requests.ts'
 import { PRINT_PROVIDER } from './products.ts'
 
@@ -42,6 +42,8 @@ export function shippingPrices(lines: readonly OrderedLine[]) {
 
 /** The orders of one shop. */
 export function createOrders(orders: Order[], clock: () => Date) {
+  let refusals = 0
+
   return {
     all: orders as readonly Order[],
     find: (id: string) => orders.find((order) => order.id === id),
@@ -54,9 +56,16 @@ export function createOrders(orders: Order[], clock: () => Date) {
       orders.push(order)
       return order
     },
+    prepareSlowly(times: number): void {
+      refusals = times
+    },
     sendToProduction(order: Order): void {
       if (order.status !== 'on-hold')
         throw new PrintifyError(400, `An order that is ${order.status} cannot be sent to production.`)
+      if (refusals > 0) {
+        refusals -= 1
+        throw new PrintifyError(400, 'The order is still being prepared.', NOT_READY)
+      }
       order.status = 'sending-to-production'
       order.sentAt = clock()
     },

@@ -29,6 +29,15 @@ describe('an order is refused', () => {
   })
 })
 
+test('an order that is still being prepared is not sent to production, and is a moment later', async () => {
+  const { call, expectAnswer, printify } = await startForTest()
+  const { id } = await expectAnswer('OrderSubmitResponse', 'POST {shop}/orders.json', { body: order })
+  printify.prepareSlowly(1)
+  const send = `POST {shop}/orders/${id}/send_to_production.json`
+  expect(await call(send)).toMatchObject({ status: 400, body: { code: 8502 } })
+  expect(await expectAnswer('Order', send)).toMatchObject({ status: 'sending-to-production' })
+})
+
 describe('a caller is refused', () => {
   test('without the token, without a name, for another shop and for an unknown product', async () => {
     const { call, defaults } = await startForTest()

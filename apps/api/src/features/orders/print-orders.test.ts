@@ -176,6 +176,20 @@ describe('the printer fails: one production order, whatever happens', () => {
     expect(await stateOf(app, order.id)).toBe('in_production')
   })
 
+  test('it cannot print a draft yet that was made a moment ago: that is waited for, and no person is called', async () => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.stripe.paySession(order.sessionId)
+    app.printify.prepareSlowly(6)
+    await app.stripe.deliver()
+    await app.drain()
+    expect(await stateOf(app, order.id)).toBe('draft_at_printer')
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('in_production')
+    expect(printsIn(app)).toHaveLength(1)
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toEqual([])
+  })
+
   test.each([400, 401, 403])(
     'it answers %i: a person is told at once, and can have it tried again',
     async (status) => {
