@@ -123,7 +123,7 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
 
     async remark(tx, order, reason) {
       if (order.attention.includes(reason)) return
-      await moveOrder(tx, order.id, [order.state], { attention: reason })
+      if (!(await moveOrder(tx, order.id, [order.state], { attention: reason }))) return
       await note(tx, order.id, 'remark', reason)
       await tellAgency(tx, order)
     },

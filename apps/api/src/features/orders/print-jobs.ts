@@ -63,7 +63,8 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
     const tracking = print.shipment && { carrier, tracking_number: number, tracking_url: safeUrl(url) }
     const state = stateOf[print.status]
     await write(async (tx) => {
-      if (!(await moveOrder(tx, order.id, statesBefore(state), { ...tracking, state }))) return
+      const change = { ...tracking, state, attention: '' }
+      if (!(await moveOrder(tx, order.id, statesBefore(state), change))) return
       await addEvent(tx, order.id, clock(), state, number)
       const wasSent = order.state === 'shipped'
       if ((state === 'shipped' || state === 'delivered') && !wasSent) await fulfilment.tellShipped(tx, order)

@@ -217,6 +217,26 @@ describe('the printer fails: one production order, whatever happens', () => {
   )
 })
 
+test('not taken for six hours: the agency is told once, and no longer sends anybody to look when it is printed', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  app.printify.faults.set({ fault: 'refuse' })
+  await app.stripe.deliver()
+  for (let hour = 0; hour < 9; hour += 1) {
+    await app.drain()
+    app.advance(HOUR)
+  }
+  const admin = await app.admin()
+  const look = async () => (await admin.ask(readAdminOrder, { params: { id: order.id } })).order
+  expect((await look()).attention).toMatch(/^The print provider has not taken it yet\. /)
+  expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+
+  app.printify.faults.clear()
+  await app.settle()
+  expect(await look()).toMatchObject({ state: 'in_production', attention: '' })
+})
+
 test('test money, and a print provider that is no stand-in: nothing is printed, and a person is told why', async () => {
   const app = await startTestApp({ breaks: true })
   const order = await startPrintOrder(app)

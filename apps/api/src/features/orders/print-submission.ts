@@ -94,7 +94,8 @@ export function createPrintSubmission({
     if (state === 'refunded') return cancelDraft(id)
     if (state !== 'draft_at_printer') return
     await beginProduction(id, isRepeat)
-    const isInTime = await advance(order, 'in_production')
+    // What was remarked while it was not taken is over.
+    const isInTime = await advance(order, 'in_production', { attention: '' })
     if (!isInTime && (await stateNow(order)) === 'refunded') await regret(order.id)
   }
 
