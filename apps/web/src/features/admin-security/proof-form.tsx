@@ -5,9 +5,8 @@ import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CodeField } from '../admin/index.ts'
-import { type FieldErrors, fieldErrorsOf, focusFirstError, useFocusOnStart } from './form-errors.ts'
-import { FormFailure } from './form-failure.tsx'
+import { CodeField, Failure, type FieldErrors, refusedFields, useErrorFocus } from '../admin/index.ts'
+import { useFocusOnStart } from './focus-on-start.ts'
 
 interface ProofFormProps {
   id: string
@@ -21,17 +20,17 @@ interface ProofFormProps {
 
 /** Password and code together: for what would let somebody else in. */
 export function ProofForm({ id, title, text, action, change, onSubmit, onClose }: ProofFormProps) {
-  const [missing, setMissing] = useState<FieldErrors>({})
+  const [missing, setMissing] = useState<FieldErrors>()
+  const errors = missing ?? refusedFields(change.error)
   useFocusOnStart(`${id}-password`)
+  useErrorFocus(id, errors)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (change.isPending) return
     const checked = checkForm(proofFormSchema, readValues(event.currentTarget, ['password', 'code']))
-    setMissing('errors' in checked ? checked.errors : {})
+    setMissing('errors' in checked ? checked.errors : undefined)
     if ('form' in checked) onSubmit(checked.form)
-    else focusFirstError(id, checked.errors)
   }
-  const errors = { ...fieldErrorsOf(change.error), ...missing }
   return (
     <Form
       id={id}
@@ -44,16 +43,16 @@ export function ProofForm({ id, title, text, action, change, onSubmit, onClose }
         <h3 className="font-semibold text-base">{title}</h3>
         <p className="text-muted text-sm">{text}</p>
       </div>
-      <FormFailure error={change.error} />
+      {!errors && <Failure error={change.error} />}
       <TextField
         name="password"
         label="Password"
         type="password"
         autoComplete="current-password"
         required
-        error={errors.password}
+        error={errors?.password}
       />
-      <CodeField error={errors.code} />
+      <CodeField error={errors?.code} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" pending={change.isPending} pendingLabel="One moment…">
           {action}

@@ -8,9 +8,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CodeField } from '../admin/index.ts'
-import { type FieldErrors, fieldErrorsOf, focusFirstError, useFocusOnStart } from './form-errors.ts'
-import { FormFailure } from './form-failure.tsx'
+import { CodeField, Failure, type FieldErrors, refusedFields, useErrorFocus } from '../admin/index.ts'
+import { useFocusOnStart } from './focus-on-start.ts'
 import { useBegin, useSwitchOn } from './queries.ts'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
@@ -32,17 +31,17 @@ export function SetUp({ onDone, onClose }: SetUpProps) {
 }
 
 function PasswordFirst({ begin, onClose }: { begin: ReturnType<typeof useBegin>; onClose: () => void }) {
-  const [missing, setMissing] = useState<FieldErrors>({})
+  const [missing, setMissing] = useState<FieldErrors>()
+  const errors = missing ?? refusedFields(begin.error)
   useFocusOnStart('set-up-password')
+  useErrorFocus('set-up', errors)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (begin.isPending) return
     const checked = checkForm(passwordFormSchema, readValues(event.currentTarget, ['password']))
-    setMissing('errors' in checked ? checked.errors : {})
+    setMissing('errors' in checked ? checked.errors : undefined)
     if ('form' in checked) begin.mutate(checked.form.password)
-    else focusFirstError('set-up', checked.errors)
   }
-  const errors = { ...fieldErrorsOf(begin.error), ...missing }
   return (
     <Form
       id="set-up"
@@ -51,7 +50,7 @@ function PasswordFirst({ begin, onClose }: { begin: ReturnType<typeof useBegin>;
       onSubmit={submit}
       className="grid max-w-md gap-5 border-line border-t pt-5"
     >
-      <FormFailure error={begin.error} />
+      {!errors && <Failure error={begin.error} />}
       <TextField
         name="password"
         label="Password"
@@ -59,7 +58,7 @@ function PasswordFirst({ begin, onClose }: { begin: ReturnType<typeof useBegin>;
         type="password"
         autoComplete="current-password"
         required
-        error={errors.password}
+        error={errors?.password}
       />
       <Buttons action="Go on" isPending={begin.isPending} onClose={onClose} />
     </Form>
@@ -72,17 +71,18 @@ interface FirstCodeProps extends SetUpProps {
 
 function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
   const switchOn = useSwitchOn()
-  const [missing, setMissing] = useState<FieldErrors>({})
+  const [missing, setMissing] = useState<FieldErrors>()
+  const errors = missing ?? refusedFields(switchOn.error)
   useFocusOnStart('first-code-code')
+  useErrorFocus('first-code', errors)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (switchOn.isPending) return
     const checked = checkForm(codeFormSchema, readValues(event.currentTarget, ['code']))
-    setMissing('errors' in checked ? checked.errors : {})
+    setMissing('errors' in checked ? checked.errors : undefined)
     if ('form' in checked)
       switchOn.mutate(checked.form.code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
   }
-  const errors = { ...fieldErrorsOf(switchOn.error), ...missing }
   return (
     <Form
       id="first-code"
@@ -104,8 +104,8 @@ function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
         </div>
       </div>
       <div className="grid max-w-md gap-5">
-        <FormFailure error={switchOn.error} />
-        <CodeField error={errors.code} hint="The six digits that the app shows now." />
+        {!errors && <Failure error={switchOn.error} />}
+        <CodeField error={errors?.code} hint="The six digits that the app shows now." />
         <Buttons action="Switch on" isPending={switchOn.isPending} onClose={onClose} />
       </div>
     </Form>

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { ApiError } from '../../lib/api.ts'
 
-type FieldErrors = Readonly<Record<string, string>>
+/** A message for every field that is refused, by its name. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>
 
 /** The sentences that stand at fields; nothing for a failure that has to be said by itself. */
-export const refusedFields = (error: Error | null): FieldErrors | undefined =>
+export const refusedFields = (error: Error | null): Readonly<Record<string, string>> | undefined =>
   error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : undefined
 
 /**

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The second factor is on; the first call is answered with this refusal. */
+function switchOff(fields: Record<string, string>) {
+  const refusal = { code: 'invalid_input', error: 'Please check.', fields }
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <SecondFactor state={{ isOn: true, since: '2026-11-20T15:00:00.000Z', recoveryCodesLeft: 10 }} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  const press = () => {
+    const buttons = screen.getAllByRole('button', { name: 'Switch off' })
+    buttons.at(-1)?.focus()
+    fireEvent.click(buttons.at(-1) as HTMLElement)
+  }
+  press()
+  return {
+    press,
+    fill: (label: string, value: string) =>
+      fireEvent.input(screen.getByLabelText(label), { target: { value } }),
+  }
+}
+
+test('a field that was left empty has the focus and its message, and nothing is sent', async () => {
+  const { press, fill } = switchOff({})
+  fill('Password', 'a long password')
+  press()
+  expect(await screen.findByText('Code is required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+})
+
+test('what the server refuses stands at its field, which has the focus', async () => {
+  const { press, fill } = switchOff({ code: 'This code is not right.' })
+  fill('Password', 'a long password')
+  fill('Code', '123456')
+  press()
+  expect(await screen.findByText('This code is not right.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  expect(screen.queryByText('Please check.')).toBeNull()
+})
