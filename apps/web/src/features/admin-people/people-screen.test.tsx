@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
@@ -102,4 +102,21 @@ test('an erasure whose dialog was closed before the answer says what was erased'
   erased.resolve(Response.json({ deleted: 1, emptied: 0, waiting: [] }))
   expect(await screen.findByText('Erased')).toBeTruthy()
   expect(await screen.findByText('Nothing is kept about ada@bakery.example')).toBeTruthy()
+})
+
+test('the copy of what is kept is there for the browser until it has saved it', async () => {
+  lookUp([Response.json({ email: 'ada@bakery.example', records: [record] })])
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const revoke = vi.fn()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:copy', revokeObjectURL: revoke }))
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.href} ${this.download}`)
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save a copy' }))
+  expect(saved).toEqual(['blob:copy kept-about-ada-bakery-example.json'])
+  expect(revoke).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(revoke).toHaveBeenCalledWith('blob:copy')
 })

@@ -1,14 +1,11 @@
 import type { PersonalRecord } from '@beacon/contract/people'
+import { saveFile } from '../admin/index.ts'
 import { kindNames } from './record-words.ts'
 
 /** Saves everything that is kept about a person as a file that the person can read, and a program too. */
 export function saveCopy(email: string, records: readonly PersonalRecord[]): void {
   const copy = records.map(({ kind, at, fields }) => ({ record: kindNames[kind], since: at, ...fields }))
   const text = JSON.stringify({ email, records: copy }, null, 2)
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `kept-about-${email.replace(/[^a-z0-9]+/gi, '-')}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+  const file = new Blob([text], { type: 'application/json' })
+  saveFile(file, `kept-about-${email.replace(/[^a-z0-9]+/gi, '-')}.json`)
 }

@@ -2,9 +2,9 @@ import { checkFresh } from '@beacon/contract/admin-session'
 import type { MouseEvent } from 'react'
 import { call } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { saveFile } from './save-file.ts'
 import { asAdministrator } from './session.ts'
 
-const KEPT_MS = 60_000
 const FAILED = 'The file could not be made. Please try again.'
 
 interface ExportLinkProps {
@@ -37,11 +37,6 @@ export function ExportLink({ path, filter = {} }: ExportLinkProps) {
 async function save(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => undefined)
   if (!answer?.ok) throw new Error(FAILED)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
-  link.download =
-    /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
-  link.click()
-  // Some browsers begin to save a moment later.
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  saveFile(await answer.blob(), name ?? 'export.csv')
 }
