@@ -1,3 +1,5 @@
+import { storedText } from '../../lib/stored-text.ts'
+
 /** A visitor's answer to trackers and advertisements. */
 export type Choice = 'granted' | 'denied'
 
@@ -10,7 +12,7 @@ interface StoredChoice {
 /** Said on the window when a choice has been saved. */
 export const CHOICE_SAVED = 'privacy-choice-saved'
 
-const KEY = 'privacy-choice'
+const kept = storedText('privacy-choice')
 /** Raise it when the purposes change: an old answer was given to another question. */
 const VERSION = 1
 
@@ -21,7 +23,7 @@ const VERSION = 1
 export function readChoice(): Choice | undefined {
   if (sendsGlobalPrivacyControl()) return 'denied'
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredChoice> | null
+    const stored = JSON.parse(kept.read() ?? 'null') as Partial<StoredChoice> | null
     return stored?.version === VERSION && (stored.choice === 'granted' || stored.choice === 'denied')
       ? stored.choice
       : undefined
@@ -32,12 +34,8 @@ export function readChoice(): Choice | undefined {
 
 /** Remembers the choice with its date; where storage is closed it holds for this page. */
 export function saveChoice(choice: Choice) {
-  try {
-    const stored: StoredChoice = { choice, version: VERSION, at: new Date().toISOString() }
-    localStorage.setItem(KEY, JSON.stringify(stored))
-  } catch {
-    // A browser without storage is asked again on its next visit.
-  }
+  const stored: StoredChoice = { choice, version: VERSION, at: new Date().toISOString() }
+  kept.write(JSON.stringify(stored))
   dispatchEvent(new Event(CHOICE_SAVED))
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Consent, openPrivacyChoices } from './index.ts'
 
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
@@ -57,6 +57,23 @@ test('SITE-11 after a no nothing is fetched, now or on the next page', async () 
   visit()
   expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull()
   expect(scripts()).toEqual([])
+})
+
+test('a browser that keeps nothing knows the choice until the page is left', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('This browser keeps nothing.')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fresh = await import('./index.ts')
+  root.dataset.tagManager = 'GTM-TEST'
+  render(
+    <MemoryRouter>
+      <fresh.Consent />
+    </MemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, count' }))
+  fresh.openPrivacyChoices()
+  expect(await screen.findByText('Your choice so far: yes.')).toBeTruthy()
 })
 
 test('SITE-11 Global Privacy Control is a no that nobody has to say', () => {

@@ -1,31 +1,20 @@
-const CLOSED_AT = 'popup-closed-at'
-const PAGE_VIEWS = 'page-views'
+import { storedText } from '../../lib/stored-text.ts'
 
-function readNumber(key: string): number | undefined {
-  try {
-    const text = localStorage.getItem(key)
-    return text !== null && Number.isFinite(Number(text)) ? Number(text) : undefined
-  } catch {
-    return undefined
-  }
-}
+const closedAt = storedText('popup-closed-at')
+const pageViews = storedText('page-views')
 
-function writeNumber(key: string, value: number) {
-  try {
-    localStorage.setItem(key, String(value))
-  } catch {
-    // A browser that keeps nothing counts each document anew.
-  }
+function numberOf(text: string | null): number | undefined {
+  return text !== null && Number.isFinite(Number(text)) ? Number(text) : undefined
 }
 
 /** When the popup was closed last, as a timestamp. */
-export const readClosedAt = (): number | undefined => readNumber(CLOSED_AT)
+export const readClosedAt = (): number | undefined => numberOf(closedAt.read())
 
-export const rememberClosed = () => writeNumber(CLOSED_AT, Date.now())
+export const rememberClosed = () => closedAt.write(String(Date.now()))
 
 /** Counts one more page view of this browser, and says how many there are. */
 export function countPageView(): number {
-  const views = (readNumber(PAGE_VIEWS) ?? 0) + 1
-  writeNumber(PAGE_VIEWS, views)
+  const views = (numberOf(pageViews.read()) ?? 0) + 1
+  pageViews.write(String(views))
   return views
 }
