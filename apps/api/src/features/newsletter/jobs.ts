@@ -74,7 +74,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
         async ({ job }) =>
         async (tx) => {
           const ids = await queueLetters(tx, subjectIdOf(job), LETTERS_AT_ONCE)
-          for (const id of ids) await outbox.add(tx, { kind: 'newsletter.letter', about: `letter:${id}` })
+          await outbox.add(tx, ...ids.map((id) => ({ kind: 'newsletter.letter', about: `letter:${id}` })))
           if (ids.length === LETTERS_AT_ONCE)
             await outbox.add(tx, { kind: job.kind, about: job.about, dedupeKey: `${job.kind}:${ids.at(-1)}` })
         },
