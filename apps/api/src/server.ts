@@ -82,13 +82,12 @@ export async function startServer(
     port,
     async stop() {
       deps.lifecycle.stop()
-      // Who is told in the answer sends nothing more on a connection that is about to be closed.
+      // A client that reads this in the answer sends nothing more on a connection that is about to be closed.
       for (const res of inHand) if (!res.headersSent) res.setHeader('Connection', 'close')
       // What is cut off here is not lost: a job's lease ends, and another process takes it up.
       const swept = Promise.all([stopHousekeeping(), stopSweeps()])
       const closed = closeServer(server).then(() => swept)
       await Promise.race([closed.then(deps.close), setTimeout(STOP_WITHIN_MS)])
-      deps.log.flush()
     },
   }
 }
