@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import {
   EmailLink,
+  FactLine,
   FailedState,
   Instant,
   OpenedHeading,
@@ -89,63 +90,40 @@ function Buyer({
       <h3 id="buyer" className="text-h4">
         Buyer
       </h3>
-      <dl className="order-facts [overflow-wrap:anywhere]">
-        <div>
-          <dt>Name</dt>
-          <dd>{name}</dd>
-        </div>
+      <dl className="grid gap-2 text-sm">
+        <FactLine label="Name">{name}</FactLine>
         {email && (
-          <div>
-            <dt>E-mail</dt>
-            <dd>
-              <EmailLink email={email} />
-            </dd>
-          </div>
+          <FactLine label="E-mail">
+            <EmailLink email={email} />
+          </FactLine>
         )}
         {phone && (
-          <div>
-            <dt>Phone</dt>
-            <dd>
-              <PhoneLink phone={phone} />
-            </dd>
-          </div>
+          <FactLine label="Phone">
+            <PhoneLink phone={phone} />
+          </FactLine>
         )}
         {to && (
-          <div>
-            <dt>Ships to</dt>
-            <dd>
-              {to.address}, {to.city}, {to.state} {to.zip}
-            </dd>
-          </div>
+          <FactLine label="Ships to">
+            {to.address}, {to.city}, {to.state} {to.zip}
+          </FactLine>
         )}
         {tracking && (
-          <div>
-            <dt>Tracking</dt>
-            <dd>
-              {tracking.carrier} {tracking.number}
-              {tracking.url && (
-                <>
-                  {' '}
-                  <TextLink to={tracking.url}>Tracking page</TextLink>
-                </>
-              )}
-            </dd>
-          </div>
+          <FactLine label="Tracking">
+            {tracking.carrier} {tracking.number}
+            {tracking.url && (
+              <>
+                {' '}
+                <TextLink to={tracking.url}>Tracking page</TextLink>
+              </>
+            )}
+          </FactLine>
         )}
-        {printifyId && (
-          <div>
-            <dt>At Printify</dt>
-            <dd>{printifyId}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Private link</dt>
-          <dd>
-            <a href={link} className="prose-link" target="_blank" rel="noreferrer">
-              The buyer’s page
-            </a>
-          </dd>
-        </div>
+        {printifyId && <FactLine label="At Printify">{printifyId}</FactLine>}
+        <FactLine label="Private link">
+          <a href={link} className="prose-link" target="_blank" rel="noreferrer">
+            The buyer’s page
+          </a>
+        </FactLine>
       </dl>
       {email && (
         <p className="text-sm">
