@@ -423,7 +423,7 @@ for (const [zone, place] of [
   test.describe(`a visitor in ${place}`, () => {
     test.use({ timezoneId: zone })
 
-    test('sees New York’s time, the own clock beside it, and books what was meant', async ({
+    test('sees New York’s time, their own clock beside it, and books what was meant', async ({
       page,
       request,
       adminApi,

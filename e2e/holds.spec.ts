@@ -29,7 +29,7 @@ async function leaveOnly(adminApi: APIRequestContext, id: string, pieces: number
 
 const timer = (page: Page) => page.getByRole('timer')
 
-test('PAY-14 who changes the cart after an abandoned payment does not compete with the own pieces', async ({
+test('PAY-14 whoever changes the cart after an abandoned payment does not compete with their own pieces', async ({
   page,
   adminApi,
 }) => {
@@ -80,7 +80,7 @@ test('BOOK-6: the hour is held for a quarter of an hour that counts down; then o
   await expect(timer(page)).toHaveText(/^Held for you for 1[45]:\d\d$/)
 })
 
-test('BOOK-6: the own hour can be chosen again after a reload; choosing another one frees it at once', async ({
+test('BOOK-6: the visitor’s own hour can be chosen again after a reload; choosing another one frees it at once', async ({
   page,
   request,
   browser,

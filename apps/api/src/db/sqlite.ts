@@ -57,7 +57,7 @@ function insistOnDurability(sqlite: Sqlite.Database): void {
   }
 }
 
-/** Who writes is alone: `for update skip locked` has nothing to skip, and SQLite no words for it. */
+/** There is one writer at a time: `for update skip locked` has nothing to skip, and SQLite no words for it. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node)

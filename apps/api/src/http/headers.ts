@@ -81,10 +81,10 @@ export function pageHeaders(policy: PagePolicy, publicUrl: string) {
 const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
 
 /**
- * Headers, laid flat as `writeHead` takes them, as this request gets them. Whom no page has led here (a typed address, a
- * bookmark, a mail) has no page behind them that could hold on to the window, and that is all the opener's policy is
- * against; for its sake a browser throws away the process that it has made ready, and begins another. The back office
- * has it always. See docs/decisions/0043-a-window-that-nobody-opened.md.
+ * Headers, laid flat as `writeHead` takes them, as this request gets them. Behind a typed address, a bookmark or a link
+ * in a mail there is no page that could hold on to the window, which is all that the opener's policy is against; its
+ * price is a process that the browser has made ready and throws away. The back office has it always. See
+ * docs/decisions/0043-a-window-that-nobody-opened.md.
  */
 export function headersFor(req: IncomingMessage, flat: readonly string[]): readonly string[] {
   if (req.headers['sec-fetch-site'] !== 'none' || req.url?.startsWith('/admin')) return flat

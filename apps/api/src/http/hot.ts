@@ -45,8 +45,8 @@ export interface HotBodies {
 
 interface Options {
   /**
-   * There are many, and few of them are asked for often: so many are kept, those that were asked for last, and none as
-   * it is, not even for who takes it so.
+   * There are many, and few of them are asked for often: so many are kept, those that were asked for last, and none of
+   * them uncompressed, not even when somebody takes it so.
    */
   most?: number
 }

@@ -92,8 +92,8 @@ const remember = insertion('idempotency', (insert) =>
 )
 
 /**
- * What was made is gone, or is another thing now: no repeat is told of it any more. Who says the same words without a
- * key may have the same again; who repeats a key, and has never heard of the first answer, is told what happened.
+ * What was made is gone, or is another thing now: no repeat is told of it any more. Whoever says the same words without
+ * a key may have the same again; whoever repeats a key, never having heard of the first answer, is told what happened.
  */
 export async function outdateAnswers(tx: Tx, madeId: string, sentence: string): Promise<void> {
   const made = `%"id":"${madeId}"%`

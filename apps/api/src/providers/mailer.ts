@@ -126,8 +126,8 @@ const SIGN_IN_FIRST: readonly number[] = [530, 534, 535, 538]
 type Stage = 'door' | 'mail' | 'body'
 
 /**
- * A reply of the server decides; without one, the moment does. Who is turned away at the door, by a wrong password say,
- * or is asked to sign in, has not been told anything about the mail.
+ * A reply of the server decides; without one, the moment does. A server that turns us away at the door, for a wrong
+ * password say, or asks us to sign in, has not been told anything about the mail.
  */
 function toJobError(error: unknown, reached: Stage): JobError {
   if (error instanceof JobError) return error

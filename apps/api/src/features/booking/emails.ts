@@ -105,7 +105,7 @@ function moneyOf(booking: BookingRow): string {
       : `The full ${paid}`
     return `${what} goes back to your card. A mail of its own confirms it.`
   }
-  // Who has been given something back already, by the agency's own choice, has had a mail about it.
+  // What the agency has given back already, by its own choice, had a mail of its own.
   return refunded_cents > 0
     ? ''
     : `You paid ${paid}. Less than ${bookingPolicy.fullRefundUntilHours} hours before its start a session is not refunded.`

@@ -143,7 +143,7 @@ test('a booking is moved by the rules of booking: not to a taken, closed, past o
   expect(await app.rows(`select * from booking_cell where booking_id = '${booking.id}'`)).toHaveLength(2)
 })
 
-test('the own time counts as free for whoever moves it', async () => {
+test('its own time counts as free for whoever moves a booking', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   const timesOf = async (query: object) => {

@@ -30,7 +30,7 @@ export interface BookingRouteDeps {
   waitingList: WaitingList
 }
 
-/** What a visitor may do: look, book, wait for a full day, and change the own booking by its private link. */
+/** What a visitor may do: look, book, wait for a full day, and change their own booking by its private link. */
 export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, waitingList } = deps
 

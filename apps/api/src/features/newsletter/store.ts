@@ -9,8 +9,8 @@ export const emailKey = (email: string): string => email.toLowerCase()
 type NewSubscriber = Pick<SubscriberRow, 'id' | 'email' | 'list' | 'source'> & { now: Date }
 
 /**
- * Notes that somebody wants to join. Who is on the list stays on it, and who has left it is asked again. What a script
- * seems to have sent changes nothing that is known already.
+ * Notes that somebody wants to join. Whoever is on the list stays on it, and whoever has left it is asked again. What a
+ * script seems to have sent changes nothing that is known already.
  */
 export async function askToJoin(
   tx: Tx,

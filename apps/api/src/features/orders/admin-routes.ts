@@ -21,7 +21,7 @@ import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from
 import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
 
 const PAGE_SIZE = 50
-const ERASED = 'Who ordered this has been erased: there is nobody to send it to.'
+const ERASED = 'The buyer has been erased: there is nobody to send it to.'
 
 interface AdminOrderDeps extends ViewDeps {
   ids: Ids

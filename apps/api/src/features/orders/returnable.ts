@@ -32,7 +32,7 @@ interface Returnable {
 export function returnableOf({ order, lines, history, returns }: OrderStory, now: Date): Returnable {
   const until = lastDay(history)
   const isOver = until !== null && until < now.toISOString()
-  // Who was erased cannot be answered.
+  // A buyer who was erased cannot be answered.
   const isAnybodys = order.paid_at !== null && order.email !== ''
   if (isOver || !isAnybodys || NOTHING_TO_RETURN.includes(order.state))
     return { until: null, pieces: lines.map(() => 0) }

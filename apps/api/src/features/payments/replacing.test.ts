@@ -33,7 +33,7 @@ const intentStatus = (app: TestApp, intentId: string) =>
   app.stripe.intents().find(({ id }) => id === intentId)?.status
 
 describe('a buyer who changes the cart after an abandoned payment', () => {
-  test('does not compete with the own pieces: the old payment is cancelled, then its hold is gone', async () => {
+  test('does not compete with their own pieces: the old payment is cancelled, then its hold is gone', async () => {
     const app = await startTestApp()
     await left(app, 3)
     const first = await begun(app, 'first', [], cart(2))
@@ -164,7 +164,7 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     expect(intentStatus(app, first.intentId)).toBe('requires_payment_method')
   })
 
-  test('sees the own hour as free, and others do not', async () => {
+  test('sees their own hour as free, and others do not', async () => {
     const app = await startTestApp()
     const { bookingToken } = await begun(app, 'first', [], session)
     const isFree = async (token?: string) => {

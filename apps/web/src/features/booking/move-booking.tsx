@@ -14,7 +14,7 @@ interface MoveBookingProps {
   onMove: (date: string, time: string) => Promise<void>
 }
 
-/** The same calendar as for booking; the own time counts as free. */
+/** The same calendar as for booking; the booking's own time counts as free. */
 export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) {
   const { days, closings, failed, reload } = useAvailability({ serviceId: booking.serviceId, token })
   const [date, setDate] = useState<string>()

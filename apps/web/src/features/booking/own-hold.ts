@@ -1,7 +1,7 @@
 import { parseKept } from '../../lib/kept-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
-/** What this browser holds while it is paid for: without it the calendar would show the visitor the own time as taken. */
+/** What this browser holds while it is paid for: without it the calendar would show visitors their own time as taken. */
 interface OwnHold {
   token: string
   /** By this browser's own clock, which may be wrong by a day. */

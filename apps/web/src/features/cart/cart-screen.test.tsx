@@ -143,7 +143,7 @@ test('fewer pieces than wanted become those that there are', async () => {
   expect(readCart()).toMatchObject([{ quantity: 2, available: 2 }])
 })
 
-test('PAY-14 pieces that the own unfinished payment holds stay in the cart', async () => {
+test('PAY-14 pieces that the buyer’s own unfinished payment holds stay in the cart', async () => {
   shop = { mug: { ...mug, inventory: 1 } }
   noteBegun({ what: 'cart', key: 'k1', pieces: [{ productId: 'mug', variantId: null, quantity: 2 }] })
   openCart({ ...mugLine, quantity: 3, price: 2400 })

@@ -13,8 +13,8 @@ const PAUSE_MS = 3000
 const MOST_ROUNDS = 6
 
 /**
- * The order of a private link; asks nothing without id and key. Who has just paid is shown it as paid: while the
- * payment is not known to be through, the order is asked for a few times.
+ * The order of a private link; asks nothing without id and key. A buyer who has just paid sees it as paid: while
+ * the payment is not known to be through, the order is asked for a few times.
  */
 export function useOrder(id: string | null, token: string | null): KnownOrder {
   const [known, setKnown] = useState<Pick<KnownOrder, 'order' | 'ask'>>({ order: undefined, ask: 'idle' })
