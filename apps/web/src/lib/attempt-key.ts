@@ -70,12 +70,9 @@ export async function asOneAttempt<T>(
   }
 }
 
-/** What was sent last and never got an answer, also before a reload: under its key the same may be sent again. */
-export function unansweredAttempt<Body>(purpose: string): { body: Body; key: string } | undefined {
-  const attempt = lastAttempt(purpose)
-  const body = parseKept(attempt?.contents, {})
-  return attempt && body && { body: body as Body, key: attempt.key }
-}
+/** What was sent last and never got an answer, also before a reload. Sent again, it has the same key. */
+export const unansweredAttempt = <Body extends object>(purpose: string): Body | undefined =>
+  parseKept(lastAttempt(purpose)?.contents, {}) as Body | undefined
 
 /** What is sent next follows this attempt, even with the same contents. */
 export function endAttempt(purpose: string) {

@@ -96,7 +96,7 @@ interface Refund {
 const refundOf = (intentId: string) => `refund-${intentId}`
 
 /** The refund of this payment that was asked for in this tab and of which nobody knows what became. */
-export const openRefund = (intentId: string) => unansweredAttempt<Refund>(refundOf(intentId))?.body
+export const openRefund = (intentId: string) => unansweredAttempt<Refund>(refundOf(intentId))
 
 /**
  * Gives money back; afterwards the order is read anew, whatever came of it. Until an answer has come the same refund is

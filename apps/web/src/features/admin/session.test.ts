@@ -88,7 +88,7 @@ it('signing out forgets what was typed in the back office, and nothing else of t
   await endSession()
   expect(readSession('admin-draft:letter')).toBeUndefined()
   expect(readSession('booking-details')).toEqual({ name: 'Rosa' })
-  expect(purposes.map((purpose) => unansweredAttempt(purpose)?.body)).toEqual([undefined, { name: 'Rosa' }])
+  expect(purposes.map((purpose) => unansweredAttempt(purpose))).toEqual([undefined, { name: 'Rosa' }])
   vi.unstubAllGlobals()
   sessionStorage.clear()
 })

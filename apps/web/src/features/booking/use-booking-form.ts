@@ -62,9 +62,9 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken when the calendar is asked
   useEffect(() => {
     const lost = unansweredAttempt<Request>(ATTEMPT)
-    if (busy || !lost || !isTaken(days, lost.body)) return
+    if (busy || !lost || !isTaken(days, lost)) return
     setBusy(true)
-    askAgain(lost.body)
+    askAgain(lost)
       .catch((error) => isFinal(error) && fail(error))
       .finally(() => setBusy(false))
   }, [days])
@@ -76,33 +76,12 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     finish({ message: booked.message, slot: body, calendar: booked.calendar, earlierFor: body })
   }
 
-  /** Whether a press with other words, whose answer was lost, had booked its hour: it is not booked a second time. */
-  async function findsEarlier(body: Request): Promise<boolean> {
-    const lost = unansweredAttempt<Request>(ATTEMPT)
-    if (!lost || JSON.stringify(lost.body) === JSON.stringify(body)) return false
-    const { fetchAvailability } = await import('./fetch-availability.ts')
-    const { serviceId, offer } = lost.body
-    const limit = AbortSignal.timeout(CALENDAR_LIMIT_MS)
-    const { dates } = await fetchAvailability({ serviceId, token: offer }, limit)
-    if (!isTaken(dates, lost.body)) {
-      endAttempt(ATTEMPT)
-      return false
-    }
-    try {
-      await askAgain(lost.body)
-      return true
-    } catch (error) {
-      if (isFinal(error)) return false
-      throw error
-    }
-  }
-
   async function send(element: HTMLFormElement, chosen: ChosenSlot): Promise<void> {
     const { checkDetails, sendBooking } = await import('./send-booking.ts')
     const checked = checkDetails(readValues(element, detailFields))
     if ('errors' in checked) return setErrors(checked.errors)
     const body = { ...checked.form, ...chosen }
-    if (await findsEarlier(body)) return
+    if (await findsEarlier(body, askAgain)) return
     if (isPaid) return onPay(chosen, checked.form)
     const booked = await asOneAttempt(ATTEMPT, body, (key) => insist(() => sendBooking(body, key)))
     finish({ message: booked.message, slot: chosen, calendar: booked.calendar })
@@ -154,6 +133,30 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
         .catch(fail)
         .finally(() => setBusy(false))
     },
+  }
+}
+
+/**
+ * Whether a press with other words, whose answer was lost, had booked its hour: then it is asked for again, and not
+ * booked a second time.
+ */
+async function findsEarlier(body: Request, askAgain: (lost: Request) => Promise<void>): Promise<boolean> {
+  const lost = unansweredAttempt<Request>(ATTEMPT)
+  if (!lost || JSON.stringify(lost) === JSON.stringify(body)) return false
+  const { fetchAvailability } = await import('./fetch-availability.ts')
+  const { serviceId, offer } = lost
+  const limit = AbortSignal.timeout(CALENDAR_LIMIT_MS)
+  const { dates } = await fetchAvailability({ serviceId, token: offer }, limit)
+  if (!isTaken(dates, lost)) {
+    endAttempt(ATTEMPT)
+    return false
+  }
+  try {
+    await askAgain(lost)
+    return true
+  } catch (error) {
+    if (isFinal(error)) return false
+    throw error
   }
 }
 
