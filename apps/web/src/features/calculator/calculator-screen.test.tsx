@@ -93,6 +93,17 @@ test('PAGE-6 a figure outside the limits is counted at the limit, and the field 
   expect(screen.queryByText(/^Counted as/)).toBeNull()
 })
 
+test('PAGE-6 a check of 38,50 is counted as one, and what is no number is said to be none', () => {
+  openCalculator()
+  type('Average check per guest', '38,50')
+  expect(resultOf('Dining-room sales in a year')).toBe('$840,840')
+  expect(field('Average check per guest').value).toBe('38,50')
+  fireEvent.blur(field('Average check per guest'))
+  expect(field('Average check per guest').value).toBe('38.5')
+  type('Covers per week', 'a few')
+  screen.getByText('Counted as 420: this is not a number.')
+})
+
 test('PAGE-6 an emptied field keeps its last figure', () => {
   openCalculator()
   type('Covers per week', '')

@@ -1,10 +1,10 @@
 import type { CalculatorBasis } from '@beacon/content/industries/restaurant-calculator'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import { countText, dollarText, percentText } from '../plots/index.ts'
-import { type FigureInput, isOutside, readFigure, typedText, unitsPerTyped } from './figures.ts'
+import { type FigureInput, isOutside, numberIn, readFigure, typedText, unitsPerTyped } from './figures.ts'
 
 /** How a figure of each kind is read out. */
 export const unitText = { count: countText, cents: dollarText, percent: percentText } as const
@@ -33,27 +33,41 @@ export function FigureField({ input, figure, onChange }: FigureFieldProps) {
     const read = readFigure(input, typed)
     if (read !== undefined) onChange(read)
   }
-  const outside =
-    draft !== undefined && isOutside(input, draft)
-      ? `Counted as ${say(figure)}: from ${say(input.min)} to ${say(input.max)} can be worked out.`
-      : undefined
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowUp: input.step, ArrowDown: -input.step }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    setDraft(undefined)
+    take(String((figure + by) / scale))
+  }
 
   return (
-    <FieldFrame name={input.param} label={input.label} hint={input.hint} error={outside} required>
+    <FieldFrame
+      name={input.param}
+      label={input.label}
+      hint={input.hint}
+      error={draft && objectionTo(input, figure, draft)}
+      required
+    >
       {(aria) => (
         <div className="flex items-center gap-4">
           <div className="relative w-32 shrink-0">
             <input
               {...aria}
-              {...limits}
-              type="number"
+              // NOTE: no `type="number"`: browsers drop the comma of 38,50, or the whole of it, and do not say so.
+              type="text"
+              role="spinbutton"
+              aria-valuenow={figure / scale}
+              aria-valuemin={limits.min}
+              aria-valuemax={limits.max}
               inputMode="decimal"
-              step={input.step / scale}
+              autoComplete="off"
               value={text}
               onChange={(event) => {
                 setDraft(event.target.value)
                 take(event.target.value)
               }}
+              onKeyDown={step}
               onBlur={() => setDraft(undefined)}
               className={classNames(
                 'field tabular-nums',
@@ -75,6 +89,15 @@ export function FigureField({ input, figure, onChange }: FigureFieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** Why another figure is counted than the one that is typed. */
+function objectionTo(input: FigureInput, figure: number, typed: string): string | undefined {
+  const say = unitText[input.unit]
+  if (numberIn(typed) === undefined) return `Counted as ${say(figure)}: this is not a number.`
+  return isOutside(input, typed)
+    ? `Counted as ${say(figure)}: from ${say(input.min)} to ${say(input.max)} can be worked out.`
+    : undefined
 }
 
 function UnitSign({ unit }: { unit: 'cents' | 'percent' }) {

@@ -21,7 +21,15 @@ test('PAGE-6 money is typed in dollars, with a sign and commas if one likes', ()
   ])
 })
 
-test.each(['', ' ', 'abc', '1e3', '0x20', 'Infinity', '--4', '1.2.3', null])(
+test('PAGE-6 a comma before decimals is read as one, whoever has learned to write so', () => {
+  const check = input('averageCheckCents')
+  const typed = ['38,5', '38,50', '$ 38,', '38.', '1.234,50', '0,5']
+  expect(typed.map((text) => readFigure(check, text))).toEqual([3_850, 3_850, 3_800, 3_800, 30_000, 500])
+  expect(isOutside(check, '38,50')).toBe(false)
+  expect(figuresOfQuery('?check=38,50').averageCheckCents).toBe(3_850)
+})
+
+test.each(['', ' ', 'abc', '1,2,34', '1e3', '0x20', 'Infinity', '--4', '1.2.3', null])(
   'PAGE-6 %j is no figure',
   (text) => {
     expect(readFigure(input('coversPerWeek'), text)).toBeUndefined()

@@ -22,16 +22,28 @@ export const unitsPerTyped = ({ unit }: CalculatorInput) => (unit === 'cents' ? 
 
 export const typedText = (input: CalculatorInput, figure: number) => String(figure / unitsPerTyped(input))
 
+/**
+ * A number as people write it, wherever they learned to: $1,234.50 or 1.234,50. A comma before one or two last digits
+ * stands before decimals, as no thousand ends there.
+ */
+export function numberIn(text: string): number | undefined {
+  const written = text.replaceAll(/[$%\s]/g, '')
+  const plain = /,\d{1,2}$/.test(written)
+    ? written.replaceAll('.', '').replace(/,(?=\d+$)/, '.')
+    : written.replaceAll(',', '').replace(/\.$/, '')
+  return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) : undefined
+}
+
 /** The figure of what was typed, held within the input's limits; nothing for what is no number. */
 export function readFigure(input: CalculatorInput, text: string | null): number | undefined {
-  const plain = (text ?? '').replaceAll(/[$,%\s]/g, '')
-  return /^-?\d*\.?\d+$/.test(plain) ? clampFigure(Number(plain) * unitsPerTyped(input), input) : undefined
+  const typed = numberIn(text ?? '')
+  return typed === undefined ? undefined : clampFigure(typed * unitsPerTyped(input), input)
 }
 
 /** Whether a typed number lies outside what the calculator takes. */
 export function isOutside(input: CalculatorInput, text: string): boolean {
-  const typed = Number(text) * unitsPerTyped(input)
-  return text !== '' && (typed < input.min || typed > input.max)
+  const typed = (numberIn(text) ?? Number.NaN) * unitsPerTyped(input)
+  return typed < input.min || typed > input.max
 }
 
 /** The figures of an address; whatever is missing or makes no sense is the default. */
