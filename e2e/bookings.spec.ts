@@ -200,6 +200,25 @@ test.describe('somebody is faster', () => {
     await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
     await expect(submit(page)).toBeDisabled()
   })
+
+  test('and it was the visitor, in another tab: the page says that the hour is theirs', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const slot = await freeSlot(request)
+    const gil = guest()
+    const left = await context.newPage()
+    for (const tab of [page, left]) {
+      await tab.goto(linkTo('free-consultation', slot))
+      await fillIn(tab, gil)
+      await expect(submit(tab)).toBeEnabled()
+    }
+    await submit(page).click()
+    await expect(banner(page)).toContainText(BOOKED)
+    await submit(left).click()
+    await expect(failure(left)).toContainText('You have just booked this time')
+  })
 })
 
 async function pay(page: Page, card: string): Promise<void> {

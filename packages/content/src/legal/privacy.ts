@@ -65,7 +65,7 @@ export const privacyPolicy: LegalPage = {
           'your choice about trackers',
           'the current chat, and what you have typed into a form and not sent, or into the checkout and not paid for, until you close the tab',
           'the page you first came to and what led you there, until you close the tab',
-          'the number of a payment or an order that you have begun, and the key to a time that is held for you, so that another tab does not take your place',
+          'the number of a payment or an order that you have begun, the key to a time that is held for you, and the time that you booked last, so that another tab knows of them',
         ],
         'The only other cookie is the one our own staff get when they sign in. Fonts and pictures come from our own server.',
       ],

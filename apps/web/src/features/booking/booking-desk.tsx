@@ -109,7 +109,7 @@ export function BookingDesk() {
           request={payment.request}
           summary={slotWords(payment.slot)}
           onSuccess={({ bookingToken }) => booking.finishPaid(PAID, payment.slot, bookingToken)}
-          onRefused={booking.refuse}
+          onRefused={(error) => booking.refuse(error, payment.slot)}
           onHeld={(hold) => {
             keepOwnHold(hold)
             setHeld(ownHold())

@@ -6,10 +6,15 @@ import { forgetSession, readSession, writeSession } from '../../lib/session-stor
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Days } from './fetch-availability.ts'
+import { isOwnBooking, keepOwnBooking } from './own-booking.ts'
 import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
 
 /** The error catalogue's sentence for a booking. */
 const FAILED = 'Failed to create booking. Please try again.'
+
+/** Instead of the sentence that somebody else was faster. */
+const BOOKED_HERE =
+  'You have just booked this time in this browser. Your e-mail has the confirmation; for one more session choose another time.'
 
 /** What the page says of the sessions came with it, and no other try changes that. */
 const LOAD_ANEW = 'Please load this page anew to see what we offer now; what you typed stays.'
@@ -65,7 +70,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     if (busy || !lost || !isTaken(days, lost)) return
     setBusy(true)
     askAgain(lost)
-      .catch((error) => isFinal(error) && fail(error))
+      .catch((error) => isFinal(error) && fail(error, lost))
       .finally(() => setBusy(false))
   }, [days])
 
@@ -90,6 +95,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   function finish(what: Omit<Booked, 'kind'>): Booked {
     form.current?.reset()
     forgetSession(DRAFT)
+    keepOwnBooking(what.slot)
     const booked: Booked = { kind: 'booked', ...what }
     setOutcome(booked)
     onBooked()
@@ -106,11 +112,10 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
       .catch(() => {})
   }
 
-  function fail(error: unknown) {
+  function fail(error: unknown, wanted: ChosenSlot) {
     if (!isAnswer(error)) return setOutcome({ kind: 'failed', message: NO_NETWORK })
     setErrors(errorsOf(error.fields, detailFields))
-    const message = error.message || FAILED
-    setOutcome({ kind: 'failed', message: isOutdated(error) ? `${message} ${LOAD_ANEW}` : message })
+    setOutcome({ kind: 'failed', message: sentenceFor(error, wanted) })
     if (error.code === 'slot_taken' || error.fields.time) onStale()
   }
 
@@ -130,7 +135,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
       setOutcome(undefined)
       setBusy(true)
       send(submission.currentTarget, slot)
-        .catch(fail)
+        .catch((error) => fail(error, slot))
         .finally(() => setBusy(false))
     },
   }
@@ -170,6 +175,12 @@ const isFinal = (error: unknown): boolean =>
 /** The session's price has changed since the page was loaded, or there is no such session any more. */
 const isOutdated = ({ code, fields }: ApiError): boolean =>
   code === 'price_changed' || code === 'payment_required' || 'serviceId' in fields
+
+function sentenceFor(error: ApiError, wanted: ChosenSlot): string {
+  if (error.code === 'slot_taken' && isOwnBooking(wanted)) return BOOKED_HERE
+  const message = error.message || FAILED
+  return isOutdated(error) ? `${message} ${LOAD_ANEW}` : message
+}
 
 /** The answer may be what was lost: under its key the same is asked once more before anybody is told to. */
 async function insist<T>(send: () => Promise<T>): Promise<T> {

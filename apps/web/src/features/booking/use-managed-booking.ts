@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
+import { forgetOwnBooking } from './own-booking.ts'
 
 export type Managed =
   | { state: 'loading' | 'unknown' | 'failed' }
@@ -44,6 +45,7 @@ export function useManagedBooking(token: string) {
     try {
       const { sendChange } = await import('./manage-calls.ts')
       const { booking, message } = await sendChange(token, body)
+      forgetOwnBooking()
       setManaged({ state: 'known', booking })
       setResult({ tone: 'success', message })
       return true

@@ -1,0 +1,22 @@
+import { parseKept } from '../../lib/kept-json.ts'
+import { storedText } from '../../lib/stored-text.ts'
+import type { ChosenSlot } from './send-booking.ts'
+
+/** A tab in which the same was chosen may wait for so long; later somebody else may have the hour. */
+const MEANT_MS = 60 * 60_000
+
+/** What this browser booked last, in any tab: another one would read that somebody was faster. */
+const kept = storedText('booked-hour')
+
+const nameOf = ({ date, time }: ChosenSlot) => `${date} ${time}`
+
+export const keepOwnBooking = (slot: ChosenSlot) =>
+  kept.write(JSON.stringify({ hour: nameOf(slot), at: Date.now() }))
+
+/** Whether this browser has just booked the hour itself. */
+export function isOwnBooking(slot: ChosenSlot): boolean {
+  const booked = parseKept(kept.read(), { hour: '', at: 0 })
+  return booked?.hour === nameOf(slot) && booked.at > Date.now() - MEANT_MS
+}
+
+export const forgetOwnBooking = () => kept.write(null)
