@@ -19,6 +19,10 @@ if (!globalThis.gc && process.execve) {
   process.execve(process.execPath, again, { ...GLIBC, ...process.env })
 }
 
+// Process 1 of a container is ended by no signal that it does not listen to, and loading takes most of a start. Once
+// there is something to finish, main.ts listens.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => process.exit(0))
+
 // Types are taken off and code is compiled once, not at every start. In a folder of ours: another user of this machine
 // could write into the standard one, and what lies there is run.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/beacon-compiled', import.meta.url)))

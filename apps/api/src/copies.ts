@@ -103,6 +103,7 @@ export async function createCopies({
     log: rest.log,
     chores,
     contentSync,
+    isStopping: rest.isStopping,
     pictures,
     placeholder: placeholderPicture,
     readers: productReaders(config, notesReader, guardedPrintCatalogue(config, printifyMs)),

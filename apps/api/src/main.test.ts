@@ -98,6 +98,16 @@ test('a server that is told to stop while it starts ends in order, and leaves it
   expect(leases.all()).toEqual([{ lease_until: null }])
 })
 
+test('a server that is told to stop while it loads ends by itself, as process 1 of a container has to', async () => {
+  const toldWhileItLoads = `import module from 'node:module'
+    module.enableCompileCache = () => process.kill(process.pid, 'SIGTERM')`
+  const preload = `data:text/javascript,${encodeURIComponent(toldWhileItLoads)}`
+  const child = run({ LOG_LEVEL: 'info' }, '--import', preload, START, '--source')
+  const [status, log] = await Promise.all([exitOf(child), text(child.stdout ?? process.stdin)])
+  expect(status).toBe(0)
+  expect(log).not.toContain('listening')
+})
+
 test('a server with bad settings does not start, and says why in a line a problem', async () => {
   const child = run({ PORT: 'eighty', SMTP_URL: 'mail' })
   const [status, words] = await Promise.all([exitOf(child), text(child.stderr ?? process.stdin)])

@@ -26,18 +26,21 @@ export async function main(): Promise<void> {
 type Stop = (signal: NodeJS.Signals) => Promise<void>
 
 /**
- * From now on a signal ends the process, as process 1 of a container, too, which no signal ends by itself. Until there is
- * a way to stop, nothing has begun that would have to be finished.
+ * From now on signals are ours, and no longer those of `scripts/start.mjs`. Until there is a way to stop, nothing has
+ * begun that would have to be finished.
  */
 function stopOnSignals(): { onStop(stop: Stop): void } {
   let stop: Stop = async () => {}
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    const earlier = process.listeners(signal)
     process.on(signal, () => {
       if (stopping) return
       stopping = true
       void stop(signal).then(() => process.exit(0))
     })
+    // Afterwards: a signal that has come while nobody looked would be lost with the last listener.
+    for (const listener of earlier) process.off(signal, listener)
   }
   return {
     onStop(how) {

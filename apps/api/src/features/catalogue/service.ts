@@ -52,6 +52,7 @@ interface CatalogueDeps {
   log: Logger
   chores: Chores
   contentSync: ContentSync
+  isStopping: () => boolean
   pictures: Pick<Pictures, 'keep'>
   placeholder: string
   readers: ProductReaders
@@ -72,7 +73,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   /**
    * Copies once more when a source has changed meanwhile: it may have been read before. Answers whether another process
-   * was at it.
+   * was at it, or this one is stopping.
    */
   async function copyAll(): Promise<boolean> {
     let results: Set<SyncResult>
@@ -154,7 +155,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       stopRepeating = repeat(async () => {
         let isMadeElsewhere = false
         try {
-          isMadeElsewhere = (await copyWhenDue(isStart)) && isNew && isStart
+          isMadeElsewhere = (await copyWhenDue(isStart)) && isNew && isStart && !deps.isStopping()
           isStart = isMadeElsewhere
         } catch (error) {
           deps.log.error({ err: error }, 'the catalogue was not copied')
