@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ProductsScreen } from './products-screen.tsx'
 
-const open = () =>
+const open = (address = '/') =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <ProductsScreen />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -31,4 +31,17 @@ test('the place of the sources is held while they are on their way, and given up
   fail()
   expect(await screen.findByText('Could not load the products')).toBeTruthy()
   expect(screen.queryByText('Loading the sources')).toBeNull()
+})
+
+test('who follows a link to what is not there any more is told so, and not to try again', async () => {
+  vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
+  const gone = { code: 'not_found', error: 'Product not found' }
+  const answerOf = (address: string) =>
+    address.includes('/gone')
+      ? Promise.resolve(Response.json(gone, { status: 404 }))
+      : new Promise<Response>(() => {})
+  vi.stubGlobal('fetch', (address: string) => answerOf(address))
+  open('/?product=gone')
+  expect(await screen.findByText('There is nothing behind this link')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -51,8 +52,15 @@ interface FailedStateProps {
   pending?: boolean
 }
 
-/** Why something could not be loaded, in the server's words, and the way to try again. */
+/** Why something could not be loaded, in the server's words, and the way to try again, where that may help. */
 export function FailedState({ what, error, onRetry, pending = false }: FailedStateProps) {
+  // An old mail or the audit log may lead to what housekeeping or a request has erased.
+  if (error instanceof ApiError && error.code === 'not_found')
+    return (
+      <Notice tone="warning" title="There is nothing behind this link" live>
+        What it led to has been erased since, or the link is incomplete.
+      </Notice>
+    )
   return (
     <Notice tone="danger" title={`Could not load ${what}`} live>
       <p>{error.message}</p>
