@@ -3,11 +3,12 @@ import { submitLead } from '@beacon/contract/leads'
 import { codeIn } from '@beacon/stand-ins/authenticator'
 import type { Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
-import { letConfirmationsAge } from './support/database.ts'
+import { letConfirmationsAge, resetAdministrator } from './support/database.ts'
 import { expect, expectAccessible, setTheme, test } from './support/test.ts'
 
-/** One account for all of them: one after the other. */
+/** One account for all of them: one after the other, and each from its beginning, so that they can be tried again. */
 test.describe.configure({ mode: 'serial' })
+test.beforeEach(resetAdministrator)
 test.use({ expectedErrors: [/status of (400|401|403)/] })
 
 async function enterPassword(page: Page) {

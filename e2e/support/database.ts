@@ -22,3 +22,16 @@ export function letConfirmationsAge(): void {
   const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString()
   change('security', 'update admin_session set confirmed_at = ?', [anHourAgo])
 }
+
+const OF_THE_ADMINISTRATOR = [
+  'second_factor',
+  'recovery_code',
+  'pending_sign_in',
+  'admin_session',
+  'audit_entry',
+]
+
+/** Nobody has signed in, and there is no second factor: whatever a journey before this one, or half of it, has left. */
+export function resetAdministrator(): void {
+  for (const table of OF_THE_ADMINISTRATOR) change('security', `delete from ${table}`, [])
+}
