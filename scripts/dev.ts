@@ -31,13 +31,14 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { postgres: { type: 'boolean', default: false } } })
   const env = environment()
   const config = parseConfig(env)
-  const taken = (await isTaken(config.port, config.host))
-    ? config.port
-    : (await isTaken(WEB_PORT)) && WEB_PORT
-  if (taken) {
-    const hint =
-      taken === WEB_PORT ? 'is another `pnpm dev` running?' : 'stop the other program, or set PORT.'
-    console.error(`Port ${taken} is taken: ${hint}`)
+  if (await isTaken(WEB_PORT)) {
+    console.error(
+      `Port ${WEB_PORT} is taken: is another \`pnpm dev\` running? This one needs it to stop first.`,
+    )
+    return 1
+  }
+  if (await isTaken(config.port, config.host)) {
+    console.error(`Port ${config.port} is taken: stop the other program, or set PORT.`)
     return 1
   }
   if (values.postgres) {
