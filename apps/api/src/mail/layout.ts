@@ -14,8 +14,11 @@ const LINE = '#ddd6c8'
 const GROUND = '#f8f5ee'
 const BEACON = '#ffab2e'
 
-/** Rows of a mail's table; rows without a value are left out. */
-export type Facts = ReadonlyArray<readonly [label: string, value: string]>
+/** A row of a mail's table; an amount leaves the room to what it is for, and the total closes a sum. */
+export type Fact = readonly [label: string, value: string, kind?: 'amount' | 'total']
+
+/** Rows of a mail's tables; rows without a value are left out. */
+export type Facts = readonly Fact[]
 
 const filled = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
 
@@ -24,14 +27,32 @@ export const factsAsText = (facts: Facts): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n')
 
-export const factsAsHtml = (facts: Facts): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;table-layout:fixed;margin:24px 0">${filled(
-    facts,
-  ).map(
-    ([label, value]) => html`<tr>
+/** Facts and amounts each in a table of their own, in the order in which they are told. */
+export function factsAsHtml(facts: Facts): Html {
+  const tables: Fact[][] = []
+  for (const fact of filled(facts)) {
+    const table = tables.at(-1)
+    if (table?.[0] && isAmount(table[0]) === isAmount(fact)) table.push(fact)
+    else tables.push([fact])
+  }
+  return html`<div style="margin:24px 0">${tables.map(
+    (rows) =>
+      html`<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse${rows.some(isAmount) ? '' : ';table-layout:fixed'}">${rows.map((row) => (isAmount(row) ? amountRow(row) : factRow(row)))}</table>`,
+  )}</div>`
+}
+
+const isAmount = ([, , kind]: Fact): boolean => kind !== undefined
+
+const factRow = ([label, value]: Fact): Html => html`<tr>
 <td style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};color:${MUTED};width:34%;vertical-align:top">${label}</td>
-<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${value}</td></tr>`,
-  )}</table>`
+<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${value}</td></tr>`
+
+function amountRow([label, value, kind]: Fact): Html {
+  const cell = `border-top:1px solid ${LINE};vertical-align:top${kind === 'total' ? ';font-weight:700' : ''}`
+  return html`<tr>
+<td style="padding:10px 16px 10px 0;${cell};overflow-wrap:anywhere">${label}</td>
+<td align="right" style="padding:10px 0;${cell};white-space:nowrap">${value}</td></tr>`
+}
 
 export const paragraph = (text: string): Html =>
   html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`

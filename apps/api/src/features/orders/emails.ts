@@ -24,13 +24,14 @@ const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
   lines.map(({ name, variant, quantity, unit_price }) => [
     `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
     usd(unit_price * quantity),
+    'amount',
   ])
 
 const totals = (order: OrderRow): Facts => [
-  ['Subtotal', usd(order.subtotal)],
-  ['Shipping', order.shipping === 0 ? 'Free' : usd(order.shipping)],
-  ['Tax', usd(order.tax)],
-  ['Total', usd(order.total)],
+  ['Subtotal', usd(order.subtotal), 'amount'],
+  ['Shipping', order.shipping === 0 ? 'Free' : usd(order.shipping), 'amount'],
+  ['Tax', usd(order.tax), 'amount'],
+  ['Total', usd(order.total), 'total'],
 ]
 
 /** What the buyer can wait for, by the way in which it arrives. */

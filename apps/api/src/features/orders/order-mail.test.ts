@@ -39,6 +39,16 @@ test('the confirmation lists what was bought, what it comes to and where it goes
   expect(notice.html).not.toContain('<b>Baker')
 })
 
+test('on a phone what was bought has the line to itself, and amounts stand at its end', async () => {
+  const app = await startTestApp()
+  await pay(app, checkout(NOTEBOOK))
+  const { html } = mailAbout(app, /^Your order/)
+  const cellOf = (words: string) => new RegExp(`<td([^>]*)>${words}</td>`).exec(html)?.[1]
+  expect(cellOf('1 × Tide Table Notebook, Teal')).not.toContain('width:')
+  expect(cellOf('\\$16\\.00')).toContain('align="right"')
+  expect(cellOf('Ships to'), 'a fact keeps its column').toContain('width:34%')
+})
+
 test('a file is fetched: its confirmation says so, and names neither a parcel nor an address', async () => {
   const app = await startTestApp()
   await payOrder(app, WORKBOOK)
