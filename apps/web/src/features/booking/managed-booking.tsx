@@ -55,7 +55,7 @@ export function ManagedBookingView({
         <Facts booking={booking} state={state} />
         {state === 'scheduled' && <CalendarLinks booking={booking} />}
         {state !== 'scheduled' && state !== 'held' && (
-          <LinkButton to={paths.booking} className="justify-self-start">
+          <LinkButton to={paths.booking} className="no-print justify-self-start">
             Book another time
           </LinkButton>
         )}
