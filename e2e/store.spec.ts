@@ -83,6 +83,20 @@ test('nothing jumps, and no footer flashes, on the way to a product that comes s
   expect((await jumped(page)) - before).toBeLessThan(0.02)
 })
 
+test('the picture stays in sight beside the choices, and never comes down over the description', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/store/product/red-nun-pin')
+  const description = page.getByRole('heading', { name: 'Description' })
+  for (const place of [0, 300, 500, 700]) {
+    await page.evaluate((top) => scrollTo(0, top), place)
+    const pictures = await page.getByRole('list', { name: 'Pictures' }).boundingBox()
+    const words = await description.boundingBox()
+    expect((pictures?.y ?? 0) + (pictures?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
+  }
+})
+
 test('STORE-1 from the grid over a category to a product and into the cart', async ({ page }) => {
   await page.goto('/store')
   await alive(page)

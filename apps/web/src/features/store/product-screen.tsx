@@ -27,7 +27,9 @@ export function ProductScreen({ product, related, crumbs }: ProductPage & { crum
       <Container className="pt-6 md:pt-8">
         <Breadcrumbs crumbs={crumbs} />
         <article aria-labelledby="product-name" className="product">
-          <Gallery product={product} variant={variant} onVariant={show} />
+          <div className="min-w-0">
+            <Gallery product={product} variant={variant} onVariant={show} />
+          </div>
           <div className="grid content-start gap-7">
             <ProductHeading product={product} variant={variant} />
             {variant && <VariantChoice product={product} variant={variant} onChoose={choose} />}
