@@ -52,7 +52,7 @@ export function AdminHeader({ hasNavigation }: { hasNavigation: boolean }) {
         {hasNavigation && (
           <nav
             aria-label="Back office"
-            className="max-xl:-mx-3 max-xl:order-last max-xl:w-[calc(100%+1.5rem)] max-xl:overflow-x-auto max-xl:[--inset:0.75rem]"
+            className="scroll-line max-xl:-mx-3 max-xl:order-last max-xl:w-[calc(100%+1.5rem)] max-xl:overflow-x-auto max-xl:[--inset:0.75rem]"
           >
             <Links screens={BUSINESS}>
               <li>
@@ -75,7 +75,7 @@ export function AdminHeader({ hasNavigation }: { hasNavigation: boolean }) {
       {hasNavigation && isSystem && (
         <nav
           aria-label="System"
-          className="overflow-x-auto border-line border-b px-1 [--inset:0.75rem] md:px-3"
+          className="scroll-line overflow-x-auto border-line border-b px-1 [--inset:0.75rem] md:px-3"
         >
           <Links screens={SYSTEM} />
         </nav>
