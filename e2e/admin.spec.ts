@@ -201,6 +201,12 @@ test('ADMIN-5: the list is walked, opened and closed with the keyboard', async (
   await admin.keyboard.press('Escape')
   await expect(older).toBeFocused()
   await expect(admin.getByRole('article')).toHaveCount(0)
+
+  // Also from a mouse in the record's text.
+  await older.click()
+  await admin.getByRole('article').getByText('Source', { exact: true }).click()
+  await admin.keyboard.press('Escape')
+  await expect(older).toBeFocused()
 })
 
 test('ADMIN-5: a search without a match says so and leads back to everything', async ({ admin, request }) => {

@@ -11,7 +11,7 @@ import { draftQuery } from './queries.ts'
 export function DraftPreview({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isRefetching, refetch } = useQuery(draftQuery(id))
   return (
-    <article onKeyDown={closeOnEscape(onClose)} className="grid max-w-3xl grid-cols-1 gap-6">
+    <article tabIndex={-1} onKeyDown={closeOnEscape(onClose)} className="grid max-w-3xl grid-cols-1 gap-6">
       <OpenedHeading id={data ? id : ''} onClose={onClose}>
         {data?.post.title ?? 'Draft'}
       </OpenedHeading>

@@ -30,7 +30,9 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
       <div onKeyDown={moveBetweenRows} className={classNames('min-w-0', openId !== null && 'max-lg:hidden')}>
         {list}
       </div>
+      {/* Who presses into the record's text stays in it: Escape still closes it. */}
       <div
+        tabIndex={-1}
         hidden={openId === null && hint === ''}
         className={classNames(
           'min-w-0 self-stretch lg:-mt-4 lg:border-line lg:border-l',
