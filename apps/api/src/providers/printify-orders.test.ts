@@ -89,6 +89,14 @@ test('an order in two parcels has been delivered when both have', async () => {
   expect(await parcels()).toMatchObject({ status: 'shipped' })
 })
 
+test('a parcel that lacks its number, or names its carrier in another way, is under way all the same', async () => {
+  const shipments = [{ carrier: { code: 'USPS' }, number: null, url: 'https://track.example/1' }]
+  const order = { ...listed('ours', 1), status: 'fulfilled', shipments }
+  const { prints } = shop([order])
+  const shipment = { carrier: '', number: '', url: 'https://track.example/1' }
+  expect(await prints.find('ours', PAID_AT)).toMatchObject([{ status: 'shipped', shipment }])
+})
+
 test('an order is created with its address and a label for people, and the buyer hears of the parcel from us', async () => {
   const asked: unknown[] = []
   const prints = createPrintOrders(async (request) => {

@@ -53,10 +53,13 @@ export interface PrintOrders {
   cancel(id: string): Promise<void>
 }
 
+/** What a parcel lacks, or says in another way, must not make its order unreadable, and with it the list of all. */
+const parcelWord = z.string().catch('')
+
 const shipmentSchema = z.object({
-  carrier: z.string(),
-  number: z.string(),
-  url: z.string().optional(),
+  carrier: parcelWord,
+  number: parcelWord,
+  url: parcelWord,
   delivered_at: z.string().nullish(),
 })
 
@@ -152,7 +155,7 @@ function toPrintOrder({ id, status, shipments }: z.output<typeof orderSchema>): 
     id,
     word: status,
     status: statusOf(status, isDelivered),
-    shipment: shipment && { carrier: shipment.carrier, number: shipment.number, url: shipment.url ?? '' },
+    shipment: shipment && { carrier: shipment.carrier, number: shipment.number, url: shipment.url },
   }
 }
 
