@@ -63,6 +63,8 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
     const tracking = print.shipment && { carrier, tracking_number: number, tracking_url: safeUrl(url) }
     const state = stateOf[print.status]
     await write(async (tx) => {
+      // It is known there after all.
+      if (order.attention === UNKNOWN_THERE) await moveOrder(tx, order.id, [order.state], { attention: '' })
       const change = { ...tracking, state, attention: '' }
       if (!(await moveOrder(tx, order.id, statesBefore(state), change))) return
       await addEvent(tx, order.id, clock(), state, number)

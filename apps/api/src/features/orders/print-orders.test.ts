@@ -355,6 +355,20 @@ describe('on its way', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
   })
 
+  test('an order that the provider did not know for a while, and knows again, needs nobody any more', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const attention = async () =>
+      (await (await app.admin()).ask(readAdminOrder, { params: { id: order.id } })).order.attention
+    app.printify.faults.set({ fault: 'error', status: 404, match: 'GET' })
+    await app.deps.commerce.pollPrints()
+    expect(await attention()).toBe('The print provider does not know this order any more.')
+    app.printify.faults.clear()
+    await app.deps.commerce.pollPrints()
+    expect(await attention()).toBe('')
+    expect(await stateOf(app, order.id)).toBe('in_production')
+  })
+
   test('webhooks twice and out of order: the furthest state stays, the parcel is announced once', async () => {
     const app = await startTestApp()
     app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
