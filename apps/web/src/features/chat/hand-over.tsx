@@ -31,7 +31,6 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   const [appearedAt] = useState(() => performance.now())
   const [status, setStatus] = useState<'editing' | 'sending' | 'failed'>('editing')
   const [errors, setErrors] = useState<FormErrors<Field>>({})
-  const form = useRef<HTMLFormElement>(null)
   /** What was sent last, for a press after a lost answer: the same in every detail, under the same key. */
   const attempt = useRef<{ contents: string; id: string; elapsedMs: number }>(undefined)
   const state = openingState(businessHours, agency.timeZone, new Date(), useClosings())
@@ -86,7 +85,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
           Call {agency.phones.office.display}
         </LinkButton>
       )}
-      <Form id="chat-lead" ref={form} onSubmit={handleSubmit} className="grid gap-3">
+      <Form id="chat-lead" onSubmit={handleSubmit} className="grid gap-3">
         <TextField name="name" label="Name" required autoComplete="name" error={errors.name} />
         <TextField
           name="email"
