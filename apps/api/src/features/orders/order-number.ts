@@ -10,8 +10,7 @@ export function newOrderNumber(): string {
   return inGroups(signs)
 }
 
-/** An order number as people type it, in the form that is stored. */
-export const tidyOrderNumber = (typed: string): string =>
-  inGroups(typed.toUpperCase().replaceAll(/[ -]/g, '').slice('BB'.length))
+/** An order number as the contract lets it through, in one word, in the form that is stored. */
+export const storedOrderNumber = (word: string): string => inGroups(word.slice('BB'.length))
 
 const inGroups = (signs: string): string => `BB-${signs.slice(0, 4)}-${signs.slice(4)}`

@@ -88,6 +88,19 @@ describe('buying local goods', () => {
     expect((await app.mail.read(links[0]?.id ?? ''))?.text).toContain(`/orders/${orderId}?token=${token}`)
   })
 
+  test.each(['#BB–7KQ4–M2XD', 'bb7kq4m2xd', ' BB-7KQ4-\u200bM2XD\n', 'BB 7KQ4 M2XD'])(
+    'PAY-13: a buyer who types or pastes the number as %j is mailed the link',
+    async (typed) => {
+      const app = await startTestApp()
+      const { orderId } = await payOrder(app)
+      await app.rows("update orders set number = 'BB-7KQ4-M2XD' returning id")
+      await app.visitor.ask(findOrder, { body: { email: 'ada@bakery.example', orderNumber: typed } })
+      await app.settle()
+      const [link] = app.mail.messages().filter(({ subject }) => subject.startsWith('Your link'))
+      expect((await app.mail.read(link?.id ?? ''))?.text).toContain(`/orders/${orderId}?token=`)
+    },
+  )
+
   test('a digital product is delivered by a link that lives a week', async () => {
     const app = await startTestApp()
     const { shippingAddress: _, ...body } = checkout(WORKBOOK)

@@ -16,7 +16,7 @@ import { AppError } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { tidyOrderNumber } from './order-number.ts'
+import { storedOrderNumber } from './order-number.ts'
 import { placeOrder } from './placing.ts'
 import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
 import { createReturns } from './returns.ts'
@@ -99,7 +99,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
 
   bind(findOrder)(async ({ body }) => {
     const subject = body.email.toLowerCase()
-    const order = await findByNumber(db, tidyOrderNumber(body.orderNumber))
+    const order = await findByNumber(db, storedOrderNumber(body.orderNumber))
     const now = clock()
     // The same work whether the two belong together or not: the time it takes says nothing either.
     await inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { ConfirmAgain } from './confirm-again.tsx'
 import { FailedState, RowsSkeleton } from './list-states.tsx'
@@ -48,7 +49,12 @@ function Gate({ title, path, children }: AdminScreenProps) {
         {session.isError && (
           <FailedState what="your session" error={session.error} onRetry={() => void session.refetch()} />
         )}
-        {session.isPending && <RowsSkeleton label={`Loading ${title}`} />}
+        {session.isPending && (
+          <>
+            <RowsSkeleton label={`Loading ${title}`} />
+            <WithoutScript>The back office needs JavaScript.</WithoutScript>
+          </>
+        )}
         {session.data && children}
       </div>
     </AdminFrame>

@@ -1,6 +1,8 @@
+import { agency } from '@beacon/content/agency'
 import { closingWords } from '@beacon/rules/closings'
 import { dayName } from '@beacon/rules/day-words'
 import { unbroken } from '../../lib/unbroken.ts'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import type { Calendar, Day, Days } from './fetch-availability.ts'
 import { dayOfMonth, monthOf, weekdayOf } from './moments.ts'
 
@@ -89,13 +91,18 @@ function DayButton({ day, column, namesMonth, isChosen, canWait, onChoose }: Day
 
 function CalendarSkeleton() {
   return (
-    <div role="status" className="calendar">
-      <span className="sr-only">Loading the calendar</span>
-      <Weekdays />
-      {Array.from({ length: SKELETON_DAYS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <span key={index} aria-hidden="true" className="skeleton day-skeleton" />
-      ))}
+    <div>
+      <div role="status" className="calendar">
+        <span className="sr-only">Loading the calendar</span>
+        <Weekdays />
+        {Array.from({ length: SKELETON_DAYS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <span key={index} aria-hidden="true" className="skeleton day-skeleton" />
+        ))}
+      </div>
+      <WithoutScript>
+        The calendar needs JavaScript. You can book by phone, too: {agency.phones.office.display}.
+      </WithoutScript>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import { ManagedBookingView } from './managed-booking.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
@@ -47,4 +48,12 @@ function Managed({ token }: { token: string }) {
   }
 }
 
-const Loading = () => <Skeleton label="Loading your booking" lines={5} className="max-w-measure" />
+const Loading = () => (
+  <div>
+    <Skeleton label="Loading your booking" lines={5} className="max-w-measure" />
+    <WithoutScript>
+      This page needs JavaScript. The mail that led you here names your appointment; to change it, call{' '}
+      {agency.phones.office.display}.
+    </WithoutScript>
+  </div>
+)

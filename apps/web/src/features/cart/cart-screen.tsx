@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, setCart, useCart } from './cart-store.ts'
@@ -140,11 +141,9 @@ const Nothing = () => (
 const Waiting = () => (
   <>
     <Skeleton label="Loading your cart" className="h-64" />
-    <noscript>
-      <p className="mt-6 max-w-measure">
-        The cart is kept in your browser and needs JavaScript. You can order by phone, too:{' '}
-        {agency.phones.office.display}.
-      </p>
-    </noscript>
+    <WithoutScript>
+      The cart is kept in your browser and needs JavaScript. You can order by phone, too:{' '}
+      {agency.phones.office.display}.
+    </WithoutScript>
   </>
 )

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges, useCart, useCartReview } from '../cart/index.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { MixedCheckout } from './mixed-checkout.tsx'
@@ -98,11 +99,9 @@ function useLeaving() {
 const Waiting = () => (
   <>
     <Skeleton label="Loading your order" className="h-96 max-w-measure" />
-    <noscript>
-      <p className="mt-6 max-w-measure">
-        Paying here needs JavaScript. You can order by phone, too:{' '}
-        <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>
-      </p>
-    </noscript>
+    <WithoutScript>
+      Paying here needs JavaScript. You can order by phone, too:{' '}
+      <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>
+    </WithoutScript>
   </>
 )

@@ -9,6 +9,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -177,6 +178,10 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
       <>
         <h1 className="text-h2">Your order</h1>
         <Skeleton label="Loading your order" className="h-96" />
+        <WithoutScript>
+          This page needs JavaScript. The confirmation mail names what you ordered; ask us about it at{' '}
+          {agency.phones.office.display}.
+        </WithoutScript>
       </>
     )
   if (known.ask === 'failed')
