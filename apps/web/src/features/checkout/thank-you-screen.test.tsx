@@ -181,3 +181,21 @@ test('an order that the server did not bring is asked for again, and not said to
   expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
   expect(screen.getByText(/^Your order is in/)).toBeTruthy()
 })
+
+test('an order that is shown is asked for again without a word: its lines would jump at each question', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const order: Order = { ...anOrder, state: 'awaiting_payment', paidAt: null }
+    const asked = vi.fn(() =>
+      asked.mock.calls.length > 1 ? new Promise<Response>(() => {}) : Response.json({ order }),
+    )
+    stubApi({ '/api/orders/order1?token=token1': asked })
+    open('?order=order1&token=token1')
+    expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(3000)
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText(/^Fetching/)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})

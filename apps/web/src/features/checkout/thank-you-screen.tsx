@@ -140,7 +140,7 @@ function OrderDetails({ id, type, order, ask, reload, token }: OrderDetailsProps
           <dd>{orderTypes[type] ?? type}</dd>
         </div>
       </dl>
-      {ask === 'asking' && <p className="text-muted text-sm">Fetching your order …</p>}
+      {ask === 'asking' && !order && <p className="text-muted text-sm">Fetching your order …</p>}
       {ask === 'failed' && (
         <Notice tone="danger" plain live className="px-0">
           <p>We could not reach the server. Your order is safe.</p>
