@@ -10,6 +10,9 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { ManagedBookingView } from './managed-booking.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
+/** In a text that is no link: a number is read in one piece. */
+const office = agency.phones.office.display.replaceAll(' ', '\u00a0')
+
 /** The visitor's own booking, behind the private link of the mail. */
 export function ManageScreen() {
   const [params] = useSearchParams()
@@ -31,7 +34,7 @@ function Managed({ token }: { token: string }) {
       return (
         <EmptyState
           title="Nobody knows this link"
-          text={`It may have been cut off in the mail. Open it from the confirmation again, or call ${agency.phones.office.display}.`}
+          text={`It may have been cut off in the mail. Open it from the confirmation again, or call ${office}.`}
           action={<LinkButton to={paths.booking}>Book a consultation</LinkButton>}
         />
       )
