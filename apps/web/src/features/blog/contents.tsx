@@ -9,7 +9,7 @@ export const LEAST_CONTENTS = 3
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <>
-      <nav aria-label="On this page" className="post-contents">
+      <nav aria-label="On this page" className="post-contents side-contents">
         <p className="font-semibold text-sm">On this page</p>
         <Entries entries={entries} />
       </nav>

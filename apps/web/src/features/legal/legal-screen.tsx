@@ -28,7 +28,7 @@ export function LegalScreen({ title, lastUpdated, summary, sections }: LegalPage
 
 function Contents({ sections }: Pick<LegalPage, 'sections'>) {
   return (
-    <nav aria-label="On this page" className="legal-contents lg:col-span-3">
+    <nav aria-label="On this page" className="legal-contents side-contents lg:col-span-3">
       <ul className="gap-x-6 max-lg:mt-8 max-lg:columns-2 text-sm">
         {sections.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid border-line lg:border-b">
