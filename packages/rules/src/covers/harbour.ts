@@ -41,7 +41,8 @@ export function drawHarbour(chance: Chance): Shape[] {
         .join(''),
     },
     { look: 'paper', d: circle(mark, 36) },
-    { look: 'lit-line', d: circle(mark, 36) + figure(mark, 1, 2.6) },
+    { look: 'lit-line', d: circle(mark, 36) },
+    { look: 'ink-line', d: figure(mark, 1, 2.6) },
     { look: 'lit', d: circle(light, 15) },
   ]
 }

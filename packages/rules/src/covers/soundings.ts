@@ -32,11 +32,10 @@ export function drawSoundings(chance: Chance): Shape[] {
     },
     ...[260, 170].map((radius): Shape => ({ look: 'glow', d: circle(home, radius) })),
     { look: 'paper', d: rings.join('') },
+    { look: 'lit-line', d: rings.join('') },
     {
-      look: 'lit-line',
-      d:
-        rings.join('') +
-        lit.map(({ place }, index) => figure(place, index + 1, index === 0 ? 3.4 : 2.2)).join(''),
+      look: 'ink-line',
+      d: lit.map(({ place }, index) => figure(place, index + 1, index === 0 ? 3.4 : 2.2)).join(''),
     },
   ]
 }

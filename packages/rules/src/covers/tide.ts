@@ -32,7 +32,8 @@ export function drawTide(chance: Chance): Shape[] {
       d: others.map((point) => figure([point[0], point[1] - 38], height(point), 2.2)).join(''),
     },
     ...[120, 80, 44].map((radius): Shape => ({ look: 'glow', d: circle(highest, radius) })),
-    { look: 'lit-line', d: down(highest) + figure([highest[0], highest[1] - 62], height(highest), 3.4) },
+    { look: 'lit-line', d: down(highest) },
+    { look: 'ink-line', d: figure([highest[0], highest[1] - 62], height(highest), 3.4) },
     { look: 'lit', d: circle(highest, 17) },
   ]
 }
