@@ -41,7 +41,7 @@ export const townPlaces: Record<Town, TownPlace> = {
 
 /** Where the map writes the names of the counties (longitude, latitude): inside their land, clear of the towns. */
 export const countyPlaces = [
-  { name: 'Brooklyn', at: [-73.965, 40.64] },
+  { name: 'Brooklyn', at: [-73.94, 40.64] },
   { name: 'Queens', at: [-73.858, 40.725] },
   { name: 'Nassau', at: [-73.53, 40.825] },
   { name: 'Suffolk', at: [-72.92, 40.86] },

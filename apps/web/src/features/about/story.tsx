@@ -24,7 +24,7 @@ export function Story() {
 function ShopSign() {
   return (
     <svg
-      viewBox="0 0 300 210"
+      viewBox="12 0 276 200"
       fill="none"
       role="img"
       aria-label="A shop sign: the old opening hour is struck out, the new one written beside it."

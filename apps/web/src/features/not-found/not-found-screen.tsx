@@ -29,7 +29,7 @@ export function NotFoundScreen({ path }: { path: string }) {
         <Container className="grid content-center gap-6 py-14 lg:min-h-152 lg:py-20">
           <p className="font-medium text-muted text-sm tabular-nums">404, off the edge of the chart</p>
           <h1 className="max-w-[9em]">No such place on our chart</h1>
-          <p className="max-w-measure text-lg">
+          <p className="max-w-lg text-lg">
             The address may be mistyped, or the page has moved. Nothing is lost: these are the harbors nearby.
           </p>
           <SiteSearch className="max-w-lg" />

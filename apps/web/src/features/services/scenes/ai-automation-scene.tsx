@@ -45,11 +45,11 @@ export function AiAutomationScene() {
       label="Signal flags on a line between two masts; below them, the messages that sent themselves, from a missed call to a review."
     >
       <path className="stroke-line" d="M-700 268H2200" />
-      <path className="stroke-ink" strokeWidth="5" strokeLinecap="round" d="M84 20V520M1356 20V520" />
+      <path className="stroke-ink" strokeWidth="5" strokeLinecap="round" d="M68 20V520M1372 20V520" />
       <path
         className="stroke-ink"
         strokeWidth="1.5"
-        d={`M84 ${halyard(84)}Q720 ${halyard(720) * 2 - halyard(84)} 1356 ${halyard(1356)}`}
+        d={`M68 ${halyard(68)}Q720 ${halyard(720) * 2 - halyard(68)} 1372 ${halyard(1372)}`}
       />
       {flags.map(({ name, drawing, x }) => (
         <g
@@ -62,15 +62,15 @@ export function AiAutomationScene() {
         </g>
       ))}
       {log.map(({ flag, at, text }) => {
-        const x = 168 + flag * 130
+        const x = 210 + flag * 130
         return (
-          <g key={text}>
+          <g key={text} textAnchor="middle">
             <path
               className="stroke-edge"
               strokeDasharray="2 6"
-              d={`M${x + 1} ${Math.round(halyard(x)) + 76}V262`}
+              d={`M${x} ${Math.round(halyard(x)) + 76}V262`}
             />
-            <circle className={flag === 4 ? 'fill-beacon' : 'fill-bay'} cx={x + 1} cy="268" r="6" />
+            <circle className={flag === 4 ? 'fill-beacon' : 'fill-bay'} cx={x} cy="268" r="6" />
             <text x={x} y="300">
               {at}
             </text>
