@@ -49,7 +49,7 @@ For each one ask who looked at it last month. We took a heat-map tool off a dent
 
 Two families, two weights each, served from your own site. Your logo can have its fancy lettering; it is a drawing. Tell the developer that text has to appear at once in a plain font and change when yours arrives. There is [a good page on this](https://web.dev/articles/font-best-practices) that they will know.
 
-## Cut five: plug-ins and builders
+## Cut five: builders and plug-ins
 
 Page builders are how most slow sites were made. They send the tools for every possible page along with yours. You will not rip one out in an afternoon, but you can go through the plug-in list and switch off, one at a time, whatever no page uses. Look at the site after each. Fifteen of forty is typical, and there are updates you will never have to install again.
 
