@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db, PaymentRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -5,6 +6,7 @@ import { JobError } from '../../outbox/job-error.ts'
 import { isGone } from '../../payments/payment-failure.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
 import type { Opening } from './opening.ts'
+import { logPayment } from './payment-log.ts'
 import type { Settlement } from './settle.ts'
 import { isOpen, movePayment, OPEN } from './store.ts'
 
@@ -14,6 +16,7 @@ const PATIENCE_MS = 60 * 60_000
 interface ClosingDeps {
   db: Db
   clock: Clock
+  log: Logger
   cards: CardPayments | undefined
   opening: Opening
   settlement: Settlement
@@ -43,10 +46,11 @@ export interface Closing {
 }
 
 /** How an open payment ends without money: at the provider first, so that nobody can pay for what was let go of. */
-export function createClosing({ db, clock, cards, opening, settlement }: ClosingDeps): Closing {
+export function createClosing({ db, clock, log, cards, opening, settlement }: ClosingDeps): Closing {
   const letGo: End = (payment) =>
     inTransaction(db, async (tx) => {
-      await movePayment(tx, payment.id, OPEN, { state: 'canceled' })
+      if (await movePayment(tx, payment.id, OPEN, { state: 'canceled' }))
+        logPayment(tx, log, payment, 'canceled')
       await settlement.release(tx, payment)
     })
 

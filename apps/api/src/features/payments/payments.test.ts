@@ -215,6 +215,9 @@ describe('PAY-10: cards that do not simply succeed', () => {
     expect(() => app.stripe.pay(intentId)).toThrow('canceled')
     expect(await confirm(app, intentId)).toEqual({ success: false, status: 'canceled' })
     expect(await stateOf(app, orderId)).toBe('expired')
+    expect(app.logs).toContainEqual(
+      expect.objectContaining({ about: `order:${orderId}`, intent: intentId, state: 'canceled' }),
+    )
   })
 
   test.each([
@@ -352,6 +355,22 @@ describe('PAY-11: refunds', () => {
     expect(stock).toBe(212)
     await app.settle()
     expect(mailsOf(app).filter((mail) => mail.includes('Refund for order'))).toHaveLength(2)
+  })
+
+  test('the log tells by the order’s id when its money came and went back, and names nobody', async () => {
+    const app = await startTestApp()
+    const { intentId, orderId } = await payOrder(app, 'six-lights-stickers')
+    await refund(app, intentId, 500)
+    await refund(app, intentId)
+    const lines = app.logs.filter(({ msg }) => msg === 'payment: state changed')
+    expect(lines).toMatchObject(
+      ['requires_payment', 'succeeded', 'partly_refunded', 'refunded'].map((state) => ({
+        about: `order:${orderId}`,
+        intent: intentId,
+        state,
+      })),
+    )
+    expect(JSON.stringify(lines)).not.toContain('@')
   })
 
   test('PAY-11: the same part from two screens is given back once, and the second is told what went back', async () => {

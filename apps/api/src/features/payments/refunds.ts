@@ -1,5 +1,6 @@
 import type { RefundState } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
+import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../clock.ts'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,6 +9,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts'
+import { logPayment } from './payment-log.ts'
 import type { Purposes } from './settle.ts'
 import {
   changeRefund,
@@ -118,13 +120,14 @@ export interface Refunds {
 
 interface RefundDeps extends RequestDeps {
   db: Db
+  log: Logger
   cards: CardPayments
   purposes: Purposes
 }
 
 /** Gives money back: never more than was paid, and never twice, whatever is lost on the way. */
 export function createRefunds(deps: RefundDeps): Refunds {
-  const { db, cards, purposes } = deps
+  const { db, log, cards, purposes } = deps
 
   async function apply(refund: RefundRow, facts: RefundFacts): Promise<RefundRow | undefined> {
     return inTransaction(db, async (tx) => {
@@ -144,7 +147,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
     const refunded = refundedOf(await refundsOf(tx, paymentId))
     const state =
       refunded === 0 ? 'succeeded' : refunded >= payment.amount_received ? 'refunded' : 'partly_refunded'
-    await movePayment(tx, paymentId, PAID, { refunded, state })
+    if (await movePayment(tx, paymentId, PAID, { refunded, state })) logPayment(tx, log, payment, state)
     const facts = toFacts({ ...payment, refunded, state })
     await purposes[payment.kind].refunded(tx, facts)
     if (failed) await purposes[payment.kind].flagged(tx, facts, `A refund of ${usd(failed.amount)} failed.`)

@@ -1,4 +1,5 @@
 import type { PaymentState } from '@beacon/contract/payment-admin'
+import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -6,6 +7,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentPurpose, PurposeKind, RequestRefund } from '../../payments/purpose.ts'
 import type { IntentFacts } from '../../providers/card-payments.ts'
+import { logPayment } from './payment-log.ts'
 import {
   attachIntent,
   findByIntent,
@@ -23,6 +25,7 @@ export type Purposes = Record<PurposeKind, PaymentPurpose<never>>
 interface SettleDeps {
   db: Db
   clock: Clock
+  log: Logger
   outbox: Outbox
   purposes: Purposes
   requestRefund: RequestRefund
@@ -48,7 +51,7 @@ export interface Settlement {
 }
 
 export function createSettlement(deps: SettleDeps): Settlement {
-  const { db, clock, outbox, purposes } = deps
+  const { db, clock, log, outbox, purposes } = deps
 
   async function succeed(tx: Tx, payment: PaymentRow, received: Money): Promise<boolean> {
     const paid: Partial<PaymentRow> = {
@@ -58,6 +61,7 @@ export function createSettlement(deps: SettleDeps): Settlement {
       last_error: null,
     }
     if (!(await movePayment(tx, payment.id, UNPAID, paid))) return false
+    logPayment(tx, log, payment, 'succeeded')
     // Nothing is held any more that would have to be let go of.
     for (const kind of ['payments.release', 'payments.page']) await outbox.cancel(tx, `${kind}:${payment.id}`)
     const facts = toFacts({ ...payment, ...paid })
@@ -81,6 +85,7 @@ export function createSettlement(deps: SettleDeps): Settlement {
   async function follow(tx: Tx, payment: PaymentRow, intent: IntentFacts): Promise<void> {
     const state = stateOf(intent)
     const moved = await movePayment(tx, payment.id, OPEN, { state, last_error: intent.lastError })
+    if (moved && state !== payment.state) logPayment(tx, log, payment, state)
     if (moved && state === 'canceled') await release(tx, payment)
   }
 
