@@ -66,7 +66,11 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
       // It is known there after all.
       if (order.attention === UNKNOWN_THERE) await moveOrder(tx, order.id, [order.state], { attention: '' })
       const change = { ...tracking, state, attention: '' }
-      if (!(await moveOrder(tx, order.id, statesBefore(state), change))) return
+      if (!(await moveOrder(tx, order.id, statesBefore(state), change))) {
+        // A parcel's number may come after it has left.
+        if (number && number !== order.tracking_number) await moveOrder(tx, order.id, [state], tracking ?? {})
+        return
+      }
       await addEvent(tx, order.id, clock(), state, number)
       const wasSent = order.state === 'shipped'
       if ((state === 'shipped' || state === 'delivered') && !wasSent) await fulfilment.tellShipped(tx, order)

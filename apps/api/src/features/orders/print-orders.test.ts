@@ -430,6 +430,21 @@ describe('on its way', () => {
     expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', tracking: { number: '1Z', url: '' } })
   })
 
+  test('a parcel whose number comes after it has left: the buyer finds it at the order, and gets one mail', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    await app.settle()
+    const id = app.printify.orders()[0]?.id ?? ''
+    const parcel = { carrier: 'USPS', number: '', url: '' }
+    await app.printify.moveOrder(id, 'fulfilled', parcel)
+    await app.deps.commerce.pollPrints()
+    await app.printify.moveOrder(id, 'fulfilled', { ...parcel, number: '9400' })
+    await app.deps.commerce.pollPrints()
+    await app.settle()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', tracking: { number: '9400' } })
+    expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
+  })
+
   test('however many parcels are under way: the poll asks about the youngest order, too', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
