@@ -132,10 +132,16 @@ const PERSON =
   /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|\b(?:talk|speak|chat|connect|transfer|hand|pass|put)(?: me| us)?(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
 const TIMES =
   /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
+/** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
+const TIMES_THEN =
+  /\b(?:when|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b/
 const QUOTE =
   /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|offer)\b|^(?:a )?(?:quote|estimate|get a quote)$/
 const RUDE = /\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you)\b/
 const UNDOES = /^(?:cancel|refund|reschedule)$/
+
+const asksForTimes = (typed: string, words: readonly string[]): boolean =>
+  (TIMES.test(typed) || TIMES_THEN.test(typed)) && !words.some((word) => UNDOES.test(word))
 
 function intentOf(
   typed: string,
@@ -149,7 +155,7 @@ function intentOf(
   if (PERSON.test(typed)) return 'person'
   if (ABILITIES.test(typed)) return 'abilities'
   if (QUOTE.test(typed)) return 'quote'
-  if (TIMES.test(typed) && asked !== 'price' && !words.some((word) => UNDOES.test(word))) return 'times'
+  if (asked !== 'price' && asksForTimes(typed, words)) return 'times'
   if (asked !== null || namesTopic || !isShort) return null
   if (HELLO.test(typed) && words.length <= 1) return 'hello'
   if (BYE.test(typed)) return 'bye'
