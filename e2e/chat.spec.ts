@@ -77,6 +77,20 @@ test('CHAT-5 the conversation survives navigation and reload in the same tab', a
   await expect(log(page)).toContainText('$149/month')
 })
 
+test('who asks for a person late in a conversation sees the form that comes with the answer', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await openChat(page)
+  for (const question of ['How much is SEO?', 'and how long does it take?']) {
+    await say(page, question)
+    await expect(log(page).getByRole('button', { name: 'This helped' }).last()).toBeInViewport()
+  }
+  await say(page, 'I want to talk to a human')
+  await expect(log(page).getByLabel('Name', { exact: true })).toBeInViewport()
+  await expect(log(page).getByText('I want to talk to a human')).toBeInViewport()
+})
+
 test('another tab has a conversation of its own', async ({ page, context }) => {
   await page.goto('/about')
   await openChat(page)

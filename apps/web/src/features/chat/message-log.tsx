@@ -54,16 +54,21 @@ export function MessageLog({ chat }: { chat: ChatState }) {
   )
 }
 
-/** Keeps the newest words in sight as long as their question is, unless the visitor has scrolled up to read. */
+/**
+ * Keeps the newest words in sight as long as their question is, unless the visitor has scrolled up to read. What comes
+ * at once may be higher than the window, as the form for a person is: who is where the log was left is followed, too.
+ */
 function useFollowing() {
   const scroller = useRef<HTMLDivElement>(null)
+  const leftAt = useRef(0)
   const follow = () => {
     const log = scroller.current
     if (!log) return
     const end = log.scrollHeight - log.clientHeight
     const question = [...log.querySelectorAll<HTMLElement>('.chat-user')].at(-1)
-    if (end - log.scrollTop < log.clientHeight)
-      log.scrollTop = question ? Math.min(end, question.offsetTop - ABOVE_PX) : end
+    if (log.scrollTop < leftAt.current && end - log.scrollTop >= log.clientHeight) return
+    log.scrollTop = question ? Math.min(end, question.offsetTop - ABOVE_PX) : end
+    leftAt.current = log.scrollTop
   }
   return { scroller, follow }
 }
