@@ -1,4 +1,4 @@
-import { markOrderPaid, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { listOrders, markOrderPaid, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
 import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { signatureOf } from '@beacon/stand-ins/printify/webhooks'
@@ -350,8 +350,13 @@ describe('on its way', () => {
     for (let round = 0; round < 2; round += 1) await app.deps.commerce.pollPrints()
     await app.settle()
     expect(await stateOf(app, order.id)).toBe('shipped')
-    const { order: shown } = await (await app.admin()).ask(readAdminOrder, { params: { id: lost.id } })
-    expect(shown.attention).toBe('The print provider does not know this order any more.')
+    const { orders, total } = await (await app.admin()).ask(listOrders, {
+      query: { state: 'needs_attention' },
+    })
+    expect({ orders, total }).toMatchObject({
+      orders: [{ id: lost.id, attention: 'The print provider does not know this order any more.' }],
+      total: 1,
+    })
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
   })
 

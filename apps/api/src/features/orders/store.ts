@@ -132,12 +132,17 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   return query.where(containing(['number', 'name', 'email', 'city'], search))
 }
 
-/** A return that waits for its answer needs a person as much as an order that has stopped. */
-const alsoIn = (state: OrderRow['state'], { exists, selectFrom }: ExpressionBuilder<Schema, 'orders'>) =>
+/**
+ * A return that waits for its answer needs a person as much as an order that has stopped, and so does a remark on an
+ * order that goes on. On a refunded one there is nothing left to do.
+ */
+const alsoIn = (state: OrderRow['state'], where: ExpressionBuilder<Schema, 'orders'>) =>
   state === 'needs_attention'
     ? [
-        exists(
-          selectFrom('order_return')
+        where.and([where('attention', '!=', ''), where('state', '!=', 'refunded')]),
+        where.exists(
+          where
+            .selectFrom('order_return')
             .select('order_return.id')
             .whereRef('order_return.order_id', '=', 'orders.id')
             .where('order_return.state', '=', 'asked'),
