@@ -6,15 +6,18 @@
  */
 import { randomIds, systemClock } from '../apps/api/src/clock.ts'
 import { parsePlace } from '../apps/api/src/config.ts'
-import { openDatabase } from '../apps/api/src/db/database.ts'
+import { fileOf, openDatabase } from '../apps/api/src/db/database.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { resetSecondFactor } from '../apps/api/src/features/admin-session/reset.ts'
 import { describeAct } from '../apps/api/src/features/audit/subjects.ts'
 import { createAuditLog } from '../apps/api/src/http/audit.ts'
 import { createOutbox } from '../apps/api/src/outbox/outbox.ts'
+import { insistOnFile } from './lib/database-file.ts'
 
 try {
   const { databaseUrl } = parsePlace(process.env)
+  const file = fileOf(databaseUrl)
+  if (file !== undefined) insistOnFile(file)
   const db = openDatabase(databaseUrl)
   try {
     await migrate(db)

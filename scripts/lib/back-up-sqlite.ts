@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import type { Backup, Rows } from './back-up.ts'
+import { insistOnFile } from './database-file.ts'
 
 /** Copies of a SQLite file, made by its own online backup. */
 export const sqliteBackup = (databaseFile: string): Backup => ({
   extension: 'sqlite',
   async copy(target) {
-    if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
+    insistOnFile(databaseFile)
     return copy(databaseFile, target)
   },
   restore: async (file) => inspect(file),
