@@ -122,8 +122,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto(path)
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        const over = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-        expect(over, `at ${width} px`).toBe(0)
+        expect(await leansOver(page), `at ${width} px`).toBe(0)
       }
       await expectAccessible(page)
     })

@@ -91,9 +91,9 @@ export { expect } from '@playwright/test'
 /** The application has come: before that, what is pressed is the browser's own. */
 export const alive = (page: Page) => expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
 
-/** How far the page could be scrolled sideways; 0 is right. */
+/** How far the page is wider than its window; 0 is right. The body is asked: it clips, so the document never is. */
 export const leansOver = (page: Page) =>
-  page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  page.locator('body').evaluate((body) => body.scrollWidth - body.clientWidth)
 
 /** No accessibility finding of the two grave kinds on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
