@@ -16,7 +16,17 @@ const pages = [
   '/privacy-policy',
   '/terms-of-service',
   '/accessibility',
+  '/notion-test',
 ]
+
+/** What a reader’s own style sheet may ask for (WCAG 1.4.12). */
+const SPACED_APART = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
+})()`
 
 for (const [alias, canonical, title] of aliases) {
   test(`SITE-14 ${alias} is answered with 301 to ${canonical}`, async ({ request }) => {
@@ -118,6 +128,13 @@ for (const path of pages) {
   test(`${path} does not lean over the edge of a screen of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
+    expect(await leansOver(page)).toBe(0)
+  })
+
+  test(`${path} cuts nothing off for a reader who spaces letters and words apart`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await page.evaluate(SPACED_APART)
     expect(await leansOver(page)).toBe(0)
   })
 }

@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** A legal text with its contents beside it. Printed, it is black on white and only the text. */
 export function LegalScreen({ title, lastUpdated, summary, sections }: LegalPage) {
   return (
-    <Container as="article" className="grid gap-x-10 py-14 md:py-20 lg:grid-cols-12">
-      <header className="grid gap-5 lg:col-span-8 lg:col-start-5">
+    <Container as="article" className="grid grid-cols-1 gap-x-10 py-14 md:py-20 lg:grid-cols-12">
+      <header className="grid grid-cols-1 gap-5 lg:col-span-8 lg:col-start-5">
         <h1>{title}</h1>
         {lastUpdated && <p className="text-muted text-sm tabular-nums">{lastUpdated}</p>}
         <p className="max-w-measure text-h3 leading-snug">{summary}</p>

@@ -5,7 +5,7 @@ import { Container } from '../../ui/layout.tsx'
 export function Proof({ label, client, situation, work, figures }: Illustration) {
   return (
     <section aria-labelledby="proof" className="border-line border-y bg-water py-16 md:py-24">
-      <Container className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+      <Container className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="grid content-start gap-3 lg:col-span-5">
           <p className="text-muted text-sm">{label}</p>
           <h2 id="proof" className="text-h3 lg:text-h2">
@@ -29,7 +29,7 @@ export function Proof({ label, client, situation, work, figures }: Illustration)
               className="flex flex-col-reverse justify-end gap-2 border-beacon border-t-3 pt-4"
             >
               <dt className="max-w-64 text-sm">{figure.label}</dt>
-              <dd className="whitespace-nowrap font-display font-semibold text-h2 tabular-nums tracking-tight">
+              <dd className="font-display font-semibold text-h2 tabular-nums tracking-tight sm:whitespace-nowrap">
                 {figure.value}
               </dd>
             </div>

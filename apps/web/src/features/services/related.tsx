@@ -12,7 +12,7 @@ import { ServiceMark } from './icons/service-mark.tsx'
 /** Where to go from here: what goes well with it, what to read, what to book. */
 export function Related({ page }: { page: ServicePage }) {
   return (
-    <Section className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
+    <Section className="grid grid-cols-1 gap-x-12 gap-y-14 lg:grid-cols-12">
       <section aria-labelledby="related-services" className="lg:col-span-5">
         <h2 id="related-services" className="text-h3">
           Goes well with it
@@ -22,13 +22,13 @@ export function Related({ page }: { page: ServicePage }) {
             const { name, navHint, icon, homePrice } = serviceOf(slug)
             return (
               <li key={slug} className="border-line border-b">
-                <Link to={paths.service(slug)} className="group flex items-center gap-4 py-4">
+                <Link to={paths.service(slug)} className="group flex flex-wrap items-center gap-4 py-4">
                   <ServiceMark icon={icon} className="size-9" />
                   <span className="grid flex-1">
                     <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
                     <span className="text-muted text-sm">{navHint}</span>
                   </span>
-                  <span className="text-right text-sm tabular-nums">{homePrice.display}</span>
+                  <span className="ml-auto text-right text-sm tabular-nums">{homePrice.display}</span>
                 </Link>
               </li>
             )
