@@ -75,7 +75,7 @@ export function AdminHeader({ hasNavigation }: { hasNavigation: boolean }) {
       {hasNavigation && isSystem && (
         <nav
           aria-label="System"
-          className="scroll-line overflow-x-auto border-line border-b px-1 [--inset:0.75rem] md:px-3"
+          className="scroll-line overflow-x-auto border-line border-b px-2 [--inset:0.5rem] md:px-3 md:[--inset:0.75rem]"
         >
           <Links screens={SYSTEM} />
         </nav>
