@@ -52,7 +52,7 @@ function ChatRow({ chat, now }: { chat: Conversation; now: number }) {
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-semibold">{chat.firstQuestion}</span>
+        <span className="line-clamp-2 font-semibold">{chat.firstQuestion}</span>
         <span className="shrink-0 text-muted text-xs">
           <Ago at={chat.startedAt} now={now} />
         </span>

@@ -20,7 +20,7 @@ export function MailList({ mails, openId }: { mails: readonly MailSummary[]; ope
           {mails.map(({ id, subject, to, receivedAt }) => (
             <RowLink key={id} id={id} param="mail" isOpen={id === openId}>
               <span className="flex items-baseline justify-between gap-3">
-                <span className="truncate font-semibold">{subject || '(no subject)'}</span>
+                <span className="line-clamp-2 font-semibold">{subject || '(no subject)'}</span>
                 <span className="shrink-0 text-muted text-xs">
                   <Ago at={receivedAt} now={now} />
                 </span>

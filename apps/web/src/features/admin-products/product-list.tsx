@@ -99,7 +99,7 @@ function ProductRow({ product }: { product: AdminProduct }) {
       />
       <span className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-semibold">{product.name}</span>
+          <span className="line-clamp-2 font-semibold">{product.name}</span>
           <span className="shrink-0 tabular-nums">{usd(product.price)}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-4 text-muted">
