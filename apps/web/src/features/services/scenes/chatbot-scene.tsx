@@ -61,24 +61,26 @@ export function ChatbotScene() {
       <circle className="fill-beacon" cx="628" cy="92" r="9" />
       <circle className="fill-ground stroke-bay" strokeWidth="3" cx="462" cy="372" r="8" />
       <circle className="fill-ground stroke-bay" strokeWidth="3" cx="726" cy="318" r="8" />
-      <text className="said" x="326" y="592">
-        “Do you take MetroPlus?”
-      </text>
-      <text className="small-print" x="326" y="618">
-        9:41 PM, nobody at the desk
-      </text>
-      <text className="said" textAnchor="end" x="590" y="72">
-        “Yes. Tuesday at 10?”
-      </text>
-      <text className="small-print" textAnchor="end" x="590" y="98">
-        From the brief, line 14
-      </text>
-      <text className="said" textAnchor="end" x="784" y="366">
-        Not in the brief?
-      </text>
-      <text className="small-print" textAnchor="end" x="784" y="392">
-        A person calls back
-      </text>
+      <g className="over-lines">
+        <text className="said" x="326" y="592">
+          “Do you take MetroPlus?”
+        </text>
+        <text className="small-print" x="326" y="618">
+          9:41 PM, nobody at the desk
+        </text>
+        <text className="said" textAnchor="end" x="590" y="72">
+          “Yes. Tuesday at 10?”
+        </text>
+        <text className="small-print" textAnchor="end" x="590" y="98">
+          From the brief, line 14
+        </text>
+        <text className="said" textAnchor="end" x="784" y="366">
+          Not in the brief?
+        </text>
+        <text className="small-print" textAnchor="end" x="784" y="392">
+          A person calls back
+        </text>
+      </g>
       <text textAnchor="middle" x="318" y="242">
         Hours
       </text>

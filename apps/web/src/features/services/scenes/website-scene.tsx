@@ -52,11 +52,13 @@ export function WebsiteScene() {
         <path className="fill-beacon" d="M916 206h112v40H916z" />
       </g>
       <path className="stroke-ink" strokeWidth="2.5" d={HULL} />
-      {holds.map(({ x, text }) => (
-        <text key={text} className="said" x={x} y="190">
-          {text}
-        </text>
-      ))}
+      <g className="over-lines in-hull">
+        {holds.map(({ x, text }) => (
+          <text key={text} className="said" x={x} y="190">
+            {text}
+          </text>
+        ))}
+      </g>
       <g className="stroke-coast" strokeWidth="2">
         <path d={HALF} />
         <path strokeOpacity=".6" d="M250 372Q420 338 690 338T1130 372" />
