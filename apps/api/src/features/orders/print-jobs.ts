@@ -28,6 +28,12 @@ const stateOf = {
   delivered: 'delivered',
 } as const satisfies Partial<Record<PrintOrder['status'], OrderState>>
 
+/** How far an order is, in our word, and its parcel. */
+interface Progress {
+  state: (typeof stateOf)[keyof typeof stateOf]
+  shipment: PrintOrder['shipment']
+}
+
 interface PrintJobDeps {
   db: Db
   clock: Clock
@@ -59,23 +65,25 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
       await write((tx) => fulfilment.flag(tx, order, stoppedThere(print)))
       return
     }
-    const { carrier = '', number = '', url = '' } = print.shipment ?? {}
-    const tracking = print.shipment && { carrier, tracking_number: number, tracking_url: safeUrl(url) }
     const state = stateOf[print.status]
-    await write(async (tx) => {
-      // It is known there after all.
-      if (order.attention === UNKNOWN_THERE) await moveOrder(tx, order.id, [order.state], { attention: '' })
-      const change = { ...tracking, state, attention: '' }
-      if (!(await moveOrder(tx, order.id, statesBefore(state), change))) {
-        // A parcel's number may come after it has left.
-        if (number && number !== order.tracking_number) await moveOrder(tx, order.id, [state], tracking ?? {})
-        return
-      }
-      await addEvent(tx, order.id, clock(), state, number)
-      const wasSent = order.state === 'shipped'
-      if ((state === 'shipped' || state === 'delivered') && !wasSent) await fulfilment.tellShipped(tx, order)
-    })
+    await write((tx) => takeOver(tx, order, { state, shipment: print.shipment }))
     outbox.nudge()
+  }
+
+  async function takeOver(tx: Tx, order: OrderRow, { state, shipment }: Progress): Promise<void> {
+    const { carrier = '', number = '', url = '' } = shipment ?? {}
+    const tracking = shipment && { carrier, tracking_number: number, tracking_url: safeUrl(url) }
+    // It is known there after all.
+    if (order.attention === UNKNOWN_THERE) await moveOrder(tx, order.id, [order.state], { attention: '' })
+    const change = { ...tracking, state, attention: '' }
+    if (!(await moveOrder(tx, order.id, statesBefore(state), change))) {
+      // A parcel's number may come after it has left.
+      if (number && number !== order.tracking_number) await moveOrder(tx, order.id, [state], tracking ?? {})
+      return
+    }
+    await addEvent(tx, order.id, clock(), state, number)
+    const wasSent = order.state === 'shipped'
+    if ((state === 'shipped' || state === 'delivered') && !wasSent) await fulfilment.tellShipped(tx, order)
   }
 
   return {
