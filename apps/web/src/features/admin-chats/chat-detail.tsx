@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FailedState, formatClock, Instant, OpenedHeading, RowsSkeleton, useNow } from '../admin/index.ts'
+import { FailedRecord, formatClock, Instant, OpenedHeading, RowsSkeleton, useNow } from '../admin/index.ts'
 import { chatQuery } from './queries.ts'
 
 interface ChatDetailProps {
@@ -26,7 +26,12 @@ export function ChatDetail({ id, onClose }: ChatDetailProps) {
       <article className="grid grid-cols-1 gap-5">
         {heading}
         {error ? (
-          <FailedState what="this chat" error={error} onRetry={() => void refetch()} pending={isRefetching} />
+          <FailedRecord
+            what="this chat"
+            error={error}
+            onRetry={() => void refetch()}
+            pending={isRefetching}
+          />
         ) : (
           <RowsSkeleton label="Loading the chat" rows={5} />
         )}

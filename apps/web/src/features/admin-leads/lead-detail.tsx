@@ -1,7 +1,7 @@
 import type { Lead } from '@beacon/contract/leads'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
-import { FailedState, Instant, OpenedHeading, RowsSkeleton, useNow } from '../admin/index.ts'
+import { FailedRecord, Instant, OpenedHeading, RowsSkeleton, useNow } from '../admin/index.ts'
 import { Deliveries } from './deliveries.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadForm } from './lead-form.tsx'
@@ -27,7 +27,12 @@ export function LeadDetail({ id, listed, onClose }: LeadDetailProps) {
           Lead
         </OpenedHeading>
         {error ? (
-          <FailedState what="this lead" error={error} onRetry={() => void refetch()} pending={isRefetching} />
+          <FailedRecord
+            what="this lead"
+            error={error}
+            onRetry={() => void refetch()}
+            pending={isRefetching}
+          />
         ) : (
           <RowsSkeleton label="Loading the lead" rows={5} />
         )}

@@ -1,7 +1,7 @@
 import { type Mail, mailHtmlPath } from '@beacon/contract/mailbox'
 import { useQuery } from '@tanstack/react-query'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
-import { FactLine, FailedState, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { FactLine, FailedRecord, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
 import { mailQuery } from './queries.ts'
 
 /** One mail: who it is from and to, its parts, and what is attached. */
@@ -13,7 +13,7 @@ export function MailDetail({ id, onClose }: { id: string; onClose: () => void })
         {mail ? mail.subject || '(no subject)' : 'Mail'}
       </OpenedHeading>
       {error && (
-        <FailedState what="this mail" error={error} onRetry={() => void refetch()} pending={isRefetching} />
+        <FailedRecord what="this mail" error={error} onRetry={() => void refetch()} pending={isRefetching} />
       )}
       {!mail && !error && <RowsSkeleton label="Loading the mail" rows={5} />}
       {mail && (

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import {
   EmailLink,
   FactLine,
-  FailedState,
+  FailedRecord,
   Instant,
   OpenedHeading,
   PersonLink,
@@ -33,7 +33,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
           Order
         </OpenedHeading>
         {error ? (
-          <FailedState
+          <FailedRecord
             what="this order"
             error={error}
             onRetry={() => void refetch()}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FailedState, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { FailedRecord, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
 import { ProductForm } from './product-form.tsx'
 import { sourceNames, stateOf, stockOf } from './product-words.ts'
 import { productQuery } from './queries.ts'
@@ -30,7 +30,7 @@ export function ProductDetail({ id, listed, onClose }: ProductDetailProps) {
           Product
         </OpenedHeading>
         {error ? (
-          <FailedState
+          <FailedRecord
             what="this product"
             error={error}
             onRetry={() => void refetch()}

@@ -52,21 +52,25 @@ interface FailedStateProps {
   pending?: boolean
 }
 
-/** Why something could not be loaded, in the server's words, and the way to try again, where that may help. */
+/** Why something could not be loaded, in the server's words, and the way to try again. */
 export function FailedState({ what, error, onRetry, pending = false }: FailedStateProps) {
-  // An old mail or the audit log may lead to what housekeeping or a request has erased.
-  if (error instanceof ApiError && error.code === 'not_found')
-    return (
-      <Notice tone="warning" title="There is nothing behind this link" live>
-        What it led to has been erased since, or the link is incomplete.
-      </Notice>
-    )
   return (
     <Notice tone="danger" title={`Could not load ${what}`} live>
       <p>{error.message}</p>
       <Button size="sm" className="mt-3" onClick={onRetry} pending={pending} pendingLabel="Trying…">
         Try again
       </Button>
+    </Notice>
+  )
+}
+
+/** The same of one record, which an old mail or the audit log leads to: it may have been erased. */
+export function FailedRecord(props: FailedStateProps) {
+  const { error } = props
+  if (!(error instanceof ApiError) || error.code !== 'not_found') return <FailedState {...props} />
+  return (
+    <Notice tone="warning" title="There is nothing behind this link" live>
+      What it led to has been erased since, or the link is incomplete.
     </Notice>
   )
 }
