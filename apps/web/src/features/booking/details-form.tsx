@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { Acceptance } from '../legal/index.ts'
 import { type DetailErrors, type DetailField, FORM_ID } from './details.ts'
 
 interface DetailsFormProps {
@@ -75,6 +76,7 @@ export function DetailsForm({
         {isPaid ? 'Pay & Book' : 'Book Appointment'}
       </Button>
       {busy && <Patience />}
+      <Acceptance act="booking" />
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Acceptance } from '../legal/index.ts'
 import { FORM_ID, type ShippingField } from './shipping-fields.ts'
 import { usStates } from './us-states.ts'
 import type { useCheckout } from './use-checkout.ts'
@@ -59,6 +60,7 @@ export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
           {part === 'local' ? 'Continue to payment' : 'Order and pay'}{' '}
           <span className="tabular-nums">{usd(total)}</span>
         </Button>
+        <Acceptance act="ordering" />
       </section>
     </Form>
   )

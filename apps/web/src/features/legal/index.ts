@@ -1,0 +1,1 @@
+export { Acceptance } from './acceptance.tsx'
