@@ -250,7 +250,9 @@ test('an order is found again by its number, and the link comes by mail', async 
   expect((await download).suggestedFilename()).toMatch(/\.\w+$/)
 })
 
-test('whoever orders reads what they accept, and finds their words again after reading it', async ({ page }) => {
+test('whoever orders reads what they accept, and finds their words again after reading it', async ({
+  page,
+}) => {
   const { name } = await startCheckout(page, 'Red Nun Pin')
   await page.getByText('By ordering you accept our').getByRole('link', { name: 'terms of service' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
