@@ -21,11 +21,13 @@ const KINDS: Readonly<Record<string, string>> = {
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is required' : `Please send ${KINDS[issue.expected]}`
+      return issue.input === undefined
+        ? 'This is required'
+        : `Please send ${KINDS[issue.expected] ?? 'something else'}`
     case 'invalid_value':
       return oneOf(issue.values)
     case 'invalid_union':
-      return oneOf(issue.options as unknown[])
+      return Array.isArray(issue.options) ? oneOf(issue.options) : undefined
     case 'too_small':
       return issue.origin === 'string' ? 'This is required' : `Please send ${issue.minimum} or more`
     case 'too_big':
