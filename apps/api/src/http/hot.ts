@@ -180,12 +180,16 @@ const brotli = (bytes: Buffer, quality: number): Buffer =>
 /** 11 would save two hundredths more, for three times the time and 7 MB that stay with the process. */
 const BEST_QUALITY = 10
 
-/** The best quality saves a tenth: off the main thread, one after the other, for the next visitors. */
+/**
+ * The best quality saves a tenth: off the main thread, one after the other, for the next visitors. Where there is no
+ * memory for it, what is there goes on being sent.
+ */
 function squeeze(read: () => Buffer, use: (bytes: Buffer) => void): void {
-  squeezing = squeezing.then(async () => {
+  const next = async () => {
     const bytes = read()
     use(await compressInBackground(bytes, brotliOptions(bytes, BEST_QUALITY)))
-  })
+  }
+  squeezing = squeezing.then(next).catch(() => {})
 }
 const compressInBackground = promisify(brotliCompress)
 let squeezing = Promise.resolve()
