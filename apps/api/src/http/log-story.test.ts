@@ -8,11 +8,11 @@ import { startTestApp, type TestApp } from '../../test/start-app.ts'
 
 const INFO = 30
 
-/** What `grep ID` finds in the log: the request that made the thing, and every job about it. */
+/** What `grep ID` finds in the log: the request that made the thing, the steps of its payment, and every job about it. */
 function storyOf(app: TestApp, id: string): string[] {
   const lines = app.logs.filter((entry) => Number(entry.level) >= INFO && JSON.stringify(entry).includes(id))
   return lines.map(({ method, path, status, kind, state }) =>
-    kind ? `${kind} ${state}` : `${method} ${path} ${status}`,
+    method ? `${method} ${path} ${status}` : `${kind ?? 'payment'} ${state}`,
   )
 }
 
@@ -43,5 +43,8 @@ test('the ids of a booking and of an order tell their stories, too', async () =>
       'mail.booking-booked-notice done',
     ]),
   )
-  expect(storyOf(app, orderId)[0]).toBe('POST /api/stripe/create-payment-intent 201')
+  expect(storyOf(app, orderId)).toEqual([
+    'payment requires_payment',
+    'POST /api/stripe/create-payment-intent 201',
+  ])
 })
