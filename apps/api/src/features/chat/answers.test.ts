@@ -1,3 +1,4 @@
+import { homeFaqs } from '@beacon/content/home-story'
 import { describe, expect, test } from 'vitest'
 import { createAnswers } from './answers.ts'
 import { contentPassages } from './passages.ts'
@@ -214,6 +215,39 @@ describe('CHAT-4 without a model', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60)
     expect(1 - wrong.length / cases.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(RIGHT)
   })
+
+  test.each([
+    ['Web Hosting', '$19/month'],
+    ['AI Automation', '$299/month'],
+    ['Chatbots', '$149/month'],
+    ['Mobile Apps', '$5,999'],
+    ['Website Development', '$2,499'],
+    ['SEO', '$799/month'],
+    ['PPC Advertising', '$599/month'],
+  ])('who asks for %s is always told that it costs %s, and finds it among the services', (service, price) => {
+    expect(ask('What services do you offer?').text).toContain(`- ${service}, from ${price}`)
+    expect(ask(`How much is ${service}?`).text).toContain(price)
+  })
+
+  test.each([
+    ['Monday', 'we are open 9 AM-6 PM'],
+    ['Friday', 'we are open 9 AM-6 PM'],
+    ['Saturday', 'we are open 10 AM-2 PM'],
+    ['Sunday', 'we are closed'],
+  ])('who asks about a %s is always told: %s', (day, state) => {
+    expect(ask(`Are you open on ${day}?`).text).toContain(`On ${day} ${state}.`)
+    expect(ask('What are your hours?').text).toContain(
+      'Monday to Friday 9 AM-6 PM, Saturday 10 AM-2 PM, Sunday closed',
+    )
+  })
+
+  test.each(homeFaqs)(
+    'who asks “$question” is always told what the home page says',
+    ({ question, answer }) => {
+      const [first = ''] = answer.split(/[.?!] /)
+      expect(ask(question).text).toContain(first)
+    },
+  )
 
   test('an answer leads to the page that it is from', () => {
     expect(ask('how much is seo').text).toMatch(/\[More about SEO\]\(\/services\/seo\)$/)
