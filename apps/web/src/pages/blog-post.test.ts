@@ -22,6 +22,8 @@ test('BLOG-5 a post has everything around its text', async () => {
   await open({ ...post, updated: '2026-08-01' })
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
   expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home/', 'Blog/', post.title])
+  const ways = crumbs.slice(0, 2).map((crumb) => within(crumb).getByRole('link').getAttribute('href'))
+  expect(ways).toEqual(['/', '/blog'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(post.title)
   expect(document.querySelector('.post-header svg.cover')).toBeTruthy()
   const header = document.querySelector('.post-header') as HTMLElement
@@ -46,6 +48,23 @@ test('BLOG-5 a post has everything around its text', async () => {
   ])
   expect(screen.getByText('Stay Updated')).toBeTruthy()
   expect(ads().at(-1)?.closest('.blog-sidebar')).toBeTruthy()
+})
+
+test('BLOG-5 the picture of a post stands at its head, with its description, in the place of the cover', async () => {
+  const image = { src: '/pictures/a-960.webp', width: 960, height: 640, alt: 'The quay' }
+  await open(somePost({ image }))
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: 'The quay' })
+  expect(picture.getAttribute('src')).toBe('/pictures/a-960.webp')
+  expect(picture.closest('.post-header')?.querySelector('svg.cover')).toBeNull()
+})
+
+test('BLOG-3 a post has the sidebar of the list beside it', async () => {
+  await open(somePost())
+  const linksOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')
+  expect(linksOf('Recent posts')).toHaveLength(5)
+  expect(linksOf('Categories')).toHaveLength(8)
+  expect(linksOf('Popular tags')).toHaveLength(15)
+  screen.getByRole('button', { name: 'Subscribe' })
 })
 
 test('the contents of a long post lead to its headings, and a short post has none', async () => {
@@ -84,6 +103,7 @@ test('BLOG-6 every kind of block is shown as what it is', async () => {
   const content: Block[] = [
     { type: 'heading', level: 2, id: 'one', text: [{ text: 'One' }] },
     { type: 'heading', level: 3, id: 'two', text: [{ text: 'Two' }] },
+    { type: 'heading', level: 4, id: 'three', text: [{ text: 'Three' }] },
     {
       type: 'paragraph',
       text: [
@@ -96,6 +116,7 @@ test('BLOG-6 every kind of block is shown as what it is', async () => {
       ],
     },
     { type: 'paragraph', text: [{ text: 'All bold', bold: true }], emphasis: 'bold' },
+    { type: 'paragraph', text: [{ text: 'All italic', italic: true }], emphasis: 'italic' },
     {
       type: 'list',
       ordered: false,
@@ -115,10 +136,12 @@ test('BLOG-6 every kind of block is shown as what it is', async () => {
   const found = (selector: string) => text.querySelector(selector)
   expect(found('h2#one')?.textContent).toBe('One')
   expect(found('h3#two')?.textContent).toBe('Two')
+  expect(found('h4#three')?.textContent).toBe('Three')
   expect(found('p > strong')?.textContent).toBe('bold')
   expect(found('a[href="https://example.com/a"]')?.textContent).toBe('a link')
   expect(found('a[href="/contact"] > em')?.textContent).toBe('inside')
   expect(found('p.post-bold')?.textContent).toBe('All bold')
+  expect(found('p.post-italic')?.textContent).toBe('All italic')
   expect(found('ul > li')?.textContent).toBe('A pointBelow it')
   expect(found('ol > li')?.textContent).toBe('First')
   expect(found('figcaption')?.textContent).toBe('At six in the morning')

@@ -15,18 +15,18 @@ const open = async (path: string, posts = builtInPosts, notice?: string) => {
   screen = within(await openPage(path, listData(path, posts, notice)))
 }
 const cards = () => screen.getAllByRole('article')
+const categoryOptions = () =>
+  within(screen.getByRole('combobox', { name: 'Category' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
 const links = (area: HTMLElement) => within(area).getAllByRole('link') as HTMLAnchorElement[]
 
 test('BLOG-1 the list has a title, a search, a dropdown of categories, one featured post and all others', async () => {
   await open('/blog')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Marketing notes for Long Island shops')
   expect(screen.getByPlaceholderText('Search blog posts...')).toBeTruthy()
-  const options = within(screen.getByRole('combobox', { name: 'Category' })).getAllByRole('option')
-  expect(options.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-    'All Categories',
-    'Web Development',
-  ])
-  expect(options).toHaveLength(9)
+  expect(categoryOptions().slice(0, 2)).toEqual(['All Categories', 'Web Development'])
+  expect(categoryOptions()).toHaveLength(9)
 
   const [featured, ...rest] = cards()
   expect(featured?.textContent).toContain('Featured')
@@ -43,9 +43,29 @@ test('BLOG-1 the list has a title, a search, a dropdown of categories, one featu
   }
 })
 
-test('BLOG-1 the load error stands in a notice over the built-in posts', async () => {
+test('BLOG-1 the dropdown has the categories that have posts, each with a capital letter', async () => {
+  await open('/blog', [somePost({ category: 'harbor-news' }), somePost({ slug: 'b' })])
+  expect(categoryOptions().toSorted()).toEqual(['All Categories', 'Harbor news', 'SEO Tips'])
+})
+
+test('BLOG-10 the built-in posts are filed under the eight categories of the specification', async () => {
+  await open('/blog')
+  expect(categoryOptions().slice(1).toSorted()).toEqual([
+    'AI & Automation',
+    'Case Studies',
+    'Local Marketing',
+    'PPC Advertising',
+    'SEO Tips',
+    'Social Media',
+    'Software Tutorials',
+    'Web Development',
+  ])
+})
+
+test('BLOG-1 the load error stands in a yellow notice over the built-in posts', async () => {
   await open('/blog', builtInPosts, 'Notion did not answer.')
-  expect(screen.getByText('Notion did not answer.')).toBeTruthy()
+  const notice = screen.getByText('Notion did not answer.')
+  expect(notice.closest('.border-warning'), 'the colour of warnings').toBeTruthy()
   expect(cards()).toHaveLength(builtInPosts.length)
 })
 
@@ -65,6 +85,7 @@ test('BLOG-3 the sidebar has the newsletter, five recent posts, categories with 
   await open('/blog')
   expect(screen.getAllByText('Get Marketing Tips').length).toBeGreaterThan(0)
   expect(screen.getAllByLabelText('Your email address').length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: 'Subscribe' }).length).toBeGreaterThan(0)
 
   const recent = links(screen.getByRole('region', { name: 'Recent posts' }))
   expect(recent).toHaveLength(5)
