@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { agency } from '@beacon/content/agency'
 import { sitePages } from '@beacon/content/site-pages'
 import { expect, test } from 'vitest'
 import { fixedPaths, publicPaths } from '../routes.tsx'
@@ -14,7 +15,7 @@ const render = createRenderDocument({
 
 const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
-test('SITE-7 every public page has its own title, a description and a canonical link', async () => {
+test('SITE-7 every public page has its own title, description and canonical link', async () => {
   const heads = await Promise.all(
     publicPaths().map(async (path) => {
       const { html } = await render(path, { publicUrl: 'https://agency.example' })
@@ -32,11 +33,25 @@ test('SITE-7 every public page has its own title, a description and a canonical 
     ({ path, canonical }) => canonical === new URL(path, 'https://agency.example').href,
   )
   expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)
+  expect(new Set(own.map(({ description }) => description)).size).toBe(own.length)
   expect(heads.filter((head) => !own.includes(head)).map(({ path }) => path)).toEqual([
     '/store/cart',
     '/store/checkout',
     '/test',
   ])
+})
+
+test('SITE-1, SITE-5 every public page has our phone and e-mail above it, and towns and legal links below', async () => {
+  const pages = await Promise.all(publicPaths().map(async (path) => ({ path, ...(await render(path)) })))
+  const [above, below] = [/<aside aria-label="How to reach us".*?<\/aside>/s, /<footer.*<\/footer>/s]
+  const lacks = (part: string, ...words: readonly string[]) => words.some((word) => !part.includes(word))
+  const bare = pages.filter(
+    ({ html }) =>
+      lacks(above.exec(html)?.[0] ?? '', agency.phones.office.href, agency.email, agency.serviceArea) ||
+      lacks(below.exec(html)?.[0] ?? '', 'Babylon', 'href="/privacy-policy"', 'href="/terms-of-service"'),
+  )
+  expect(pages.length).toBeGreaterThan(20)
+  expect(bare.map(({ path }) => path)).toEqual([])
 })
 
 test('SITE-8 an unknown address gives the not-found page with status 404', async () => {

@@ -50,6 +50,15 @@ test('SITE-11 after a yes the tags are fetched, and the visitor is not asked aga
   expect(screen.queryByRole('button', { name: 'Yes, count' })).toBeNull()
 })
 
+test.each([
+  [{ tagManager: 'GTM-TEST', adClient: '' }, 'https://www.googletagmanager.com'],
+  [{ tagManager: '', adClient: 'ca-pub-1' }, 'https://pagead2.googlesyndication.com'],
+])('SITE-11 a yes fetches what is configured and nothing else: %o', async (ids, origin) => {
+  visit(ids)
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, count' }))
+  expect(scripts().map((src) => new URL(src).origin)).toEqual([origin])
+})
+
 test('SITE-11 after a no nothing is fetched, now or on the next page', async () => {
   const first = visit()
   fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { App } from '../../app.tsx'
+import { type PageData, PageDataProvider } from '../../page-data.ts'
+import { findRoute } from '../../routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 afterEach(cleanup)
@@ -40,4 +44,19 @@ test('SITE-9 the details are folded away and hold the error', () => {
   const details = screen.getByRole('group') as HTMLDetailsElement
   expect(details.open).toBe(false)
   expect(details.textContent).toContain('the tide table is upside down')
+})
+
+test('SITE-9 a page of the site that breaks is replaced by that screen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await findRoute('/blog').page.preload()
+  const brokenPosts = { blogList: { page: 1 } } as unknown as PageData
+  render(
+    <PageDataProvider value={brokenPosts}>
+      <MemoryRouter initialEntries={['/blog']}>
+        <App />
+      </MemoryRouter>
+    </PageDataProvider>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')
+  expect(screen.queryByRole('contentinfo')).toBeNull()
 })
