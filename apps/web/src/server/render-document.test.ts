@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { agency } from '@beacon/content/agency'
 import { sitePages } from '@beacon/content/site-pages'
 import { expect, test } from 'vitest'
-import { fixedPaths, publicPaths } from '../routes.tsx'
+import { fixedPaths, publicPaths, siteRoutes } from '../routes.tsx'
 import { createRenderDocument } from './render-document.tsx'
 
 const render = createRenderDocument({
@@ -15,19 +15,21 @@ const render = createRenderDocument({
 
 const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
-test('SITE-7 every public page has its own title, description and canonical link', async () => {
-  const heads = await Promise.all(
-    publicPaths().map(async (path) => {
-      const { html } = await render(path, { publicUrl: 'https://agency.example' })
-      const head = html.slice(0, html.indexOf('</head>'))
-      return {
-        path,
-        title: find(head, /<title>([^<]+)<\/title>/),
-        description: find(head, /<meta name="description" content="([^"]+)"/),
-        canonical: find(head, /<link rel="canonical" href="([^"]+)"/),
-      }
-    }),
-  )
+async function headOf(path: string) {
+  const { html } = await render(path, { publicUrl: 'https://agency.example' })
+  const head = html.slice(0, html.indexOf('</head>'))
+  return {
+    path,
+    title: find(head, /<title>([^<]+)<\/title>/),
+    description: find(head, /<meta name="description" content="([^"]+)"/),
+    canonical: find(head, /<link rel="canonical" href="([^"]+)"/),
+  }
+}
+
+test('SITE-7 every page has its own title, description and canonical link', async () => {
+  const backOffice = siteRoutes.filter(({ audience }) => audience === 'administrator').map(({ path }) => path)
+  expect(backOffice).toContain('/admin/bookings')
+  const heads = await Promise.all([...publicPaths(), ...backOffice].map(headOf))
   expect(heads.filter(({ title, description }) => !title || !description)).toEqual([])
   const own = heads.filter(
     ({ path, canonical }) => canonical === new URL(path, 'https://agency.example').href,

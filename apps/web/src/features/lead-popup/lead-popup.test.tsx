@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeadPopup } from './lead-popup.tsx'
+import { SitePopup } from './site-popup.tsx'
 import './offer.tsx'
 import { letDialogsOpen } from '../../ui/testing.ts'
 
@@ -85,6 +86,22 @@ describe('LEAD-1 as the site wires it', () => {
     await leave('mouse', 400)
     expect(isOpen()).toBe(false)
     await leave('mouse')
+    expect(isOpen()).toBe(true)
+  })
+})
+
+describe('LEAD-1 on the site', () => {
+  it('is fetched when the page is at rest, and opens ten seconds after the page’s first moment', async () => {
+    render(
+      <MemoryRouter>
+        <SitePopup />
+      </MemoryRouter>,
+    )
+    await wait(4_000)
+    await act(() => vi.dynamicImportSettled())
+    await wait(5_500)
+    expect(isOpen()).toBe(false)
+    await wait(500)
     expect(isOpen()).toBe(true)
   })
 })

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { serviceOf, servicesPageOrder } from '@beacon/content/services'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -8,7 +10,12 @@ import { Header } from './header.tsx'
 
 const hidePopover = vi.fn()
 
+/** The style sheet decides what can be seen of the menu. */
+const styles = document.createElement('style')
+styles.textContent = readFileSync(path.join(import.meta.dirname, 'shell.css'), 'utf8')
+
 beforeEach(() => {
+  document.head.append(styles)
   HTMLElement.prototype.hidePopover = hidePopover
 })
 
@@ -27,7 +34,13 @@ function openHeader(at: string = paths.home) {
   return { main, services: within(main).getByRole('button', { name: 'Services' }) }
 }
 
-const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true'
+/** Whether the links can be seen; the button has to say the same. */
+function isOpen(button: HTMLElement): boolean {
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement
+  const isSeen = getComputedStyle(panel).visibility === 'visible'
+  expect(button.getAttribute('aria-expanded')).toBe(String(isSeen))
+  return isSeen
+}
 
 test('SITE-2 the Services menu lists the seven services under their canonical addresses', () => {
   const { main } = openHeader()
