@@ -1,4 +1,5 @@
 import { agency, serviceRegions } from '@beacon/content/agency'
+import { sitePages } from '@beacon/content/site-pages'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
@@ -49,6 +50,10 @@ test('SITE-13 robots find the sitemap, and the sitemap every page that asks to b
   )
   expect(paths).toContain('/contact')
   expect(paths.some((path) => path.startsWith('/admin'))).toBe(false)
+  for (const { to } of sitePages) {
+    const asksToBeFound = !(await (await request.get(to)).text()).includes('name="robots"')
+    expect(paths.includes(to), to).toBe(asksToBeFound)
+  }
   for (const path of paths) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
