@@ -69,6 +69,14 @@ test('SITE-6 the toggle works before the application is there, and the browser r
   expect(shownTheme()).toBe('light')
 })
 
+test('SITE-6 a theme is remembered when the browser is opened again, for a year', async () => {
+  await boot()
+  render(<ThemeToggle />)
+  const kept = vi.spyOn(document, 'cookie', 'set')
+  fireEvent.click(screen.getByRole('button'))
+  expect(kept).toHaveBeenCalledExactlyOnceWith('theme=light; path=/; max-age=31536000; samesite=lax')
+})
+
 test('a button that is pressed before the application listens is pressed again when it does', async () => {
   await boot()
   const pressed = vi.fn()

@@ -26,10 +26,8 @@ async function headOf(path: string) {
   }
 }
 
-test('SITE-7 every page has its own title, description and canonical link', async () => {
-  const backOffice = siteRoutes.filter(({ audience }) => audience === 'administrator').map(({ path }) => path)
-  expect(backOffice).toContain('/admin/bookings')
-  const heads = await Promise.all([...publicPaths(), ...backOffice].map(headOf))
+test('SITE-7 every public page has its own title, description and canonical link', async () => {
+  const heads = await Promise.all(publicPaths().map(headOf))
   expect(heads.filter(({ title, description }) => !title || !description)).toEqual([])
   const own = heads.filter(
     ({ path, canonical }) => canonical === new URL(path, 'https://agency.example').href,
@@ -41,6 +39,17 @@ test('SITE-7 every page has its own title, description and canonical link', asyn
     '/store/checkout',
     '/test',
   ])
+})
+
+test('SITE-7 every screen of the back office has its own, too', { timeout: 20_000 }, async () => {
+  const screens = siteRoutes.filter(({ audience }) => audience === 'administrator').map(({ path }) => path)
+  expect(screens).toEqual(expect.arrayContaining(['/admin/notion', '/admin/products', '/admin/bookings']))
+  const heads = await Promise.all(screens.map(headOf))
+  expect(heads.map(({ canonical }) => canonical)).toEqual(
+    screens.map((path) => `https://agency.example${path}`),
+  )
+  for (const said of [heads.map(({ title }) => title), heads.map(({ description }) => description)])
+    expect(said.filter((text, at) => !text || said.indexOf(text) !== at)).toEqual([])
 })
 
 test('SITE-1, SITE-5 every public page has our phone and e-mail above it, and towns and legal links below', async () => {
@@ -61,6 +70,15 @@ test('SITE-8 an unknown address gives the not-found page with status 404', async
   expect(status).toBe(404)
   expect(indexed).toBe(false)
   expect(html).toContain('No such place on our chart')
+})
+
+test('SITE-6 every document begins dark, and the script that knows better stands ahead of what is painted', async () => {
+  for (const path of ['/', '/contact', '/admin', '/no/such/place']) {
+    const { html } = await render(path)
+    expect(html).toMatch(/^<!doctype html>\s*<html[^>]* data-theme="dark"/i)
+    expect(html).toMatch(/<script(?![^>]* (?:defer|async|type="module"))[^>]*>boot\(\)<\/script>/)
+    expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('</head>'))
+  }
 })
 
 test('a page needs no inline style attribute, and its inline script and style are in the policy', async () => {
