@@ -72,6 +72,9 @@ describe.each(trades)('PAGE-7 $path', ({ path, page, tool }) => {
       expect(main.getByText(answer)).toBeDefined()
     }
     expect(nodeTypes()).toEqual([...everyPage, 'FAQPage'])
+    expect(readGraph()['@graph'].at(-1)?.mainEntity).toMatchObject(
+      page.faqs.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
+    )
     expect(readHead()).toMatchObject({ ...page.meta, canonical: `https://agency.example${path}` })
   })
 })

@@ -107,7 +107,9 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     expect(of('Offer').map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual(
       record.cost.plans.map(({ price }) => [(price.cents / 100).toFixed(2), 'USD']),
     )
-    expect(of('FAQPage')[0]?.mainEntity).toHaveLength(record.faqs.length)
+    expect(of('FAQPage')[0]?.mainEntity).toMatchObject(
+      record.faqs.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
+    )
     expect(of('BreadcrumbList')[0]?.itemListElement).toHaveLength(3)
   })
 
