@@ -250,6 +250,13 @@ describe('CHAT-4 without a model', () => {
     },
   )
 
+  test('who calls the own question stupid, or fears something stupid, is answered and not calmed down', () => {
+    expect(ask('Stupid question, but how much is SEO?').text).toContain('$799/month')
+    expect(ask('maybe a dumb question: are you open on Sunday?').text).toContain('On Sunday we are closed.')
+    expect(ask('What if it sends something stupid?').text).toContain('Nothing new is sent without your yes')
+    expect(ask('this chat is stupid').text).toMatch(/^I will stay polite/)
+  })
+
   test('an answer leads to the page that it is from', () => {
     expect(ask('how much is seo').text).toMatch(/\[More about SEO\]\(\/services\/seo\)$/)
     expect(ask('what happens in the free consultation').action).toBe('times')
