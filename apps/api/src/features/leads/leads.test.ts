@@ -119,6 +119,24 @@ test.each([
     { ...lead, currentWebsite: 'javascript:alert(1)' },
     { currentWebsite: 'Please enter an address that starts with http:// or https://' },
   ],
+  [
+    'an address of at most 254',
+    submitLead,
+    { ...lead, email: `${'a'.repeat(248)}@b.test` },
+    { email: /at most 254/ },
+  ],
+  [
+    'a web address of at most 2048',
+    submitLead,
+    { ...lead, currentWebsite: `https://b.test/${'a'.repeat(2034)}` },
+    { currentWebsite: /at most 2048/ },
+  ],
+  [
+    'notes of at most 5000',
+    sendLeadNotification,
+    { ...notification, notes: 'n'.repeat(5001) },
+    { notes: /at most 5000/ },
+  ],
   ['a name of at most 100', submitLead, { ...lead, name: 'A'.repeat(101) }, { name: /at most 100/ }],
   ['a phone of at most 40', submitLead, { ...lead, phone: '5'.repeat(41) }, { phone: /at most 40/ }],
   [
@@ -147,6 +165,21 @@ test.each([
     expect(await storedLeads(app)).toEqual([])
   },
 )
+
+test('LEAD-4, API-2: what is exactly as long as it may be is taken whole', async () => {
+  const app = await startTestApp()
+  const longest = {
+    name: 'A'.repeat(100),
+    email: `${'a'.repeat(247)}@b.test`,
+    phone: '5'.repeat(40),
+    businessName: 'B'.repeat(150),
+    currentWebsite: `https://b.test/${'a'.repeat(2033)}`,
+    message: 'm'.repeat(5000),
+  }
+  await app.visitor.ask(submitLead, { body: { ...lead, ...longest } })
+  expect(await storedLeads(app)).toEqual([expect.objectContaining(longest)])
+  expect(Object.values(longest).map(({ length }) => length)).toEqual([100, 254, 40, 150, 2048, 5000])
+})
 
 test.each([
   ['two addresses', { email: 'a@b.test,evil@x.test' }],
