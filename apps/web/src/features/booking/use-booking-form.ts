@@ -113,7 +113,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   }
 
   function fail(error: unknown, wanted: ChosenSlot) {
-    if (!isAnswer(error)) return setOutcome({ kind: 'failed', message: NO_NETWORK })
+    if (!isAnswer(error)) return setOutcome({ kind: 'failed', message: silenceSentence(error) })
     setErrors(errorsOf(error.fields, detailFields))
     setOutcome({ kind: 'failed', message: sentenceFor(error, wanted) })
     if (error.code === 'slot_taken' || error.fields.time) onStale()
@@ -178,9 +178,12 @@ const isOutdated = ({ code, fields }: ApiError): boolean =>
 
 function sentenceFor(error: ApiError, wanted: ChosenSlot): string {
   if (error.code === 'slot_taken' && isOwnBooking(wanted)) return BOOKED_HERE
-  const message = error.message || FAILED
-  return isOutdated(error) ? `${message} ${LOAD_ANEW}` : message
+  return isOutdated(error) ? `${error.message} ${LOAD_ANEW}` : error.message
 }
+
+/** Where a proxy answers in the server's place, the visitor's network is not what failed. */
+const silenceSentence = (error: unknown): string =>
+  error instanceof ApiError && error.status > 0 ? FAILED : NO_NETWORK
 
 /** The answer may be what was lost: under its key the same is asked once more before anybody is told to. */
 async function insist<T>(send: () => Promise<T>): Promise<T> {

@@ -141,7 +141,11 @@ test('PAY-3 everything but the phone is required, and what is missing is named a
   expect(await screen.findAllByText('Please enter a ZIP code such as 11706')).toHaveLength(2)
   fillIn({ Email: '', 'ZIP code': '11706' })
   await waitFor(() => expect(screen.queryByText('Please check these fields')).toBeNull())
+  fillIn({ Email: 'mary@' })
+  submit()
+  expect(await screen.findAllByText('Invalid email address')).toHaveLength(2)
   expect(callsTo(sent, ORDER)).toEqual([])
+  expect(field('Email').type).toBe('email')
   expect(field(/^Phone/).getAttribute('aria-required')).toBeNull()
   for (const name of [...Object.keys(ADDRESS), /^Phone/])
     expect(field(name).getAttribute('autocomplete'), String(name)).toBeTruthy()
@@ -157,7 +161,17 @@ test.each([
   await waitFor(() => expect(callsTo(sent, ORDER)).toHaveLength(1))
   expect(callsTo(sent, ORDER)[0]?.body).toMatchObject({
     line_items: [{ product_id: 'tee', variant_id: 2, quantity: 1 }],
-    address_to: { first_name: first, last_name: last, country: 'US', region: 'NY', zip: '11706' },
+    address_to: {
+      first_name: first,
+      last_name: last,
+      email: 'mary@smith.example',
+      phone: '',
+      country: 'US',
+      region: 'NY',
+      address1: '18 Maple Avenue',
+      city: 'Bay Shore',
+      zip: '11706',
+    },
     shipping_method: 1,
     amount: 3175,
   })
@@ -216,6 +230,7 @@ test('PAY-4 an order without an id: the alert, and on to the thank-you page', as
   expect(alerted).toHaveBeenCalledWith(
     'Order created successfully! Please check your email for payment instructions from Printify.',
   )
+  await cleared()
 })
 
 test('PAY-4 a failure is said in an alert and on the page, and everything stays', async () => {
@@ -227,6 +242,14 @@ test('PAY-4 a failure is said in an alert and on the page, and everything stays'
   expect(readCart()).toEqual([teeLine])
   expect(field('Full Name').value).toBe('Mary Ann Smith')
   expect(leave).not.toHaveBeenCalled()
+})
+
+test('PAY-4 a failure that nobody explains is an unknown error', async () => {
+  order([teeLine], { [ORDER]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+  const sentence = 'Failed to create Printify order: Unknown error. Please try again or contact support.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledExactlyOnceWith(sentence))
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(readCart()).toEqual([teeLine])
 })
 
 test('PAY-4 what is no answer of the shop, such as one that takes too long, has a sentence of its own', async () => {

@@ -56,6 +56,6 @@ function LoadError({ error }: { error: unknown }) {
 
 /** The error catalogue's words: one sentence for an answer that is none, the error's own when there was no answer. */
 function loadErrorText(error: unknown): string {
-  if (error instanceof ApiError && error.code !== 'network') return 'Failed to fetch products'
+  if (error instanceof ApiError && error.status > 0) return 'Failed to fetch products'
   return (error instanceof Error && error.message) || 'Failed to load products'
 }

@@ -23,6 +23,11 @@ test.each([
     () => Response.json({ code: 'internal', error: 'x' }, { status: 500 }),
     'Failed to fetch products',
   ],
+  [
+    'an answer of whoever stands before the shop',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    'Failed to fetch products',
+  ],
   ['no answer', () => Promise.reject(new TypeError('offline')), /We could not reach the server/],
 ] as const)('STORE-3 %s: Error Loading Products, and Try Again reloads the page', async (_, answer, text) => {
   vi.stubGlobal('fetch', async () => answer())

@@ -1,0 +1,102 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, callsTo, refused, stubApi } from '../payment/testing.ts'
+import { BookingDesk } from './booking-desk.tsx'
+
+const BOOK = '/api/booking'
+const CALENDAR = '/api/booking/availability?serviceId=free-consultation'
+const LINK = '/booking?service=free-consultation&date=2026-11-23&time=9%3A00+AM'
+
+const slot = { time: '9:00 AM', available: true, startsAt: '2026-11-23T14:00:00.000Z' }
+const calendar = {
+  timezone: 'America/New_York',
+  keptUntil: null,
+  dates: [{ date: '2026-11-23', closed: false, slots: [slot] }],
+  closings: [],
+}
+
+// What a visitor waits for is fetched before the first test, and a machine with much to do gets its time.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 4000 })
+  await Promise.all([import('./send-booking.ts'), import('./fetch-availability.ts')])
+})
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const form = () => within(screen.getByRole('form', { name: 'Your details' }))
+const submit = () => form().getByRole<HTMLButtonElement>('button')
+const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
+
+/** Somebody comes with session, day and time chosen, says who they are, and presses the button. */
+async function book(answer: Answer) {
+  const sent = stubApi({ [CALENDAR]: () => Response.json(calendar), [BOOK]: answer })
+  render(
+    <MemoryRouter initialEntries={[LINK]}>
+      <BookingDesk />
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(submit().disabled).toBe(false))
+  for (const [name, value] of [
+    ['Full Name', 'Ada Baker'],
+    ['Email Address', 'ada@bakery.example'],
+  ] as const)
+    fireEvent.input(field(name), { target: { value } })
+  fireEvent.click(submit())
+  return sent
+}
+
+test('BOOK-4 the button says Booking... while the answer is on its way, and a second press sends nothing', async () => {
+  const coming = Promise.withResolvers<Response>()
+  const sent = await book(() => coming.promise)
+  await waitFor(() => expect(submit().textContent).toBe('Booking...'))
+  await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
+  expect(submit().disabled).toBe(true)
+  fireEvent.submit(screen.getByRole('form', { name: 'Your details' }))
+  coming.resolve(refused('slot_taken'))
+  await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
+  expect(callsTo(sent, BOOK)).toHaveLength(1)
+  expect(callsTo(sent, BOOK)[0]?.body).toEqual({
+    serviceId: 'free-consultation',
+    date: '2026-11-23',
+    time: '9:00 AM',
+    name: 'Ada Baker',
+    email: 'ada@bakery.example',
+    phone: '',
+    businessName: '',
+    message: '',
+  })
+})
+
+test.each([
+  [
+    'the server refuses',
+    () => refused('slot_taken', { error: 'This time has just been taken.' }),
+    'This time has just been taken.',
+  ],
+  [
+    'somebody answers in the server’s place',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    'Failed to create booking. Please try again.',
+  ],
+  [
+    'nobody answers',
+    () => Promise.reject(new TypeError('offline')),
+    'Network error. Please try again or contact us directly.',
+  ],
+])(
+  'BOOK-5 when %s, the page says so above the button and keeps what was typed',
+  async (_, answer, sentence) => {
+    await book(answer)
+    const banner = await form().findByRole('alert')
+    expect(banner.textContent).toBe(sentence)
+    expect(banner.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect([field('Full Name').value, field('Email Address').value]).toEqual([
+      'Ada Baker',
+      'ada@bakery.example',
+    ])
+  },
+)
