@@ -151,6 +151,11 @@ describe('whatever a product offers', () => {
   })
 })
 
+test('PROD-2 the size order is the specification’s', () => {
+  const inOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL']
+  expect(sortSizes(inOrder.toReversed())).toEqual(inOrder)
+})
+
 test('sizes the store does not know come last, in their own order', () => {
   expect(sortSizes(['15 oz', '2XL', 'XS', '11 oz', 'M'])).toEqual(['XS', 'M', '2XL', '15 oz', '11 oz'])
 })

@@ -1,6 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
@@ -33,8 +33,8 @@ const booking: Booking = {
   attention: null,
 }
 
-function open(answer: () => Response | Promise<Response>, at = '/admin/bookings') {
-  vi.stubGlobal('fetch', async () => answer())
+function open(answer: (path: string) => Response | Promise<Response>, at = '/admin/bookings') {
+  vi.stubGlobal('fetch', async (path: string) => answer(path))
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={queries}>
@@ -48,6 +48,7 @@ function open(answer: () => Response | Promise<Response>, at = '/admin/bookings'
 }
 
 const bookings = (...list: Booking[]) => Response.json({ bookings: list })
+const CANCEL = '/api/booking/Qx7_ada/cancel'
 const card = (name: string) => screen.findByRole('article', { name: `SEO Website Audit, ${name}` })
 
 beforeEach(() => {
@@ -90,6 +91,47 @@ test('ADMIN-4 what was paid for a cancelled session can be given back as long as
   expect(within(await card('Ada Baker')).getByRole('button', { name: 'Refund $149.00' })).toBeTruthy()
 })
 
+/** Somebody presses the card's cancel icon and answers the question; what is asked of the server and said is kept. */
+async function cancel(isSure: boolean, answer: () => Response | Promise<Response>) {
+  const asked: string[] = []
+  const confirm = vi.fn((_question: string) => isSure)
+  const alert = vi.fn()
+  vi.stubGlobal('confirm', confirm)
+  vi.stubGlobal('alert', alert)
+  open((path) => {
+    asked.push(path)
+    return path === CANCEL ? answer() : bookings(booking)
+  })
+  fireEvent.click(within(await card('Ada Baker')).getByRole('button', { name: 'Cancel booking' }))
+  expect(confirm.mock.calls).toEqual([['Are you sure you want to cancel this booking?']])
+  return { asked, alert }
+}
+
+test('ADMIN-4 who is not sure cancels nothing', async () => {
+  const { asked, alert } = await cancel(false, () => Response.json({ success: true }))
+  expect(asked).toEqual(['/api/booking/admin'])
+  expect(alert).not.toHaveBeenCalled()
+})
+
+test('ADMIN-4 after a cancellation the list is read anew, and nothing is alerted', async () => {
+  const { asked, alert } = await cancel(true, () => Response.json({ success: true, refundableCents: 0 }))
+  await waitFor(() => expect(asked).toEqual(['/api/booking/admin', CANCEL, '/api/booking/admin']))
+  expect(alert).not.toHaveBeenCalled()
+})
+
+const GONE = 'This booking has been cancelled already.'
+test.each([
+  [
+    'refused',
+    () => Response.json({ success: false, code: 'conflict', error: GONE }, { status: 409 }),
+    `Failed to cancel booking: ${GONE}`,
+  ],
+  ['not answered', () => Promise.reject(new TypeError('offline')), 'Network error while cancelling booking'],
+])('ADMIN-4 a cancellation that is %s is alerted', async (_what, answer, sentence) => {
+  const { alert } = await cancel(true, answer)
+  await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(sentence))
+})
+
 test('ADMIN-3 a session that has begun is not cancelled any more', async () => {
   vi.setSystemTime(new Date('2026-11-23T14:10:00Z'))
   open(() => bookings(booking))
@@ -100,6 +142,30 @@ test('ADMIN-2 while the bookings are loaded the list says so', () => {
   open(() => new Promise(() => undefined))
   expect(screen.getByText('Loading bookings')).toBeTruthy()
   expect(screen.queryByText('No bookings found')).toBeNull()
+})
+
+test('ADMIN-2 Refresh brings what has been booked since, and the status filter cuts the list', async () => {
+  const list: Booking[] = []
+  open(() => bookings(...list))
+  expect(await screen.findByText('0 of 0 bookings')).toBeTruthy()
+  list.push(booking, { ...booking, id: 'Qx7_ben', name: 'Ben Cook', status: 'cancelled' })
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('2 of 2 bookings')).toBeTruthy()
+  const status = screen.getByLabelText<HTMLSelectElement>('Status')
+  expect([...status.options].map(({ text }) => text)).toEqual(['All Bookings', 'Scheduled', 'Cancelled'])
+  fireEvent.change(status, { target: { value: status.options[1]?.value } })
+  expect(await card('Ada Baker')).toBeTruthy()
+  expect(screen.getByText('1 of 2 bookings')).toBeTruthy()
+  expect(screen.queryByText('Ben Cook')).toBeNull()
+})
+
+test('ADMIN-2 typing searches by name, email, business or service, in any case', async () => {
+  open(() => bookings(booking, { ...booking, id: 'Qx7_ben', name: 'Ben Cook', email: 'ben@grill.example' }))
+  await card('Ben Cook')
+  const box = screen.getByPlaceholderText('Search by name, email, business...')
+  fireEvent.change(box, { target: { value: 'GRILL' } })
+  expect(await screen.findByText('1 of 2 bookings')).toBeTruthy()
+  expect(screen.queryByText('Ada Baker')).toBeNull()
 })
 
 test.each([

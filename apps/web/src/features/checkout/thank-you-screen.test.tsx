@@ -49,6 +49,18 @@ test('PAY-12 what the navigation brings is shown: order, kind, message and that 
   expect(screen.getByText(/payment link.*spam/)).toBeTruthy()
 })
 
+test('PAY-12 an order whose kind nobody names is a general one', () => {
+  arrive('', { orderId: 'order1' })
+  expect([fact('Order ID'), fact('Order type')]).toEqual(['order1', 'General'])
+  expect(screen.queryByText('Complete Your Payment')).toBeNull()
+})
+
+test('PAY-12 a payment that is to come is announced for a print order only', () => {
+  arrive('', { orderId: 'order1', orderType: 'local', needsPayment: true })
+  expect(fact('Order type')).toBe('Local products')
+  expect(screen.queryByText('Complete Your Payment')).toBeNull()
+})
+
 test('PAY-12 without anything there is a default text that claims no order, three steps, links and who helps', () => {
   arrive('')
   expect(screen.getByText(/^Once an order is in, its confirmation goes to/)).toBeTruthy()
