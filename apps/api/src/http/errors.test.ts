@@ -50,6 +50,14 @@ test('API-2, AB25: a message of five megabytes is too large, and nothing is stor
   expect(await app.rows('select id from lead')).toEqual([])
 })
 
+test('API-2: a body may have 64 KiB, and not a byte more', async () => {
+  const app = await startTestApp()
+  const text = JSON.stringify(lead)
+  const most = text + ' '.repeat(64 * 1024 - Buffer.byteLength(text))
+  expect((await app.visitor.send(FORM, post(most))).status).toBe(200)
+  expect(await failure(app, FORM, post(`${most} `))).toMatchObject({ status: 413, code: 'too_large' })
+})
+
 test.each([
   ['a call', FORM, 'application/json'],
   ['a webhook', receiveStripeEvent.path, 'application/json'],
@@ -88,6 +96,7 @@ test('API-2: who sends nothing, or the wrong kind of thing, is told so in plain 
     schema instanceof z.ZodObject
       ? Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]))
       : {}
+  let sentences = 0
   for (const endpoint of endpoints.filter(({ body, query }) => body ?? query)) {
     const { method, body, query } = endpoint
     const path = endpoint.path.replace(/:\w+/g, '~')
@@ -104,8 +113,10 @@ test('API-2: who sends nothing, or the wrong kind of thing, is told so in plain 
       const { fields = {} } = (await answer.json()) as { fields?: Record<string, string> }
       for (const sentence of Object.values(fields))
         expect(sentence, nameOf(endpoint)).not.toMatch(/expected|received|undefined|invalid (input|option)/i)
+      sentences += Object.keys(fields).length
     }
   }
+  expect(sentences, 'as many as there are fields, and more').toBeGreaterThan(300)
 })
 
 test.each([

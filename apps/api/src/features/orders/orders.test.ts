@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { markOrderPaid, readAdminOrder } from '@beacon/contract/order-admin'
-import { findOrder, readOrder } from '@beacon/contract/orders'
+import { createPrintOrder, findOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
 import { erasePerson } from '@beacon/contract/people'
 import { readProduct } from '@beacon/contract/products'
@@ -14,6 +14,7 @@ import {
   NOTEBOOK,
   orderOf,
   payOrder,
+  printAddress,
   startOrder,
   stateOf,
   WORKBOOK,
@@ -162,15 +163,36 @@ describe('PAY-8: the server computes every amount', () => {
     expect(app.stripe.intents()).toMatchObject([{ amount: 2741, currency: 'usd' }])
   })
 
-  test('AB3: a quantity that is none is refused, and nothing happens', async () => {
+  test('AB3: a quantity that is none, or more than 99, is refused, and nothing happens', async () => {
     const app = await startTestApp()
-    for (const quantity of [-1, 0, 1.5, 1e9, '2', null]) {
+    for (const quantity of [-1, 0, 1.5, 100, 1e9, '2', null]) {
       const answer = await call(app, checkout(NOTEBOOK, { items: [{ productId: NOTEBOOK, quantity }] }))
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
       expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(['items.0.quantity'])
     }
     expect(await app.rows('select * from orders')).toEqual([])
     expect(app.stripe.calls).toEqual([])
+  })
+
+  test('API-2: an order has at most 50 lines and address lines of 200 characters, whichever way it is paid', async () => {
+    const app = await startTestApp()
+    const long = 'B'.repeat(201)
+    const { productId, variantId } = await findPrint(app)
+    const items = Array.from({ length: 51 }, () => ({ productId: NOTEBOOK, quantity: 1 }))
+    const line_items = items.map(() => ({ product_id: productId, variant_id: variantId, quantity: 1 }))
+    const local = checkout(NOTEBOOK, { items, shippingAddress: { ...address, address: long } })
+    const print = { line_items, address_to: { ...printAddress, address1: long }, shipping_method: 1 }
+    const lines = 'An order has at most 50 lines'
+    const street = 'Please use at most 200 characters'
+    expect(await call(app, local)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { items: lines, 'shippingAddress.address': street } },
+    })
+    expect(await app.visitor.call(createPrintOrder, { body: print })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { line_items: lines, 'address_to.address1': street } },
+    })
+    expect(await app.rows('select * from orders')).toEqual([])
   })
 
   test('AB5: a variant that is sold out, of another product, or of none cannot be ordered', async () => {

@@ -97,6 +97,35 @@ test('PAY-6 the intent is made when the form appears, and the button waits for i
   await waitFor(async () => expect((await payButton()).disabled).toBe(false))
 })
 
+test('PAY-6 the button waits for the provider’s library as well, and one that does not load is said', async () => {
+  const live = Response.json({ stripe: { publishableKey: 'pk_live_1', mode: 'live' } })
+  const sent = stubApi({ ...answers(succeeded), '/api/config': live })
+  open()
+  await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
+  const library = () => document.querySelector('script[src^="https://js.stripe.com/"]')
+  let failed: Element | null = null
+  // The provider's loader tries twice.
+  for (const _ of [1, 2]) {
+    await waitFor(() => expect([null, failed]).not.toContain(library()))
+    expect((await payButton()).disabled).toBe(true)
+    failed = library()
+    failed?.dispatchEvent(new Event('error'))
+  }
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to initialize payment. Please try again.',
+  )
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('PAY-6 what the bank has not decided is no success: the form says so and asks for no second payment', async () => {
+  stubApi(answers(() => Response.json({ id: 'pi_1', status: 'processing' })))
+  open()
+  await payBy('4242')
+  expect(await screen.findByText(/^Your bank is still working on this payment/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(onSuccess).not.toHaveBeenCalled()
+})
+
 test('PAY-6 it says Processing... while busy, and calls back when the payment has succeeded', async () => {
   const coming = Promise.withResolvers<Response>()
   const sent = stubApi(answers(() => coming.promise))
