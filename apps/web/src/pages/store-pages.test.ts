@@ -104,3 +104,12 @@ test.each(['/cart', '/store/cart'])('CART-8 %s names /cart as its canonical addr
   expect(readHead().canonical).toBe('https://agency.example/cart')
   expect(body.querySelector('noscript')?.innerHTML).toContain('needs JavaScript')
 })
+
+test.each(['/checkout', '/store/checkout'])(
+  'CART-8 %s is the same checkout, and names /checkout as its canonical address',
+  async (path) => {
+    const body = await openPage(path)
+    expect(body.querySelector('h1')?.textContent).toBe('Checkout')
+    expect(readHead().canonical).toBe('https://agency.example/checkout')
+  },
+)

@@ -61,6 +61,16 @@ test('PAY-12 a payment that is to come is announced for a print order only', () 
   expect(screen.queryByText('Complete Your Payment')).toBeNull()
 })
 
+test.each([
+  ['printify', /^Each piece is printed for you, which takes two to five business days\./],
+  ['local', /^We pack your order at our office/],
+  ['general', /^We get your order ready/],
+])('PAY-12 how an order of the kind %s is processed is said in its own words', (orderType, words) => {
+  arrive('', { orderId: 'order1', orderType })
+  const processing = screen.getByRole('heading', { name: 'Processing' }).nextElementSibling
+  expect(processing?.textContent).toMatch(words)
+})
+
 test('PAY-12 without anything there is a default text that claims no order, three steps, links and who helps', () => {
   arrive('')
   expect(screen.getByText(/^Once an order is in, its confirmation goes to/)).toBeTruthy()

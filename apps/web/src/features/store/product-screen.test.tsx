@@ -101,9 +101,15 @@ test('PROD-2 sizes in size order, colours with their real colour, and what is kn
   openProduct()
   expect(sizes()).toEqual(['S', 'M', 'L (sold out)!', 'XL'])
   expect(colour('Navy').parentElement?.querySelector('circle')?.getAttribute('fill')).toBe('#1f2a44')
-  for (const text of ['TEE-2', 'Black / M', '0.4 lbs', '20 × 28 in', 'Active', '12 in stock']) {
-    expect(within(main()).getByText(text)).toBeTruthy()
+  for (const [name, value] of [
+    ['Variant', 'Black / M'],
+    ['SKU', 'TEE-2'],
+    ['Weight', '0.4 lbs'],
+    ['Dimensions', '20 × 28 in'],
+  ] as const) {
+    expect(within(main()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent).toBe(value)
   }
+  for (const text of ['Active', '12 in stock']) expect(within(main()).getByText(text)).toBeTruthy()
   expect(within(main()).getByText('Pre-shrunk', { selector: '.product-description li' })).toBeTruthy()
   expect(within(main()).getByText('Printed to order')).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('harbor')).toBeTruthy()
