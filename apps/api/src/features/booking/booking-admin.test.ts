@@ -275,6 +275,9 @@ test('ADMIN-7 the second line of a message is no row of the spreadsheet, and so 
   await book(app, { message: "Hello\n=cmd|' /C calc'!A0" })
   const text = await (await (await app.admin()).send(bookingsCsvPath)).text()
   expect(text).toContain(`"Hello\n=cmd|' /C calc'!A0"`)
+  expect(text, 'who, and how to reach them').toContain(
+    ',scheduled,,Ada Baker,ada@bakery.example,(631) 555-0188,Baker’s Dozen,"Hello',
+  )
 })
 
 test('a visitor who moved keeps one line in the list', async () => {

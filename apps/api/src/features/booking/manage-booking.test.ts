@@ -42,6 +42,7 @@ test('BOOK-8: the link of the confirmation shows the booking, without anything a
     changeUntil: newYork(MONDAY, '7:00 AM').toISOString(),
     refundCents: 0,
   })
+  expect(token, 'as long as 256 bits are').toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(booking)).not.toContain(bookingRequest.email)
   expect(JSON.stringify(booking)).not.toContain(bookingRequest.phone)
 })

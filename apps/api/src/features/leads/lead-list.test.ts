@@ -108,7 +108,9 @@ test('ADMIN-7 leads are exported as filtered, for the administrator only, and no
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = await file.text()
   expect(text).toContain('Received (UTC),Status,Name,E-mail')
-  expect(text).toContain(",'=1+1,")
+  expect(text).toContain(
+    ",new,'=1+1,ada@bakery.example,(631) 555-0188,Baker’s Dozen,restaurant,https://bakery.example,",
+  )
   expect(text, 'a second line is no row of its own').toContain(',"Hello,\n=2+2",')
   expect(text).not.toContain('bob@example.com')
 })

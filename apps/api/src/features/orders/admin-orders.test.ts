@@ -143,6 +143,6 @@ test('ADMIN-7 orders leave as a spreadsheet, for administrators only, and no cel
   expect(file.headers.get('content-type')).toContain('text/csv')
   const text = await file.text()
   expect(text).toContain('Order,Date,Status')
-  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-  expect(text).toContain('27.41')
+  const buyer = `"'=HYPERLINK(""https://evil.example"")",ada@bakery.example,,12 Bay Street,Bay Shore,NY,11706`
+  expect(text).toContain(`,awaiting_payment,local,${buyer},16.00,9.99,1.42,27.41,0.00,`)
 })

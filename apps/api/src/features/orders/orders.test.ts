@@ -64,6 +64,8 @@ describe('buying local goods', () => {
       shippingAddress: address,
       timeline: [{ state: 'awaiting_payment' }, { state: 'paid' }],
     })
+    expect(paid.token, 'as long as 256 bits are').toMatch(/^[\w-]{43}$/)
+    expect((await payOrder(app, STICKERS)).token).not.toBe(paid.token)
     for (const token of ['wrong', paid.token.slice(1), 'x'.repeat(43)]) {
       const refused = await app.visitor.call(readOrder, { params: { id: paid.orderId }, query: { token } })
       expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
