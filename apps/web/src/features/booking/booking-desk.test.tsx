@@ -1,12 +1,22 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, callsTo, refused, stubApi } from '../payment/testing.ts'
+import { forgetAttempts } from '../../lib/attempt-key.ts'
+import {
+  type Answer,
+  CONFIRM,
+  CREATE,
+  callsTo,
+  intentAnswer,
+  loadPayment,
+  openDialogs,
+  refused,
+  SETTLE,
+  stubApi,
+} from '../payment/testing.ts'
 import { BookingDesk } from './booking-desk.tsx'
 
 const BOOK = '/api/booking'
-const CALENDAR = '/api/booking/availability?serviceId=free-consultation'
-const LINK = '/booking?service=free-consultation&date=2026-11-23&time=9%3A00+AM'
 
 const slot = { time: '9:00 AM', available: true, startsAt: '2026-11-23T14:00:00.000Z' }
 const calendar = {
@@ -16,12 +26,12 @@ const calendar = {
   closings: [],
 }
 
-// What a visitor waits for is fetched before the first test, and a machine with much to do gets its time.
-beforeAll(async () => {
-  configure({ asyncUtilTimeout: 4000 })
-  await Promise.all([import('./send-booking.ts'), import('./fetch-availability.ts')])
+beforeAll(() => Promise.all([loadPayment(), import('./send-booking.ts'), import('./fetch-availability.ts')]))
+beforeEach(() => {
+  sessionStorage.clear()
+  forgetAttempts('')
+  openDialogs()
 })
-beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -32,10 +42,12 @@ const submit = () => form().getByRole<HTMLButtonElement>('button')
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 
 /** Somebody comes with session, day and time chosen, says who they are, and presses the button. */
-async function book(answer: Answer) {
-  const sent = stubApi({ [CALENDAR]: () => Response.json(calendar), [BOOK]: answer })
+async function book(answer: Answer, service = 'free-consultation', answers: Record<string, Answer> = {}) {
+  const availability = `/api/booking/availability?serviceId=${service}`
+  const sent = stubApi({ [availability]: () => Response.json(calendar), [BOOK]: answer, ...answers })
+  const link = `/booking?service=${service}&date=2026-11-23&time=9%3A00+AM`
   render(
-    <MemoryRouter initialEntries={[LINK]}>
+    <MemoryRouter initialEntries={[link]}>
       <BookingDesk />
     </MemoryRouter>,
   )
@@ -100,3 +112,40 @@ test.each([
     ])
   },
 )
+
+test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and then everything starts anew', async () => {
+  const sent = await book(() => refused('payment_required'), 'seo-audit', {
+    [CREATE]: () => intentAnswer(),
+    [CONFIRM]: Response.json({ id: 'pi_1', status: 'succeeded' }),
+    [SETTLE]: Response.json({ success: true, status: 'succeeded' }),
+  })
+  const modal = within(await screen.findByRole('dialog', { name: 'Complete Booking' }))
+  await waitFor(() => expect(submit().textContent).toBe('Pay & Book'))
+  fireEvent.click(await modal.findByRole('button', { name: /4242/ }))
+  const pay = modal.getByRole<HTMLButtonElement>('button', { name: /^Pay/ })
+  await waitFor(() => expect(pay.disabled).toBe(false))
+  expect(callsTo(sent, CREATE).map(({ body }) => body)).toEqual([
+    {
+      type: 'booking',
+      serviceId: 'seo-audit',
+      bookingDate: '2026-11-23',
+      bookingTime: '9:00 AM',
+      customerName: 'Ada Baker',
+      customerEmail: 'ada@bakery.example',
+      phone: '',
+      businessName: '',
+      message: '',
+      amount: 19_900,
+      currency: 'usd',
+    },
+  ])
+  fireEvent.click(pay)
+  expect((await form().findByRole('status')).textContent).toContain(
+    'Payment successful! Your booking has been confirmed. Check your email for details.',
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field('Full Name').value).toBe('')
+  expect(submit().textContent).toBe('Book Appointment')
+  expect(submit().disabled).toBe(true)
+  expect(callsTo(sent, BOOK)).toEqual([])
+})
