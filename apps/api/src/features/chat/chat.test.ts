@@ -165,6 +165,16 @@ describe('AB28 what a visitor may send', () => {
     expect(await app.rows('select * from chat_turn')).toEqual([])
   })
 
+  test('a message of 2,000 characters after 50 turns is taken', async () => {
+    const app = await startTestApp()
+    const conversationHistory = Array.from({ length: 50 }, (_, at) => ({
+      role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      content: 'a',
+    }))
+    const body = { message: 'How much is SEO? '.padEnd(2000, '.'), conversationHistory }
+    expect((await app.visitor.ask(askChat, { body })).response).toContain('$799/month')
+  })
+
   test('ten questions a minute, then 429 with a time, and nothing of the refused ones is stored', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (let count = 0; count < 10; count += 1) await ask(app, `How much is SEO, ${count}?`)
