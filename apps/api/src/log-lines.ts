@@ -1,7 +1,8 @@
 import { write, writeSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
-const WRITE_AT_CHARS = 4096
+/** Handing lines to the disk wakes another thread, which costs a large answer more than the lines do. */
+const WRITE_AT_CHARS = 65_536
 const WRITE_EVERY_MS = 500
 /** What waits for a disk that is full, or a reader that is slow; what comes after it is dropped. */
 const KEEP_CHARS = 1_000_000
