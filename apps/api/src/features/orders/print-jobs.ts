@@ -17,7 +17,7 @@ import {
   stoppedThere,
   UNKNOWN_THERE,
 } from './print-submission.ts'
-import { addEvent, findByPrintifyId, listPrinting, moveOrder } from './store.ts'
+import { addEvent, findByPrintifyId, findOrderRow, listPrinting, moveOrder } from './store.ts'
 
 const WATCHED_FOR_MS = 45 * 24 * 60 * 60_000
 
@@ -57,17 +57,18 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
   async function follow(order: OrderRow): Promise<void> {
     if (!order.printify_id || !PRINT_STATES.includes(order.state)) return
     const print = await prints.read(order.printify_id)
-    if (!print) {
-      await write((tx) => fulfilment.remark(tx, order, UNKNOWN_THERE))
-      return
-    }
-    if (print.status === 'stopped') {
-      await write((tx) => fulfilment.flag(tx, order, stoppedThere(print)))
-      return
-    }
-    const state = stateOf[print.status]
-    await write((tx) => takeOver(tx, order, { state, shipment: print.shipment }))
+    // A webhook and the poll may ask at the same moment: whoever writes second sees what the first has written.
+    await write(async (tx) => {
+      const current = await findOrderRow(tx, order.id)
+      if (current && PRINT_STATES.includes(current.state)) await writeDown(tx, current, print)
+    })
     outbox.nudge()
+  }
+
+  async function writeDown(tx: Tx, order: OrderRow, print: PrintOrder | undefined): Promise<void> {
+    if (!print) await fulfilment.remark(tx, order, UNKNOWN_THERE)
+    else if (print.status === 'stopped') await fulfilment.flag(tx, order, stoppedThere(print))
+    else await takeOver(tx, order, { state: stateOf[print.status], shipment: print.shipment })
   }
 
   async function takeOver(tx: Tx, order: OrderRow, { state, shipment }: Progress): Promise<void> {

@@ -374,6 +374,19 @@ describe('on its way', () => {
     expect(await stateOf(app, order.id)).toBe('in_production')
   })
 
+  test('a webhook and the poll ask at the same moment: what a person has to look at is written down and mailed once', async () => {
+    const app = await startTestApp()
+    app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
+    const { id } = await payPrintOrder(app)
+    await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'in-production')
+    app.printify.faults.set({ fault: 'error', status: 404, match: 'GET' })
+    await Promise.all([app.deps.commerce.pollPrints(), app.deps.commerce.pollPrints(), app.drain()])
+    const { order } = await (await app.admin()).ask(readAdminOrder, { params: { id } })
+    expect(order.history.filter(({ what }) => what === 'remark')).toHaveLength(1)
+    await app.settle()
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+  })
+
   test('webhooks twice and out of order: the furthest state stays, the parcel is announced once', async () => {
     const app = await startTestApp()
     app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
