@@ -14,6 +14,8 @@ import { administrator, cookieOf, type TestApp } from './start-app.ts'
 interface Authenticator {
   /** The code of now, or of so many steps from now. */
   code(steps?: number): string
+  /** What the app makes its codes of. */
+  secret: string
   recoveryCodes: string[]
 }
 
@@ -23,7 +25,7 @@ export async function switchOn(app: TestApp, admin: TestClient): Promise<Authent
   const { secret } = await admin.ask(beginSecondFactor, { body: { password } })
   const code = (steps = 0) => codeIn(secret, steps, app.now().getTime())
   const { recoveryCodes } = await admin.ask(switchSecondFactorOn, { body: { code: code() } })
-  return { code, recoveryCodes }
+  return { code, secret, recoveryCodes }
 }
 
 /** What the account's own calls need to succeed. */
