@@ -37,9 +37,14 @@ type Parsed<Form> =
       error: { issues: ReadonlyArray<{ path: readonly PropertyKey[]; message: string }> }
     }
 
+/** What a form needs of a schema of the contract. */
+export interface FormSchema<Form> {
+  safeParse: (values: unknown) => Parsed<Form>
+}
+
 /** Checks values by a schema of the contract: of several messages for a field the first one counts. */
 export function checkForm<Field extends string, Form>(
-  schema: { safeParse: (values: unknown) => Parsed<Form> },
+  schema: FormSchema<Form>,
   values: FormValues<Field>,
 ): Checked<Field, Form> {
   const parsed = schema.safeParse(values)

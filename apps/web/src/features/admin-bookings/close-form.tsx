@@ -1,10 +1,10 @@
 import { calendarDate } from '@beacon/contract/fields'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure, refusedFields, useDraftForm, useErrorFocus } from '../admin/index.ts'
+import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { useCloseDays } from './queries.ts'
 
 const FORM = 'close-days'
@@ -14,15 +14,13 @@ const fields = ['date', 'until', 'message', 'note'] as const
 export function CloseForm() {
   const close = useCloseDays({ failure: false })
   const form = useDraftForm('closing', fields)
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>()
-  const errors = missing ?? refusedFields(close.error)
-  useErrorFocus(FORM, errors)
+  const { errors, setFound } = useFieldErrors(FORM, close.error)
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
     const { until, ...values } = readValues(submission.currentTarget, fields)
     const day = calendarDate.safeParse(values.date)
-    setMissing(day.error && { date: day.error.issues[0]?.message ?? '' })
+    setFound(day.error && { date: day.error.issues[0]?.message ?? '' })
     if (!day.success) return
     close.mutate({ ...values, until: until || undefined }, { onSuccess: form.empty })
   }

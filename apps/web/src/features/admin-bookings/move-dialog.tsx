@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Failure, refusedFields, useErrorFocus } from '../admin/index.ts'
+import { Failure, useFieldErrors } from '../admin/index.ts'
 import { useMove } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -18,9 +18,8 @@ interface MoveDialogProps {
 /** Gives a booking another day and time; a taken one is refused by the server. */
 export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const move = useMove()
-  const errors = refusedFields(move.error)
   const formId = `move-${booking.id}`
-  useErrorFocus(formId, errors)
+  const { errors } = useFieldErrors(formId, move.error)
   const [day, setDay] = useState(booking.date)
   const close = () => {
     move.reset()

@@ -8,7 +8,7 @@ interface WhenFieldsProps {
   day: string | undefined
   date?: string
   time?: string
-  errors?: Readonly<Record<string, string>> | undefined
+  errors?: Readonly<Partial<Record<string, string>>> | undefined
 }
 
 /** A New York day and a quarter of an hour. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, refusedFields, useDraftForm, useErrorFocus } from '../admin/index.ts'
+import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { hasParcel } from '../order/index.ts'
 import { markPaid, retry, ship, useOrderAction } from './queries.ts'
 
@@ -125,8 +125,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
   const isSent = order.state === 'shipped'
   const title = isSent ? 'Correct the parcel' : 'Send it'
   const formId = `ship-${order.id}`
-  const errors = refusedFields(action.error)
-  useErrorFocus(formId, errors)
+  const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = textsOf(event)

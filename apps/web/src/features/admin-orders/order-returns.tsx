@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, refusedFields, useDraft, useErrorFocus } from '../admin/index.ts'
+import { Failure, useDraft, useFieldErrors } from '../admin/index.ts'
 import { ReturnRecord } from '../order/index.ts'
 import { settle, useOrderAction } from './queries.ts'
 
@@ -48,8 +48,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
   const outcome = draft?.outcome ?? 'accepted'
   const answers = { accepted: acceptedReturn(given.reason), declined: '', ...draft?.answers }
   const formId = `settle-${given.id}`
-  const errors = refusedFields(action.error)
-  useErrorFocus(formId, errors)
+  const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FailedState, RowsSkeleton, refusedFields, useErrorFocus } from '../admin/index.ts'
+import { FailedState, RowsSkeleton, useFieldErrors } from '../admin/index.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { useFindPerson } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
@@ -23,8 +23,7 @@ export function PeopleScreen() {
   const navigate = useNavigate()
   const { asked, key } = useAskedEmail()
   const { mutate } = find
-  const errors = refusedFields(find.error)
-  useErrorFocus(FORM, errors)
+  const { errors } = useFieldErrors(FORM, find.error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for the same address again gets a new answer
   useEffect(() => {
     if (asked !== undefined) mutate(asked)

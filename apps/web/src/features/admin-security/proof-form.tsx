@@ -1,12 +1,9 @@
 import { proofFormSchema } from '@beacon/contract/admin-security'
-import { type FormEvent, useState } from 'react'
-import { checkForm } from '../../lib/form-attempt.ts'
-import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CodeField, Failure, type FieldErrors, refusedFields, useErrorFocus } from '../admin/index.ts'
-import { useFocusOnStart } from './focus-on-start.ts'
+import { CodeField, Failure } from '../admin/index.ts'
+import { useCheckedForm } from './checked-form.ts'
 
 interface ProofFormProps {
   id: string
@@ -20,17 +17,13 @@ interface ProofFormProps {
 
 /** Password and code together: for what would let somebody else in. */
 export function ProofForm({ id, title, text, action, change, onSubmit, onClose }: ProofFormProps) {
-  const [missing, setMissing] = useState<FieldErrors>()
-  const errors = missing ?? refusedFields(change.error)
-  useFocusOnStart(`${id}-password`)
-  useErrorFocus(id, errors)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (change.isPending) return
-    const checked = checkForm(proofFormSchema, readValues(event.currentTarget, ['password', 'code']))
-    setMissing('errors' in checked ? checked.errors : undefined)
-    if ('form' in checked) onSubmit(checked.form)
-  }
+  const { errors, submit } = useCheckedForm({
+    id,
+    schema: proofFormSchema,
+    fields: ['password', 'code'],
+    change,
+    send: onSubmit,
+  })
   return (
     <Form
       id={id}

@@ -1,15 +1,13 @@
 import { type beginSecondFactor, passwordFormSchema } from '@beacon/contract/admin-security'
 import { codeFormSchema } from '@beacon/contract/admin-session'
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { type FormEvent, Suspense, useState } from 'react'
-import { checkForm } from '../../lib/form-attempt.ts'
-import { readValues } from '../../lib/form-values.ts'
+import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CodeField, Failure, type FieldErrors, refusedFields, useErrorFocus } from '../admin/index.ts'
-import { useFocusOnStart } from './focus-on-start.ts'
+import { CodeField, Failure } from '../admin/index.ts'
+import { useCheckedForm } from './checked-form.ts'
 import { useBegin, useSwitchOn } from './queries.ts'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
@@ -31,17 +29,13 @@ export function SetUp({ onDone, onClose }: SetUpProps) {
 }
 
 function PasswordFirst({ begin, onClose }: { begin: ReturnType<typeof useBegin>; onClose: () => void }) {
-  const [missing, setMissing] = useState<FieldErrors>()
-  const errors = missing ?? refusedFields(begin.error)
-  useFocusOnStart('set-up-password')
-  useErrorFocus('set-up', errors)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (begin.isPending) return
-    const checked = checkForm(passwordFormSchema, readValues(event.currentTarget, ['password']))
-    setMissing('errors' in checked ? checked.errors : undefined)
-    if ('form' in checked) begin.mutate(checked.form.password)
-  }
+  const { errors, submit } = useCheckedForm({
+    id: 'set-up',
+    schema: passwordFormSchema,
+    fields: ['password'],
+    change: begin,
+    send: ({ password }) => begin.mutate(password),
+  })
   return (
     <Form
       id="set-up"
@@ -71,18 +65,13 @@ interface FirstCodeProps extends SetUpProps {
 
 function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
   const switchOn = useSwitchOn()
-  const [missing, setMissing] = useState<FieldErrors>()
-  const errors = missing ?? refusedFields(switchOn.error)
-  useFocusOnStart('first-code-code')
-  useErrorFocus('first-code', errors)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (switchOn.isPending) return
-    const checked = checkForm(codeFormSchema, readValues(event.currentTarget, ['code']))
-    setMissing('errors' in checked ? checked.errors : undefined)
-    if ('form' in checked)
-      switchOn.mutate(checked.form.code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
-  }
+  const { errors, submit } = useCheckedForm({
+    id: 'first-code',
+    schema: codeFormSchema,
+    fields: ['code'],
+    change: switchOn,
+    send: ({ code }) => switchOn.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) }),
+  })
   return (
     <Form
       id="first-code"
