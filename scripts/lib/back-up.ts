@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf } from '../../apps/api/src/db/database.ts'
+import { makeFolder } from '../../apps/api/src/db/make-folder.ts'
 import { postgresBackup } from './back-up-postgres.ts'
 import { sqliteBackup } from './back-up-sqlite.ts'
 
@@ -37,7 +38,7 @@ export async function backUp(databaseUrl: string, folder: string, now: Date): Pr
   const databaseFile = fileOf(databaseUrl)
   const { extension, copy, restore } =
     databaseFile === undefined ? postgresBackup(databaseUrl) : sqliteBackup(databaseFile)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const file = join(folder, `beacon-${now.toISOString().replace(/[:.]/g, '-')}.${extension}`)
   const draft = `${file}.part`
   try {

@@ -6,6 +6,7 @@ import { startPrintifyServer } from '@beacon/stand-ins/printify-server'
 import { startStripeServer } from '@beacon/stand-ins/stripe-server'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { makeFolder } from './db/make-folder.ts'
 import { startParcels } from './demo-parcels.ts'
 import { demoPosts } from './demo-posts.ts'
 import { demoShop } from './demo-shop.ts'
@@ -25,7 +26,9 @@ export interface Demo {
 
 /** Starts a stand-in for every provider whose mode is `demo`, so that the same SDK code talks to something. */
 export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
-  const kept = (name: string) => join(config.dataDir, 'demo', name)
+  const folder = join(config.dataDir, 'demo')
+  makeFolder(folder)
+  const kept = (name: string) => join(folder, name)
   const inDemo = async <StandIn>(integration: keyof Config['integrations'], start: () => Promise<StandIn>) =>
     config.integrations[integration] === 'demo' ? start() : undefined
 

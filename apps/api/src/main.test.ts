@@ -138,6 +138,11 @@ const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, 
     /is not a folder \(EEXIST\); DATA_DIR is /,
   ],
   [
+    'a data folder where none can be made',
+    async () => ({ DATA_DIR: '/proc/nowhere/data' }),
+    /\/proc\/nowhere cannot be made: .* \(ENOENT\); DATA_DIR is \/proc\/nowhere\/data/,
+  ],
+  [
     'a database that is something else',
     async () => ({ DATABASE_URL: `sqlite:${newFile('no database, though long enough. '.repeat(200))}` }),
     /is damaged, or no database; restore it from a backup/,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './db/make-folder.ts'
 import type { Secrets } from './http/private-links.ts'
 
 const SHORTEST_SECRET = 32
@@ -24,7 +25,7 @@ export function sessionSecrets(configured: readonly string[], dataDir: string): 
   if (newest) return [newest, ...older]
   const file = join(dataDir, 'session-secret')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     placeOnce(file, randomBytes(32).toString('base64url'))
   }
   const kept = readFileSync(file, 'utf8')

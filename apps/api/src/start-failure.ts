@@ -13,6 +13,8 @@ export function startFailureOf(error: unknown, config: Config): string | undefin
   if (code === 'ERR_INVALID_URL') return 'DATABASE_URL is no address; a port is a number up to 65535'
   if (typeof path === 'string' && isNamedByAServer(config.databaseUrl, path))
     return `DATABASE_URL names ${path}, which ${fileFailures[String(code)] ?? 'cannot be used'} (${code})`
+  if (syscall === 'mkdir' && code === 'ENOENT')
+    return `${path} cannot be made: where it should lie, no folder can be (${code}); DATA_DIR is ${config.dataDir}`
   if (typeof path === 'string')
     return `${path} ${fileFailures[String(code)] ?? 'cannot be used'} (${code}); DATA_DIR is ${config.dataDir}`
   return databaseFailureOf(error, fileOf(config.databaseUrl) ?? 'The server of DATABASE_URL')

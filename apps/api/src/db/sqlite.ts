@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type SelectModifierNode, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
 import { type Engine, WAIT_FOR_LOCK_MS } from './engine.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { makeFolder } from './make-folder.ts'
 import { keepPrepared } from './prepared-statements.ts'
 import { PatientDriver } from './sqlite-driver.ts'
 
@@ -18,7 +18,7 @@ const LOG_LIMIT_BYTES = 16_000_000
  * keys, five seconds of patience with another writer (of the driver's own: see there).
  */
 export function openSqlite(file: string): SqliteDialect {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const sqlite = new Sqlite(file, { timeout: WAIT_FOR_LOCK_MS })
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('foreign_keys = ON')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../db/make-folder.ts'
 import type { Db } from '../db/schema.ts'
 
 /** What a file of a picture is called: the picture's hash, the width, the format. */
@@ -29,7 +30,7 @@ export function createPictureFiles({ db, folder }: { db: Db; folder: string }): 
   async function place(name: string, bytes: Uint8Array): Promise<string> {
     const file = join(folder, name)
     const draft = `${file}.${process.pid}.new`
-    await mkdir(folder, { recursive: true })
+    makeFolder(folder)
     await writeFile(draft, bytes)
     await rename(draft, file)
     return file
