@@ -136,7 +136,8 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
       }
       await moveOrder(tx, order.id, ['needs_attention'], { state, attention: '', resume_state: null })
       await note(tx, order.id, state, 'Taken up again.')
-      if (order.kind === 'printify') await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
+      const goesOn = order.kind === 'printify' && state !== 'refunded'
+      if (goesOn) await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
     },
   }
 }

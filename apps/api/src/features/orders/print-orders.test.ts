@@ -294,6 +294,42 @@ test.each([
   },
 )
 
+test.each([
+  ['its answer is late', { fault: 'slow', byteMs: 1 }],
+  ['its answer is lost', { fault: 'done-but-cut' }],
+] as const)(
+  'given back while it goes to production, and %s: it needs attention until a person settles it, and the buyer reads that it was refunded',
+  async (_, fault) => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.printify.faults.set({ ...fault, match: 'send_to_production', times: 1 })
+    app.stripe.paySession(order.sessionId)
+    await app.stripe.deliver()
+    const atWork = app.drain()
+    await expect.poll(() => inProduction(app).length).toBe(1)
+    const admin = await app.admin()
+    const params = { id: order.id }
+    const look = async () => (await admin.ask(readAdminOrder, { params })).order
+    const needy = async () => (await admin.ask(listOrders, { query: { state: 'needs_attention' } })).orders
+    await admin.ask(refundPayment, {
+      body: { paymentIntentId: (await look()).payments[0]?.intentId, reason: '' },
+    })
+    await atWork
+    await app.settle()
+    expect(await needy()).toMatchObject([
+      { id: order.id, attention: 'It went to production when its money went back.' },
+    ])
+    expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', returnUntil: null })
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+
+    await admin.ask(retryOrder, { params })
+    await app.settle()
+    expect(await needy()).toEqual([])
+    expect(await look()).toMatchObject({ state: 'refunded', attention: '' })
+    expect(inProduction(app)).toHaveLength(1)
+  },
+)
+
 test('disputed while the draft is made: a person looks before anything is printed, and has the same draft printed', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)

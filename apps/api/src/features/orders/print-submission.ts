@@ -20,6 +20,9 @@ export const PRINT_STATES: readonly OrderState[] = [
   'delivered',
 ]
 
+/** At the print provider: it is made, and cannot be cancelled. */
+const PRINTED: ReadonlySet<PrintOrder['status']> = new Set(['production', 'shipped', 'delivered'])
+
 /** The states from which an order may come to this one. */
 export const statesBefore = (state: OrderState): readonly OrderState[] =>
   PRINT_STATES.slice(0, PRINT_STATES.indexOf(state))
@@ -99,11 +102,18 @@ export function createPrintSubmission({
     if (!isInTime && (await stateNow(order)) === 'refunded') await regret(order.id)
   }
 
+  /** An attempt whose answer was lost may have left a draft behind, or begun production. */
+  async function clearUp(order: OrderRow): Promise<void> {
+    const made = await draftsOf(order)
+    await cancelDrafts(made)
+    if (made.some(({ status }) => PRINTED.has(status))) await regret(order.id)
+  }
+
   /** The one gap that is left: the money went back while the provider was asked to begin. */
   const regret = (orderId: string) =>
     inTransaction(db, async (tx) => {
       const current = await findOrderRow(tx, orderId)
-      if (current) await fulfilment.remark(tx, current, 'It went to production when its money went back.')
+      if (current) await fulfilment.flag(tx, current, 'It went to production when its money went back.')
     })
 
   async function explain(order: OrderRow, job: JobRow, error: unknown): Promise<void> {
@@ -123,8 +133,7 @@ export function createPrintSubmission({
     cancelDraft,
     async submit(order, job) {
       const isRepeat = job.attempts > 1 || order.state !== 'paid'
-      // An attempt whose answer was lost may have left a draft behind.
-      if (order.state === 'refunded' && isRepeat) return cancelDrafts(await draftsOf(order))
+      if (order.state === 'refunded' && isRepeat) return clearUp(order)
       // Waiting for a person, or further already: there is nothing to submit.
       if (!statesBefore('in_production').includes(order.state)) return
       try {

@@ -2,7 +2,7 @@ import { commerce } from '@beacon/content/commerce'
 import type { OrderState } from '@beacon/contract/orders'
 import { isoAfter } from '../../clock.ts'
 import type { OrderLineRow, OrderReturnRow, OrderRow } from '../../db/schema.ts'
-import { deliveryOf } from './delivery.ts'
+import { deliveryOf, stateForBuyer } from './delivery.ts'
 import { toReturn } from './return-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -34,7 +34,7 @@ export function returnableOf({ order, lines, history, returns }: OrderStory, now
   const isOver = until !== null && until < now.toISOString()
   // A buyer who was erased cannot be answered.
   const isAnybodys = order.paid_at !== null && order.email !== ''
-  if (isOver || !isAnybodys || NOTHING_TO_RETURN.includes(order.state))
+  if (isOver || !isAnybodys || NOTHING_TO_RETURN.includes(stateForBuyer(order)))
     return { until: null, pieces: lines.map(() => 0) }
   const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
   const pieces = lines.map((line, place) =>

@@ -134,12 +134,12 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
 
 /**
  * A return that waits for its answer needs a person as much as an order that has stopped, and so does a remark on an
- * order that goes on. On a refunded one there is nothing left to do.
+ * order that goes on.
  */
 const alsoIn = (state: OrderRow['state'], where: ExpressionBuilder<Schema, 'orders'>) =>
   state === 'needs_attention'
     ? [
-        where.and([where('attention', '!=', ''), where('state', '!=', 'refunded')]),
+        where('attention', '!=', ''),
         where.exists(
           where
             .selectFrom('order_return')

@@ -3,7 +3,7 @@ import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/co
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
-import { canFetch, deliveryOf } from './delivery.ts'
+import { canFetch, deliveryOf, stateForBuyer } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { returnsOf, toReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
@@ -26,6 +26,7 @@ export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Or
   const isWaiting = order.state === 'awaiting_payment'
   return {
     ...summaryOf(order),
+    state: stateForBuyer(order),
     name: order.name,
     email: order.email,
     shippingAddress:
@@ -83,6 +84,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
   ]
   return {
     ...(await orderForBuyer(deps, order)),
+    state: order.state,
     phone: order.phone,
     attention: order.attention,
     printifyId: order.printify_id,

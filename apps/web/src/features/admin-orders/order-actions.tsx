@@ -20,12 +20,17 @@ export function OrderActions({ order }: { order: AdminOrder }) {
 
 function RetryAction({ order }: { order: AdminOrder }) {
   const action = useOrderAction(order.id, retry(order.id))
+  const isGivenBack = order.refunded >= order.total
   return (
     <section aria-labelledby="take-up" className="grid gap-3">
       <h3 id="take-up" className="text-h4">
-        Take it up again
+        {isGivenBack ? 'Has it been looked at?' : 'Take it up again'}
       </h3>
-      <p className="text-muted text-sm">Is the cause out of the way? The order goes on where it stopped.</p>
+      <p className="text-muted text-sm">
+        {isGivenBack
+          ? 'Its money went back, so nothing goes on: it is refunded again, and needs nobody any more.'
+          : 'Is the cause out of the way? The order goes on where it stopped.'}
+      </p>
       <Button
         variant="primary"
         className="justify-self-start"
@@ -33,7 +38,7 @@ function RetryAction({ order }: { order: AdminOrder }) {
         pending={action.isPending}
         pendingLabel="Starting…"
       >
-        Try again
+        {isGivenBack ? 'It is settled' : 'Try again'}
       </Button>
       <Failure error={action.error} />
     </section>

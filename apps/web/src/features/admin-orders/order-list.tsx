@@ -33,8 +33,6 @@ const STATE_OPTIONS = [
   { value: '', label: 'All' },
   ...STATES.map((state) => ({ value: state, label: orderStateWords[state].label })),
 ]
-/** Needs attention by its state, or has nothing left to be done about it. */
-const SAYS_SO: readonly OrderState[] = ['needs_attention', 'refunded']
 const KIND_OPTIONS = [
   { value: '', label: 'Both kinds' },
   { value: 'local', label: 'Local' },
@@ -119,7 +117,7 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-4">
         <Badge tone={tone}>{label}</Badge>
-        {order.attention && !SAYS_SO.includes(order.state) && <Badge tone="danger">Needs attention</Badge>}
+        {order.attention && order.state !== 'needs_attention' && <Badge tone="danger">Needs attention</Badge>}
         {order.returnAsked && <Badge tone="warning">Return asked</Badge>}
         {order.refunded > 0 && order.refunded < order.total && (
           <span className="text-muted">{usd(order.refunded)} refunded</span>
