@@ -364,6 +364,17 @@ test('an order that was paid in another tab is neither said to wait nor put back
   expect(sessionStorage.getItem('pending-order')).toBeNull()
 })
 
+test('an order that is paid in another tab while this one says that it waits: who comes back reads that no more', async () => {
+  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
+  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
+  let status = 'awaiting_payment'
+  const sent = openCheckout([], { [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
+  await waitFor(() => expect(callsTo(sent, `${ORDER}/order1`)).toHaveLength(1))
+  status = 'paid'
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByText(/waits for its payment/)).toBeNull())
+})
+
 test('PAY-5 a local order is paid here: the cart is cleared, and the thank-you page follows', async () => {
   const sent = order([mugLine], {
     [CREATE]: () => intentAnswer(),

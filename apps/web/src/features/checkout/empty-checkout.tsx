@@ -1,6 +1,7 @@
 import type { OrderState } from '@beacon/contract/orders'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
+import { onReturn } from '../../lib/on-return.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,14 +19,17 @@ function usePendingOrder() {
   const [pending, setPending] = useState(readPendingOrder)
   useEffect(() => {
     if (!pending) return
-    loadOrdering()
-      .then(({ readPrint }) => readPrint(pending.id))
-      .then((order) => {
-        if (IS_UNPAID.has(order?.status)) return
-        forgetAttempts()
-        setPending(undefined)
-      })
-      .catch(() => {})
+    const ask = () =>
+      void loadOrdering()
+        .then(({ readPrint }) => readPrint(pending.id))
+        .then((order) => {
+          if (IS_UNPAID.has(order?.status)) return
+          forgetAttempts()
+          setPending(undefined)
+        })
+        .catch(() => {})
+    ask()
+    return onReturn(ask)
   }, [pending])
   return pending
 }

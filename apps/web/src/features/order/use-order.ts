@@ -1,6 +1,7 @@
 import type { Order } from '@beacon/contract/orders'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { onReturn } from '../../lib/on-return.ts'
 
 export interface KnownOrder {
   order: Order | undefined
@@ -12,9 +13,12 @@ export interface KnownOrder {
 const PAUSE_MS = 3000
 const MOST_ROUNDS = 6
 
+const next = (round: number) => round + 1
+
 /**
  * The order of a private link; asks nothing without id and key. A buyer who has just paid sees it as paid: while
- * the payment is not known to be through, the order is asked for a few times.
+ * the payment is not known to be through, the order is asked for a few times, and again by whoever comes back to the
+ * tab: it may have been paid in another one.
  */
 export function useOrder(id: string | null, token: string | null): KnownOrder {
   const [known, setKnown] = useState<Pick<KnownOrder, 'order' | 'ask'>>({ order: undefined, ask: 'idle' })
@@ -27,7 +31,10 @@ export function useOrder(id: string | null, token: string | null): KnownOrder {
     setKnown((before) => ({ ...before, ask: 'asking' }))
     const fail = (error: unknown) => {
       const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
-      if (!leaving.signal.aborted) setKnown({ order: undefined, ask: isUnknown ? 'unknown' : 'failed' })
+      if (leaving.signal.aborted) return
+      // What is on the screen stays there, when it cannot be had anew.
+      const kept = (order?: Order) => (isUnknown || order?.id !== id ? undefined : order)
+      setKnown(({ order }) => ({ order: kept(order), ask: isUnknown ? 'unknown' : 'failed' }))
     }
     import('./fetch-order.ts')
       .then(({ fetchOrder }) => fetchOrder(id, token, leaving.signal))
@@ -36,12 +43,14 @@ export function useOrder(id: string | null, token: string | null): KnownOrder {
     return () => leaving.abort()
   }, [id, token, round])
 
-  const isWaiting = known.ask === 'known' && known.order?.state === 'awaiting_payment' && round < MOST_ROUNDS
+  const isUnpaid = known.order?.state === 'awaiting_payment'
+  const isWaiting = known.ask === 'known' && isUnpaid && round < MOST_ROUNDS
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setRound((before) => before + 1), PAUSE_MS)
+    const timer = setTimeout(() => setRound(next), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isWaiting])
+  useEffect(() => (isUnpaid ? onReturn(() => setRound(next)) : undefined), [isUnpaid])
 
-  return { ...known, reload: () => setRound((before) => before + 1) }
+  return { ...known, reload: () => setRound(next) }
 }
