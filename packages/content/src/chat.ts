@@ -24,6 +24,7 @@ export const starterQuestions = [
 export const assistantSentences = {
   hello: 'Hello. Ask me about services, prices, opening hours, bookings or store orders.',
   thanks: 'You are welcome. Is there anything else?',
+  noted: 'All right. What else would you like to know?',
   bye: 'Goodbye, and thank you for asking.',
   identity: `I am an AI assistant, not a person. I answer from what is on the website of ${agency.name}. If you would rather talk to somebody here, say so and I will show you how.`,
   abilities:
@@ -36,6 +37,10 @@ export const assistantSentences = {
   times:
     'These are the next free times of the free 30-minute consultation. All times are New York time. Paid sessions are on the [booking page](/booking).',
   rude: 'I will stay polite. If I was no help, a person may be: the number is {phone}.',
+  complaint:
+    'I am sorry. That is for a person to put right: call {phone}, or leave your name and email here, and we answer within 24 hours.',
+  language:
+    'I am sorry, I only understand English. To reach a person, call {phone} or leave your name and email here.',
   personOpen: 'Of course. {hours}: call {phone}, or leave your name and email and we call you.',
   personClosed:
     'Of course. {hours}. Leave your name and email, and you hear from us within 24 hours. If a site is down, the emergency line answers day and night: {emergency}.',

@@ -20,7 +20,11 @@ test.each([
   ['what about mondays', 'On Monday we are open 9 AM-6 PM.'],
   ['open on thanksgiving?', 'On Thanksgiving Day, Thursday, November 26, we are open 9 AM-6 PM.'],
   ['and the 4th of july', 'On Independence Day, Sunday, July 4, we are closed.'],
-  ['on christmas eve?', 'Open now, until 6 PM.'],
+  ['on christmas eve?', 'On Thursday, December 24, we are open 9 AM-6 PM.'],
+  ['open on the 24th of december?', 'On Thursday, December 24, we are open 9 AM-6 PM.'],
+  ['hours on nov. 29', 'On Sunday, November 29, we are closed.'],
+  ['open 1/2?', 'On Saturday, January 2, we are open 10 AM-2 PM.'],
+  ['open 24/7?', 'Open now, until 6 PM.'],
   ['new year’s day hours', 'On New Year’s Day, Friday, January 1, we are open 9 AM-6 PM.'],
 ])('%s %s', (question, first) => {
   expect(answer(question)).toBe(`${first} ${ALL}`)

@@ -1,5 +1,6 @@
 import { type Closing, closingWords, isClosedOn } from './closings.ts'
 import { dateAfter, dayName, dayWords, WEEKDAYS } from './day-words.ts'
+import { dateNamed } from './named-dates.ts'
 import { type OpeningHours, openingState, wallClock } from './opening-hours.ts'
 import { holidayNamed } from './public-holidays.ts'
 
@@ -37,13 +38,15 @@ export function hoursAnswer(question: string, office: OfficeHours, now: Date): s
   return `${first} Our hours are ${all}, New York time.${closed.join('')}`
 }
 
-/** The day that a question names, and what it is called if that is more than a weekday. */
+/** The day that a question names, and what it is called if that is more than a weekday: a holiday, or, empty, its date. */
 function dayIn(
   question: string,
   today: { date: string; weekday: number },
 ): { date: string; name?: string } | undefined {
   const holiday = holidayNamed(question, today.date)
   if (holiday) return holiday
+  const date = dateNamed(question, today.date)
+  if (date) return { date, name: '' }
   const ahead = daysTo(question, today.weekday)
   return ahead === undefined ? undefined : { date: dateAfter(today.date, ahead) }
 }
@@ -65,6 +68,7 @@ function daySentence(
   const isClosedThen = isClosedOn(closings, date)
   const found = hours.find(({ days }) => days.includes(WEEKDAYS.indexOf(weekday)))
   const isOpen = found?.opens !== undefined && !isClosedThen
-  const day = name || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
+  const day =
+    name !== undefined || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
   return `On ${day} we are ${isOpen ? `open ${found.display}` : 'closed'}.`
 }

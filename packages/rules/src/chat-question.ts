@@ -1,3 +1,4 @@
+import { isForeign } from './chat-language.ts'
 import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
 
 /** Something that a visitor can ask about, and the words that name it: any group of which every word was said. */
@@ -21,6 +22,7 @@ export interface ChatContext {
 export type Intent =
   | 'hello'
   | 'thanks'
+  | 'noted'
   | 'bye'
   | 'identity'
   | 'abilities'
@@ -28,6 +30,8 @@ export type Intent =
   | 'times'
   | 'quote'
   | 'rude'
+  | 'complaint'
+  | 'language'
 
 export interface Question {
   /** The words that carry its meaning, corrected and in the index's form. */
@@ -37,6 +41,8 @@ export interface Question {
   /** The topics among which the words do not decide: an audit may be the free one or the paid one. */
   either: readonly string[]
   aspect: Aspect | null
+  /** Whether it asks us to do something, or whether we do it. */
+  asksForWork: boolean
   intent: Intent | null
 }
 
@@ -84,7 +90,8 @@ export function readQuestion(
     topics: takesTopic && context.topic !== null ? [context.topic] : named,
     either,
     aspect: takesAspect ? context.aspect : asked,
-    intent,
+    asksForWork: WORK.test(typed),
+    intent: isForeign(message) ? 'language' : intent,
   }
 }
 
@@ -140,10 +147,25 @@ const QUOTE =
 /** Not what is said of one's own question, or of something that might go wrong. */
 const RUDE =
   /(?<!\b(?:some|any)thing )\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you)\b(?! questions?\b)/
+/** Not what somebody only fears, or has from others. */
+const COMPLAINT =
+  /\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
+const OF_OTHERS = /\bif\b|\b(?:customer|client|guest|patient)s?\b/
+const NOTED =
+  /^(?:(?:ok(?:ay)?|alright|all right|sure|fine|good|nice|yes|yep|yeah|yup|no|nope|nah|lol|haha|hmm*|i see|got it|understood|makes sense)(?: |$))+$/
+const BEGINS_WITH_THANKS = /^(?:ok(?:ay)? |great |many |perfect )*(?:thanks|thank you|thx)\b/
+const ASKS =
+  /\?|\b(?:how|what|when|where|who|why|which|do you|does|can|could|is|are|will|want|need|question)\b/
+const TAKES_BACK = /\b(?:but|not)\b/
+const WORK =
+  /\b(?:can|could|do|will|would) (?:you|u) (?:guys |also |please |even )*(?:do|make|fix|repair|print|build|write|design|move|run|clean|paint|cook|teach|install|sew|help (?:me |us )?with)\b/
 const UNDOES = /^(?:cancel|refund|reschedule)$/
 
 const asksForTimes = (typed: string, words: readonly string[]): boolean =>
   (TIMES.test(typed) || TIMES_THEN.test(typed)) && !words.some((word) => UNDOES.test(word))
+
+const isOnlyThanks = (typed: string, words: readonly string[]): boolean =>
+  !TAKES_BACK.test(typed) && (words.length <= 1 || (BEGINS_WITH_THANKS.test(typed) && !ASKS.test(typed)))
 
 function intentOf(
   typed: string,
@@ -151,16 +173,22 @@ function intentOf(
   asked: Aspect | null,
   namesTopic: boolean,
 ): Intent | null {
-  const isShort = words.length <= MOST_WORDS_OF_A_STUB
   if (RUDE.test(typed) && words.length <= MOST_WORDS_OF_A_STUB + 1) return 'rude'
+  if (COMPLAINT.test(typed) && !OF_OTHERS.test(typed)) return 'complaint'
   if (IDENTITY.test(typed)) return 'identity'
   if (PERSON.test(typed)) return 'person'
-  if (ABILITIES.test(typed)) return 'abilities'
+  if (ABILITIES.test(typed) && !namesTopic) return 'abilities'
   if (QUOTE.test(typed)) return 'quote'
   if (asked !== 'price' && asksForTimes(typed, words)) return 'times'
-  if (asked !== null || namesTopic || !isShort) return null
+  return asked === null && !namesTopic ? courtesyOf(typed, words) : null
+}
+
+/** What is only said to be polite, or to go on. */
+function courtesyOf(typed: string, words: readonly string[]): Intent | null {
+  if (words.length > MOST_WORDS_OF_A_STUB) return null
   if (HELLO.test(typed) && words.length <= 1) return 'hello'
   if (BYE.test(typed)) return 'bye'
-  if (THANKS.test(typed) && words.length <= 1) return 'thanks'
+  if (NOTED.test(typed)) return 'noted'
+  if (THANKS.test(typed) && isOnlyThanks(typed, words)) return 'thanks'
   return null
 }

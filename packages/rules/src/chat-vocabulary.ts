@@ -3,6 +3,42 @@
 /** Phrases that are one thing, before the text is cut into words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
+    /\bwhat (?:do|will|would|did) you (?:guys )?(?:need|want|require) (?:from|of) (?:me|us)\b|\bwhat (?:(?:do|will|should|must) (?:i|we) (?:have to |need to )?(?:prepare|bring|provide|send)|i have to prepare)\b/g,
+    ' requirements ',
+  ],
+  [/\bwhat (?:do|will|would) (?:i|we) get\b|\bwhat is included\b/g, ' include '],
+  [
+    /\bhow (?:do|does) (?:it|this|that|all this) (?:all )?work\b|\bnext steps?\b|\bwhat (?:happens|comes) (?:next|then|now)\b/g,
+    ' nextstep ',
+  ],
+  [
+    /\bwho (?:do|will|would) (?:i|we) (?:be )?(?:work(?:ing)?|deal(?:ing)?|meet(?:ing)?)(?: with)?\b/g,
+    ' team ',
+  ],
+  [
+    /\b(?:do|can|could|would|will) you (?:guys )?(?:also |still )?(?:work|operate|come|travel|help(?: (?:me|us|people|businesses|clients))?|take clients) (?:in|to|around|near|out in|outside)\b/g,
+    ' area ',
+  ],
+  [
+    /\b(?:do|did|have|would) you (?:guys )?(?:also |ever )?work(?:ed)? (?:with|for) (?!(?:my|our|the|two|a) )/g,
+    ' clientele ',
+  ],
+  [
+    /\b(?:i|we) (?:own|run|(?:have|got) (?=(?:a|an|my|our) (?:\w+ ){0,3}(?:shop|salon|firm|practice|studio|gym|clinic|agency|bakery|cafe|company|business)\b))/g,
+    ' clientele ',
+  ],
+  [
+    /\bvideo ?(?:calls?|chats?|meetings?|conferences?)\b|\bby video\b|\b(?:zoom|facetime|google meet|skype)(?: (?:calls?|meetings?))?\b/g,
+    ' videocall ',
+  ],
+  [
+    /\b(?:sell|share|give away) (?:my|our) (?:e-?mails?|info|information|data|details|address|number)\b/g,
+    ' privacy policy ',
+  ],
+  [/\bis (?:this|your|the) (?:web)?site (?:safe|secure)\b/g, ' data safe '],
+  [/\bpayment plans?\b|\binstal?lments?\b|\bpay (?:over time|in parts|later)\b/g, ' deposit payment '],
+  [/\b(?:log|sign) ?in(?:to)?\b|\blog ?on\b|\b(?:my|an?) (?:account|password|login)\b/g, ' customeraccount '],
+  [
     /\bwhat makes you (?:so )?(?:different|special|better)\b|\bwhy (?:should (?:i|we) )?(?:choose|pick|hire) you\b/g,
     ' choose ',
   ],
@@ -175,7 +211,6 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   sun: 'sunday',
   tmrw: 'tomorrow',
   tmr: 'tomorrow',
-  asap: 'urgent',
   info: 'information',
   num: 'number',
   nr: 'number',
@@ -189,7 +224,7 @@ export const EMPTY_WORDS = new Set(
     'may might have has had get got there here about into than then just also too very really please hi hello hey ' +
     'what which who another someone somebody bring brings take takes see look come comes go try put whom whose how when why any some all one ones more most much many like want need needs wants ' +
     'know tell give make let im ill ive youre s t re ve ll d m ok okay now up out still again thing things stuff ' +
-    'guys thanks thank say said says think worth long island'
+    'guys thanks thank say said says think worth asap dollars bucks long island'
   ).split(' '),
 )
 

@@ -8,6 +8,7 @@ it.each([
   ['SEO Audit, May 3, 2026, 9:00 AM SEO', 'SEO Audit, May_3,_2026, 9:00_AM SEO'],
   ['25 min ago, 2 days, 1 h', '25_min_ago, 2_days, 1_h'],
   ['Order 12 of 30, Augusta 5th Avenue', 'Order 12 of 30, Augusta 5th Avenue'],
-])('what is a date or a time in “%s” stays on one line', (text, whole) => {
+  ['Call (631) 555-0142 or (631) 555-0199.', 'Call (631)_555-0142 or (631)_555-0199.'],
+])('what is a date, a time or a phone number in “%s” stays on one line', (text, whole) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(whole)
 })

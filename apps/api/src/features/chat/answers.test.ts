@@ -257,6 +257,67 @@ describe('CHAT-4 without a model', () => {
     expect(ask('this chat is stupid').text).toMatch(/^I will stay polite/)
   })
 
+  test.each([
+    ['What do you need from me?', /your name, your email[\s\S]*access to accounts/],
+    [['do you make websites', 'and what do i have to prepare?'], /your name, your email/],
+    ['How long does it take?', /depends on the work[\s\S]*Website Development: 4 to 5 weeks/],
+    ['how long do projects take', /Web Hosting: 2 days/],
+    [['how much is seo', 'How long does it take?'], /^SEO: first results/],
+    ['what are the next steps', /A person replies/],
+    ['Whats the best way to reach you?', /^Call \(631\) 555-0142, write to/],
+    ['do you work with dentists', /small businesses on Long Island, in many trades/],
+    ['I own a roofing company in Islip', /small businesses on Long Island, in many trades/],
+    ['do you work in Boston', /^We serve Nassau, Suffolk, Queens and Brooklyn/],
+    ['do you come to Montauk', /^Nassau, Suffolk, Queens and Brooklyn are our area/],
+    ['do you take zoom calls', /^Online or at our office/],
+    ['can i pay in installments', /50% deposit/],
+    ['how do i log in to my account', /no customer accounts/],
+    ['what is your privacy policy', /^We store what you send us/],
+    ['my website is slow what can you do', /two-second-website/],
+    ['are you open on the 24th of December?', /^On Thursday, December 24, we are open/],
+  ] as const)('who asks as people talk is told what our pages say: %s', (said, fact) => {
+    expect(ask(said).text).toMatch(fact)
+  })
+
+  test.each([
+    'can you do my taxes',
+    'could you print business cards',
+    'do you make wedding videos',
+    'can you fix my car',
+  ])('who wants work that we do not do reads nothing out of the small print: %s', (said) => {
+    expect(ask(said)).toMatchObject({ isAnswered: false, action: 'person' })
+  })
+
+  test.each([
+    'Was kostet eine Website bei Ihnen?',
+    '¿Cuánto cuesta una página web?',
+    'Bonjour, combien coûte un site ?',
+    '你们的网站多少钱?',
+    'Скільки коштує сайт?',
+  ])('who does not write English is told so, and how to reach a person: %s', (said) => {
+    expect(ask(said)).toMatchObject({ isAnswered: false, action: 'person' })
+    expect(ask(said).text).toMatch(/only understand English.*\(631\) 555-0142/)
+  })
+
+  test.each([
+    'this is the third time, nobody called me back',
+    'I want to make a complaint',
+    'im not happy with the website',
+  ])('who complains hears that we are sorry, and is passed to a person: %s', (said) => {
+    expect(ask(said)).toMatchObject({ action: 'person', text: expect.stringMatching(/^I am sorry/) })
+  })
+
+  test('who complains of the own customers, or only fears something, is no complaint', () => {
+    expect(ask('can the chatbot handle complaints of my customers').text).not.toMatch(/^I am sorry/)
+    expect(ask('what if i am not happy with the website').text).not.toMatch(/^I am sorry/)
+  })
+
+  test('who only agrees or says thanks is not told that we do not know', () => {
+    expect(ask('ok').text).toMatch(/^All right/)
+    expect(ask('thanks for your help, have a nice day').text).toMatch(/^You are welcome/)
+    expect(ask('thanks but that is not what i meant').text).not.toMatch(/^You are welcome/)
+  })
+
   test('an answer leads to the page that it is from', () => {
     expect(ask('how much is seo').text).toMatch(/\[More about SEO\]\(\/services\/seo\)$/)
     expect(ask('what happens in the free consultation').action).toBe('times')

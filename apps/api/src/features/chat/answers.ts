@@ -1,4 +1,4 @@
-import { agency, businessHours, serviceRegions } from '@beacon/content/agency'
+import { agency, businessHours, servedCounties, serviceRegions } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
 import type { ChatAction } from '@beacon/contract/chat'
 import { hoursAnswer } from '@beacon/rules/chat-hours'
@@ -44,6 +44,9 @@ const ENOUGH_FOR_A_POST = 0.8
 const A_TIE = 0.93
 const MOST_CHOICES = 3
 const PASSAGES_FOR_MODEL = 6
+const FINE_PRINT: ReadonlySet<string> = new Set(['store', 'privacy', 'terms', 'cancel-booking'])
+/** What the next question does not point back to. */
+const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
 const OFFICE_HOURS = 'contact/hours'
 
 /** The parts of a reply that differ from one to the next, and the passage that it is from. */
@@ -92,7 +95,8 @@ export function createAnswers(search: Search): Answers {
       : answerFrom(question, message, hits, moment)
     return {
       isAnswered: true,
-      isFixed: question.intent !== null,
+      // A model may speak the visitor's language.
+      isFixed: question.intent !== null && question.intent !== 'language',
       action: null,
       choices: [],
       context: { topic: question.topics[0] ?? context.topic, aspect: question.aspect },
@@ -102,7 +106,7 @@ export function createAnswers(search: Search): Answers {
   }
 
   function answerFrom(question: Question, message: string, hits: readonly Hit[], moment: Moment): Found {
-    const [best, second] = hits.filter(isEnough)
+    const [best, second] = hits.filter((hit) => isEnough(hit) && isOffered(hit, question))
     if (asksForHours(question, best))
       return { ...officeHours(message, moment), from: passages.find(({ id }) => id === OFFICE_HOURS) }
     if (question.either.length > 1) return askBack(question.either, question.aspect)
@@ -137,6 +141,12 @@ const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
 const isEnough = ({ passage, coverage, isMeant }: Hit): boolean =>
   isMeant && coverage >= (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
 
+/**
+ * Whether we do a piece of work is not said in passing, nor by the shop or the policies, unless their subject was named.
+ */
+const isOffered = ({ passage, isHeaded }: Hit, { asksForWork, topics: asked }: Question): boolean =>
+  !asksForWork || asked.length > 0 || (isHeaded && !isPost(passage) && !FINE_PRINT.has(passage.topic))
+
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 
 const isTie = ({ topics: asked }: Question, best: Hit, second: Hit): boolean =>
@@ -159,17 +169,23 @@ function answerBoth({ topics: asked, aspect }: Question, hits: readonly Hit[]): 
 }
 
 function fromPassage(passage: Passage, { words, aspect }: Question): Found {
-  const town = serviceRegions
-    .flatMap(({ towns }) => [...towns])
-    .find((name) => meaningfulWords(name).every((word) => words.includes(word)))
-  const yes = passage.topic === 'area' && town ? `Yes, we work in ${town}. ` : ''
-  const topic = passage.topic === 'agency' ? null : passage.topic
+  const yes = passage.topic === 'area' ? yesTo(words) : ''
+  const topic = NOT_FOLLOWED.has(passage.topic) ? null : passage.topic
   return {
     from: passage,
     text: `${yes}${passage.text}\n\n${linkTo(passage)}`,
     context: { topic, aspect },
     action: topic === 'free-consultation' ? 'times' : null,
   }
+}
+
+/** Only a place that was named is said yes to. */
+function yesTo(words: readonly string[]): string {
+  const isNamed = (name: string) => meaningfulWords(name).every((word) => words.includes(word))
+  const town = serviceRegions.flatMap(({ towns }) => [...towns]).find(isNamed)
+  const county = servedCounties.find(isNamed)
+  if (town) return `Yes, we work in ${town}. `
+  return county ? `Yes, we serve ${county}. ` : ''
 }
 
 const linkTo = ({ link }: Passage): string => `[${link.text}](${link.to})`

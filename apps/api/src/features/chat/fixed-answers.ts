@@ -9,7 +9,9 @@ export function answerIntent(intent: Intent, moment: Moment): Found {
   if (intent === 'person') return { text: handOverText(moment), action: 'person' }
   if (intent === 'times') return { text: sentences.times, action: 'times' }
   if (intent === 'quote') return { text: sentences.quote, action: 'person' }
-  if (intent === 'rude') return { text: filled(sentences.rude), action: 'person' }
+  if (intent === 'rude' || intent === 'complaint')
+    return { text: filled(sentences[intent]), action: 'person' }
+  if (intent === 'language') return { text: filled(sentences.language), isAnswered: false, action: 'person' }
   return { text: sentences[intent] }
 }
 

@@ -125,7 +125,7 @@ function consultationPassages(): Passage[] {
       aspects: ['location'],
       title: 'Where do consultations take place?',
       text: `${bookingPlace.short}: ${bookingPlace.location}.`,
-      keywords: 'consultation meet zoom video online person office place',
+      keywords: 'consultation meet videocall online person office place',
       link: links.booking,
       weight: 0.7,
     },

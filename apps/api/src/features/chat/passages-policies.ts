@@ -67,6 +67,15 @@ export const policyPassages = (): Passage[] => [
     keywords: 'newsletter unsubscribe subscribe mailing list letter email tips off remove',
     link: { text: 'Newsletter', to: '/newsletter' },
   },
+  ...[privacyPolicy, termsOfService].map((page) => ({
+    id: `policy/${page.title}`,
+    topic: page === privacyPolicy ? 'privacy' : 'terms',
+    aspects: [],
+    title: page.title,
+    text: page.summary,
+    keywords: 'policy read',
+    link: page === privacyPolicy ? privacy : terms,
+  })),
   ...legalPassages(termsOfService, 'terms', terms),
   ...legalPassages(privacyPolicy, 'privacy', privacy),
 ]

@@ -32,7 +32,7 @@ function passagesOf(page: ServicePage): Passage[] {
     }),
     about('about', {
       aspects: [],
-      title: `What is ${service.name}?`,
+      title: `What is ${service.name}, and what does it include?`,
       text: `${service.summary} It includes:${listed(service.features)}`,
       keywords: `include feature offer sell do ${service.shortName} ${service.navLabel} ${service.navHint} ${service.features.join(' ')}`,
       weight: 1.1,

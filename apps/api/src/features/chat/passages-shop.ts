@@ -125,6 +125,16 @@ const orderPassages = (): Passage[] => [
     weight: 1.1,
   },
   {
+    id: 'order/account',
+    topic: 'order',
+    aspects: [],
+    title: 'How do I log in to my account?',
+    text: `There are no customer accounts and no passwords. Orders and bookings have a private link, which is in the confirmation; for an order, your email and the order number bring it once more.`,
+    keywords: 'customeraccount login password register profile',
+    link: findOrder,
+    weight: 1.1,
+  },
+  {
     id: 'order/payment',
     topic: 'order',
     aspects: [],

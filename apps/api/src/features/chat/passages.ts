@@ -7,6 +7,7 @@ import { policyPassages } from './passages-policies.ts'
 import { postPassages } from './passages-posts.ts'
 import { servicePassages } from './passages-services.ts'
 import { shopPassages } from './passages-shop.ts'
+import { workPassages } from './passages-work.ts'
 import { topics } from './topics.ts'
 
 /** A piece of what the site says that answers a question by itself. */
@@ -31,6 +32,7 @@ export const contentPassages = (): Passage[] =>
   [
     ...servicePassages(),
     ...companyPassages(),
+    ...workPassages(),
     ...offerPassages(),
     ...shopPassages(),
     ...policyPassages(),

@@ -10,6 +10,8 @@ export interface Hit {
   coverage: number
   /** Whether it speaks of the question, and does not only mention one of its words in passing. */
   isMeant: boolean
+  /** Whether a word of the question is in its heading or keywords. */
+  isHeaded: boolean
 }
 
 export interface Search {
@@ -75,19 +77,17 @@ export function createSearch(passages: readonly Passage[], topics: readonly Chat
         const coverage = coverageOf(words, result, entry)
         const same = weigh(words.filter((word) => entry.heading.has(word))) / (weigh(words) || 1)
         const score = result.score * fit * (1 + SAME_HEADING * same) * coverage ** 2
-        return [{ passage: entry.passage, score, coverage, isMeant: isMeant(words, result, entry) }]
+        return [{ passage: entry.passage, score, coverage, ...meaningOf(words, result, entry) }]
       })
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MOST_HITS)
   }
 
   /** A word of the question is in its heading or keywords, or two are in its text. */
-  function isMeant(words: readonly string[], { terms, match }: SearchResult, { aspects }: Entry): boolean {
+  function meaningOf(words: readonly string[], { terms, match }: SearchResult, { aspects }: Entry) {
     const said = words.filter((word) => terms.includes(word) || aspects.has(word))
-    return (
-      said.length !== 1 ||
-      said.some((word) => aspects.has(word) || match[word]?.some((field) => field !== 'text'))
-    )
+    const isHeaded = said.some((word) => aspects.has(word) || match[word]?.some((field) => field !== 'text'))
+    return { isHeaded, isMeant: isHeaded || said.length !== 1 }
   }
 
   function coverageOf(

@@ -77,6 +77,7 @@ export const topics: readonly ChatTopic[] = [
   { id: 'store', name: 'The store', words: [['store'], ['merch'], ['tshirt'], ['mug'], ['hoodie']] },
   { id: 'partners', name: 'The partner network', words: [['partner'], ['white', 'label']] },
   { id: 'area', name: 'Where we work', words: [['area']] },
+  { id: 'clients', name: 'Whom we work for', words: [['clientele']] },
   { id: 'emergency', name: 'Emergencies', words: [['emergency']] },
   { id: 'restaurant', name: 'Restaurants', words: [['restaurant']] },
   { id: 'barbershop', name: 'Barbershops', words: [['barbershop']] },

@@ -3,6 +3,7 @@ import { assistant } from '@beacon/content/chat'
 import { answerBlocks, type ChatInline } from '@beacon/rules/chat-text'
 import { Fragment, useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { unbroken } from '../../lib/unbroken.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChatMessage } from './chat-memory.ts'
@@ -70,7 +71,7 @@ const inline = (content: readonly ChatInline[]) =>
   content.map((piece, at) =>
     typeof piece === 'string' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={at}>{piece}</Fragment>
+      <Fragment key={at}>{unbroken(piece)}</Fragment>
     ) : (
       <Link key={piece.to} to={piece.to} className="prose-link">
         {piece.text}
