@@ -135,7 +135,7 @@ function FigureSlider({ label, limits, step, value, text, onChange }: FigureSlid
       aria-label={label}
       aria-valuetext={text}
       onChange={(event) => onChange(event.target.value)}
-      className={classNames('h-11 w-0 flex-1 cursor-pointer', !hydrated && 'invisible')}
+      className={classNames('slider h-11 w-0 flex-1 cursor-pointer', !hydrated && 'invisible')}
     />
   )
 }

@@ -115,7 +115,7 @@ function MonthLight({ month, onMonth }: MonthLightProps) {
           list="milestones"
           aria-valuetext={readOut(month)}
           onChange={(event) => onMonth(Number(event.target.value))}
-          className="month-light h-11 cursor-pointer"
+          className="slider month-light h-11 cursor-pointer"
         />
         <datalist id="milestones">
           {caseStudyMilestones.map((mark) => (
