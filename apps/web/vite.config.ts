@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { bundleBootScript } from './vite/boot-script.ts'
 import { devPagesPlugin } from './vite/dev-pages-plugin.ts'
 import { documentAssetsPlugin } from './vite/document-assets-plugin.ts'
-import { leanRouterPlugin } from './vite/lean-router.ts'
 import { productPicturesPlugin } from './vite/product-pictures.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -23,7 +22,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    leanRouterPlugin(),
     command === 'serve' && [
       documentAssetsPlugin(async () => ({
         boot: await bundleBootScript(),
