@@ -77,9 +77,9 @@ export async function startPrintifyServer(options: Options = {}): Promise<Printi
   function answer(call: Call): Answer {
     const file = call.method === 'GET' && Object.hasOwn(files, call.path) ? files[call.path] : undefined
     if (file) return { status: 200, body: file.bytes, headers: { 'content-type': file.type } }
-    const answer = api(call)
+    const answered = api(call)
     if (call.method === 'POST') keep()
-    return answer
+    return answered
   }
 
   const { url, calls, close } = await startHttpServer({

@@ -1,9 +1,9 @@
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
 import { type LoggedCall, startHttpServer } from './http-server.ts'
 import { openMemory } from './memory.ts'
-import type { Card } from './stripe/cards.ts'
+import { validCard } from './stripe/cards.ts'
 import { refundObject } from './stripe/charge-objects.ts'
-import { intentObject } from './stripe/objects.ts'
+import { intentObject, NOBODY } from './stripe/objects.ts'
 import { type Answered, createRoutes } from './stripe/routes.ts'
 import { sessionObject } from './stripe/sessions.ts'
 import { createStore, noPayments } from './stripe/store.ts'
@@ -66,8 +66,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
   const { secretKey = 'sk_test_stand_in', publishableKey = 'pk_test_stand_in' } = options
   const faults = createFaultSwitch()
   const webhooks = createWebhooks(clock, webhookSecret, options.webhooks ?? {})
-  let ownUrl = ''
-  const pageUrl = (sessionId: string) => `${options.payUrl ?? `${ownUrl}/c/pay`}/${sessionId}`
+  const pageUrl = (sessionId: string) => `${options.payUrl ?? `${url}/c/pay`}/${sessionId}`
   const { known, keep } = openMemory(options.file, {
     payments: noPayments(),
     answered: new Map() as Answered,
@@ -85,7 +84,6 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
     },
     failure: routes.fail,
   })
-  ownUrl = url
   const intents = () => store.intents().map(intentObject)
   const sessions = () => store.sessions().map(sessionObject)
   const refunds = () => store.refunds().map(refundObject)
@@ -103,12 +101,12 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
     events: webhooks.events,
     sendWebhooksTo: webhooks.sendTo,
     deliver: webhooks.deliver,
-    pay: (intentId, number) => void store.confirm(store.intent(intentId), cardOf(number), NOBODY),
+    pay: (intentId, number = GOOD) => void store.confirm(store.intent(intentId), validCard(number), NOBODY),
     hesitate: (intentId) => store.hesitate(store.intent(intentId)),
     authenticate: (intentId, isApproved) => void store.authenticate(store.intent(intentId), isApproved),
-    paySession(sessionId, number) {
+    paySession(sessionId, number = GOOD) {
       const session = store.session(sessionId)
-      store.confirm(store.intentOfSession(session), cardOf(number), NOBODY)
+      store.confirm(store.intentOfSession(session), validCard(number), NOBODY)
       if (session.intent?.status === 'succeeded') store.completeSession(session)
     },
     refundInDashboard: (intentId, amount) =>
@@ -127,6 +125,4 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
   }
 }
 
-const NOBODY = { name: null, email: null }
-
-const cardOf = (number = '4242424242424242'): Card => ({ number, expMonth: 12, expYear: 2034, cvc: '123' })
+const GOOD = '4242424242424242'

@@ -31,16 +31,14 @@ export function filterPages(pages: Page[], filter: unknown, source: DataSource):
 }
 
 function compile(filter: Json, source: DataSource): (page: Page) => boolean {
+  const parts = (key: 'and' | 'or') =>
+    list(filter[key], `body.filter.${key}`).map((part) => compile(object(part, 'body.filter'), source))
   if (filter.and) {
-    const tests = list(filter.and, 'body.filter.and').map((part) =>
-      compile(object(part, 'body.filter'), source),
-    )
+    const tests = parts('and')
     return (page) => tests.every((passes) => passes(page))
   }
   if (filter.or) {
-    const tests = list(filter.or, 'body.filter.or').map((part) =>
-      compile(object(part, 'body.filter'), source),
-    )
+    const tests = parts('or')
     return (page) => tests.some((passes) => passes(page))
   }
   const { name, type } = findProperty(source, filter.property)

@@ -63,7 +63,21 @@ const methodNumbers: Record<string, string> = {
 /** The card behind an official payment method's id; nothing for an id that this stand-in does not know. */
 export function cardOfMethod(id: string): Card | undefined {
   const number = methodNumbers[id]
-  return number === undefined ? undefined : { number, expMonth: 12, expYear: 2034, cvc: '123' }
+  return number === undefined ? undefined : validCard(number)
+}
+
+/** A card with this number, and nothing wrong with the rest of it. */
+export const validCard = (number: string): Card => ({ number, expMonth: 12, expYear: 2034, cvc: '123' })
+
+/** A card as people type it: the number in groups, the year with two digits or four. */
+export const typedCard = (typed: Record<'number' | 'month' | 'year' | 'cvc', string>): Card => {
+  const year = Number(typed.year)
+  return {
+    number: typed.number.replace(/\D/g, ''),
+    expMonth: Number(typed.month),
+    expYear: year < 100 ? 2000 + year : year,
+    cvc: typed.cvc.trim(),
+  }
 }
 
 /** A number that is none of the test cards is declined, as live numbers are in test mode. */

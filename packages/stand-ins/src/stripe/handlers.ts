@@ -1,4 +1,4 @@
-import { type Card, cardOfMethod } from './cards.ts'
+import { type Card, cardOfMethod, typedCard } from './cards.ts'
 import { chargeObject, refundObject } from './charge-objects.ts'
 import { invalid, missing, notFound } from './errors.ts'
 import { type Form, group, text, texts } from './form.ts'
@@ -132,16 +132,13 @@ function cardIn(form: Form): Card {
     return card
   }
   const card = group(group(form, 'payment_method_data'), 'card')
-  return {
-    number: required(card, 'number').replace(/\D/g, ''),
-    expMonth: Number(required(card, 'exp_month')),
-    expYear: fullYear(Number(required(card, 'exp_year'))),
+  return typedCard({
+    number: required(card, 'number'),
+    month: required(card, 'exp_month'),
+    year: required(card, 'exp_year'),
     cvc: required(card, 'cvc'),
-  }
+  })
 }
-
-/** Card forms send the year with two digits or four. */
-const fullYear = (year: number): number => (year < 100 ? 2000 + year : year)
 
 function billingIn(form: Form): Billing {
   const details = group(group(form, 'payment_method_data'), 'billing_details')

@@ -5,6 +5,8 @@ import { brandOf, type Card } from './cards.ts'
 export type Metadata = Record<string, string>
 export type Billing = { name: string | null; email: string | null }
 
+export const NOBODY: Billing = { name: null, email: null }
+
 export type PaymentError = {
   type: string
   code: string
@@ -34,6 +36,11 @@ export type Intent = {
   canceledAt: number | null
   cancellationReason: string | null
 }
+
+export type NewIntent = Pick<
+  Intent,
+  'amount' | 'currency' | 'description' | 'metadata' | 'receiptEmail' | 'automatic'
+>
 
 export function intentObject(intent: Intent) {
   const isPaid = intent.status === 'succeeded'

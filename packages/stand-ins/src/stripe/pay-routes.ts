@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../http-server.ts'
+import { typedCard } from './cards.ts'
 import { StripeError } from './errors.ts'
 import { closedPage, payPage, returnTo } from './pay-page.ts'
 import type { Session } from './sessions.ts'
@@ -30,12 +31,6 @@ function pay(store: StripeStore, session: Session, form: URLSearchParams): Answe
 }
 
 function cardIn(form: URLSearchParams) {
-  const [month = '', year = ''] = (form.get('expiry') ?? '').split('/').map((part) => part.trim())
-  const shortYear = Number(year)
-  return {
-    number: (form.get('number') ?? '').replace(/\D/g, ''),
-    expMonth: Number(month),
-    expYear: shortYear < 100 ? 2000 + shortYear : shortYear,
-    cvc: (form.get('cvc') ?? '').trim(),
-  }
+  const [month = '', year = ''] = (form.get('expiry') ?? '').split('/')
+  return typedCard({ number: form.get('number') ?? '', month, year, cvc: form.get('cvc') ?? '' })
 }

@@ -1,13 +1,9 @@
 import { invalid } from './errors.ts'
 import { checkAmount, type Emit, find, newId } from './ledger.ts'
-import type { Intent } from './objects.ts'
+import type { Intent, NewIntent } from './objects.ts'
 import { type Session, sessionObject, totalOf } from './sessions.ts'
 
 type NewSession = Omit<Session, 'id' | 'created' | 'status' | 'intent' | 'url'>
-type NewIntent = Pick<
-  Intent,
-  'amount' | 'currency' | 'description' | 'metadata' | 'receiptEmail' | 'automatic'
->
 export type Sessions = Map<string, Session>
 
 type Options = {

@@ -4,16 +4,17 @@ import { chargeObject } from './charge-objects.ts'
 import { type Charges, createCharges } from './charge-store.ts'
 import { invalid, StripeError } from './errors.ts'
 import { checkAmount, type Emit, find, newId } from './ledger.ts'
-import { type Billing, type Intent, intentObject, type PaymentError, paymentMethod } from './objects.ts'
+import {
+  type Billing,
+  type Intent,
+  intentObject,
+  type NewIntent,
+  NOBODY,
+  type PaymentError,
+  paymentMethod,
+} from './objects.ts'
 import { createRefunds, type Refunds } from './refund-store.ts'
 import { createSessions, type Sessions } from './session-store.ts'
-
-const NOBODY: Billing = { name: null, email: null }
-
-type NewIntent = Pick<
-  Intent,
-  'amount' | 'currency' | 'description' | 'metadata' | 'receiptEmail' | 'automatic'
->
 
 export type StripeStore = ReturnType<typeof createStore>
 
