@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, phone, prose, required, search } from './fields.ts'
+import { marks } from './marks.ts'
 
 /** Turns of a conversation that a call may bring; the server trusts its own record of it, not this one. */
 const MOST_HISTORY = 50
@@ -89,8 +90,7 @@ export const handOverChat = endpoint({
     conversationId: id.optional(),
     /** The page on which the visitor asked for a person. */
     page: optional(line(500)),
-    faxNumber: z.string().max(500).optional(),
-    elapsedMs: z.number().int().min(0).max(1e12).optional(),
+    ...marks,
   }),
   response: z.object({ success: z.literal(true), message: z.string(), id }),
 })

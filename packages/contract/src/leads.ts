@@ -15,18 +15,11 @@ import {
   website,
 } from './fields.ts'
 import { type BusinessType, businessTypes, type ServiceInterest, serviceInterests } from './lead-options.ts'
+import { marks } from './marks.ts'
 import { jobStates } from './outbox.ts'
 
 /** The source that the calls of the contact form name: by it they are one lead. */
 export const CONTACT_FORM_SOURCE = 'Contact Form'
-
-/** Marks that people do not leave and scripts do. They flag a lead for a second look; they never refuse it. */
-export const marks = {
-  /** A field that no person sees: filled in means a script. */
-  faxNumber: z.string().max(500).optional(),
-  /** Milliseconds between the form's appearance and its sending. */
-  elapsedMs: z.number().int().min(0).max(1e12).optional(),
-}
 
 const contactDetails = {
   name: personName,
@@ -80,7 +73,7 @@ export const contactFormSchema = z.object({
 })
 export type ContactForm = z.output<typeof contactFormSchema>
 
-/** The lead form of the popup, the free audit and the about page. */
+/** The lead form, on whichever page it stands. */
 export const leadFormSchema = z.object({
   name: personName,
   email,
