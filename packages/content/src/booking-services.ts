@@ -71,6 +71,14 @@ export const bookingServices = [
 
 export type ConsultationId = (typeof bookingServices)[number]['id']
 
+const byId = Object.fromEntries(bookingServices.map((service) => [service.id, service])) as Record<
+  ConsultationId,
+  BookingService
+>
+
+/** One consultation by its id. */
+export const consultationOf = (id: ConsultationId): BookingService => byId[id]
+
 /** Which days and hours the booking page offers, in New York wall time. `open: false` is shown but never bookable. */
 export const bookingCalendar: BookingCalendar & { closedWeekdays: readonly Weekday[] } = {
   timeZone: agency.timeZone,

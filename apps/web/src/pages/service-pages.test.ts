@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { bookingServices } from '@beacon/content/booking-services'
+import { consultationOf } from '@beacon/content/booking-services'
 import { postList } from '@beacon/content/post-list'
 import type { ServicePage } from '@beacon/content/service-pages/service-page'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
@@ -88,7 +88,7 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     expect(posts.getAllByRole('link').map(textOf)).toEqual(
       record.relatedPosts.map((slug) => postList[slug].title),
     )
-    const { name } = bookingServices.find(({ id }) => id === record.consultation) ?? { name: 'none' }
+    const { name } = consultationOf(record.consultation)
     const consultation = within(page.getByRole('region', { name }))
     expect(hrefs(consultation.getAllByRole('link'))).toEqual([`/booking?service=${record.consultation}`])
   })

@@ -5,7 +5,7 @@ import { Runs } from './runs.tsx'
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
 
-/** The blocks of a text, as the owner wrote them; an index names the block that something stands after. */
+/** The blocks of a text, as the owner wrote them. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a block has nothing but its place
   blocks.map((block, index) => <BlockView key={index} block={block} />)

@@ -1,4 +1,4 @@
-import { bookingServices, type ConsultationId } from '@beacon/content/booking-services'
+import { type ConsultationId, consultationOf } from '@beacon/content/booking-services'
 import { type PostSlug, postList } from '@beacon/content/post-list'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -38,9 +38,7 @@ export function Further({ posts, consultation }: FurtherProps) {
 }
 
 function Consultation({ id }: { id: ConsultationId }) {
-  const consultation = bookingServices.find((service) => service.id === id)
-  if (!consultation) return null
-  const { name, durationMinutes, price, description } = consultation
+  const { name, durationMinutes, price, description } = consultationOf(id)
   return (
     <section
       aria-labelledby="consultation"

@@ -1,4 +1,4 @@
-import { bookingServices } from '@beacon/content/booking-services'
+import { consultationOf } from '@beacon/content/booking-services'
 import { postList } from '@beacon/content/post-list'
 import type { ServicePage } from '@beacon/content/service-pages/service-page'
 import { serviceOf } from '@beacon/content/services'
@@ -60,9 +60,7 @@ export function Related({ page }: { page: ServicePage }) {
 }
 
 function Consultation({ id }: { id: ServicePage['consultation'] }) {
-  const consultation = bookingServices.find((service) => service.id === id)
-  if (!consultation) return null
-  const { name, durationMinutes, price, description } = consultation
+  const { name, durationMinutes, price, description } = consultationOf(id)
   return (
     <section
       aria-labelledby="consultation"

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { bookingServices } from '@beacon/content/booking-services'
+import { consultationOf } from '@beacon/content/booking-services'
 import type { ServicePage } from '@beacon/content/service-pages/service-page'
 import { serviceOf } from '@beacon/content/services'
 import type { ReactNode } from 'react'
@@ -34,7 +34,7 @@ export function ServiceHero({ page, crumbs, scene, shape }: ServiceHeroProps) {
 }
 
 function Actions({ page }: { page: ServicePage }) {
-  const consultation = bookingServices.find(({ id }) => id === page.consultation)
+  const { name, durationMinutes, price } = consultationOf(page.consultation)
   return (
     <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
       <LinkButton
@@ -45,11 +45,9 @@ function Actions({ page }: { page: ServicePage }) {
       >
         Book a consultation
       </LinkButton>
-      {consultation && (
-        <p className="w-full text-muted text-sm sm:order-last">
-          {consultation.name}, {consultation.durationMinutes} minutes, {consultation.price.toLowerCase()}
-        </p>
-      )}
+      <p className="w-full text-muted text-sm sm:order-last">
+        {name}, {durationMinutes} minutes, {price.toLowerCase()}
+      </p>
       <a href={page.portfolio ? '#portfolio' : '#cost'} className="underlined font-semibold">
         {page.portfolio ? 'See the portfolio' : 'See the prices'}
       </a>
