@@ -50,7 +50,6 @@ export function spawnApi({ port, settings, logFile, under = [] }: Options): ApiS
       ...settings,
     },
   })
-
   closeSync(log)
 
   async function ready() {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
 import type { Db } from '../../apps/api/src/db/schema.ts'
+import { bookingServices } from '../../packages/content/src/booking-services.ts'
 import { createBooking } from '../../packages/contract/src/booking.ts'
 import { createBookingFor } from '../../packages/contract/src/booking-admin.ts'
 import { signIn } from './api-server.ts'
@@ -29,14 +30,7 @@ interface RaceReport {
   mixedRefusals: number
 }
 
-const SERVICES = [
-  'free-consultation',
-  'seo-audit',
-  'ppc-review',
-  'website-review',
-  'strategy-session',
-  'competitor-analysis',
-]
+const SERVICES = bookingServices.map(({ id }) => id)
 const QUARTERS = ['9:00 AM', '9:15 AM', '9:30 AM', '9:45 AM', '10:00 AM', '10:15 AM', '10:30 AM', '11:00 AM']
 const EVERY_MIXED = 4
 

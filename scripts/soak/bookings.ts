@@ -64,15 +64,15 @@ export function createBookingWorkload({ secret, random }: Options): Workload {
     async verify(evidence) {
       const rows = await evidence.rows<{ id: string; status: string }>('select id, status from booking')
       const statusOf = new Map(rows.map(({ id, status }) => [id, status]))
-      const inState = (ids: ReadonlySet<string>, status: string) =>
+      const notIn = (ids: ReadonlySet<string>, status: string) =>
         [...ids].filter((id) => statusOf.get(id) !== status).length
       const acknowledged = new Set([...kept, ...cancelled])
       return [
         { what: 'bookings acknowledged', count: acknowledged.size },
         { what: '  cancelled again', count: cancelled.size },
         { what: 'visitors who found no time', count: turnedAway },
-        { what: 'acknowledged bookings lost', count: inState(kept, 'scheduled'), must: 0 },
-        { what: 'cancellations lost', count: inState(cancelled, 'cancelled'), must: 0 },
+        { what: 'acknowledged bookings lost', count: notIn(kept, 'scheduled'), must: 0 },
+        { what: 'cancellations lost', count: notIn(cancelled, 'cancelled'), must: 0 },
         {
           what: 'bookings that nobody made',
           count: rows.filter(({ id }) => !acknowledged.has(id)).length,

@@ -3,6 +3,7 @@ import type { Postgres } from '../lib/postgres.ts'
 
 /** How long a database is away at most. */
 const AWAY_MS = 1500
+
 interface Options {
   server: Postgres
   kills: number
