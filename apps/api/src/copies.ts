@@ -172,11 +172,15 @@ function productReaders(
   prints: PrintCatalogue | undefined,
 ): ProductReaders {
   const readers: ProductReaders = {}
-  if (prints) readers.printify = async () => (await prints.products()).map(printDraft)
+  if (prints)
+    readers.printify = async () => {
+      const { products, odd } = await prints.products()
+      return { drafts: products.map(printDraft), odd }
+    }
   const productsId = notes?.productsId
   // The demo's notes database has no products: the built-in ones are the demo.
   if (notesReader && productsId && integrations.notes === 'on')
-    readers.notion = async () => (await notesReader.rows(productsId)).map(notesDraft)
+    readers.notion = async () => ({ drafts: (await notesReader.rows(productsId)).map(notesDraft), odd: [] })
   else readers.local = builtInDrafts
   return readers
 }

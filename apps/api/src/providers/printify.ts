@@ -43,23 +43,41 @@ const productSchema = z.object({
   ),
   /** What it is printed on. */
   blueprint_id: z.number().int().optional(),
-  updated_at: z.string(),
+  updated_at: z.string().refine((text) => !Number.isNaN(Date.parse(text.replace(' ', 'T')))),
   visible: z.boolean(),
   is_locked: z.boolean(),
 })
 export type PrintifyProduct = z.output<typeof productSchema>
 
 const pageSchema = z.object({
-  data: z.array(productSchema),
+  data: z.array(z.unknown()),
   next_page_url: z.string().nullable(),
 })
+
+/** What can be said of a product that makes no sense. */
+const oddSchema = z
+  .object({ id: z.string().catch(''), title: z.string().min(1).catch('A product without a name') })
+  .catch({ id: '', title: 'A product' })
+
+/** A product whose answer makes no sense; `id` is empty when not even that can be read. */
+interface OddProduct {
+  id: string
+  title: string
+  reason: string
+}
+
+/** Every product of the shop: one that makes no sense does not keep the others from being read. */
+interface PrintShelf {
+  products: PrintifyProduct[]
+  odd: OddProduct[]
+}
 
 export interface PrintCatalogue {
   /**
    * Every product of the shop.
-   * @throws JobError when one page of them cannot be had or makes no sense
+   * @throws JobError when one page of them cannot be had, or nothing on them makes sense
    */
-  products(): Promise<PrintifyProduct[]>
+  products(): Promise<PrintShelf>
 }
 
 export function createPrintCatalogue(ask: AskPrintify): PrintCatalogue {
@@ -68,30 +86,45 @@ export function createPrintCatalogue(ask: AskPrintify): PrintCatalogue {
       await ask({ path: `products.json?limit=${PAGE_SIZE}&page=${number}` }),
     )
     if (answer.success) return answer.data
-    const [issue] = answer.error.issues
-    const where = `${issue?.path.join('.')}: ${issue?.message}`
-    throw new PrintifyError(
-      'retry',
-      `Print provider: page ${number} of the products makes no sense (${where})`,
-      {
-        status: 200,
-        cause: answer.error,
-      },
-    )
+    throw noSense(`page ${number} of the products`, reasonOf(answer.error), answer.error)
   }
 
   return {
     async products() {
-      const found = new Map<string, PrintifyProduct>()
+      const found = new Map<string, PrintifyProduct | OddProduct>()
       for (let number = 1; number <= MOST_PAGES; number += 1) {
         const { data, next_page_url } = await page(number)
         const known = found.size
-        for (const product of data) found.set(product.id, product)
+        for (const [place, answer] of data.entries()) {
+          const product = readProduct(answer)
+          found.set(product.id || `${number}.${place}`, product)
+        }
         const isStuck = data.length > 0 && found.size === known
-        if (next_page_url === null || data.length === 0) return [...found.values()]
+        if (next_page_url === null || data.length === 0) return shelfOf([...found.values()])
         if (isStuck) break
       }
       throw new PrintifyError('retry', 'Print provider: the list of products has no end', { status: 200 })
     },
   }
 }
+
+function readProduct(answer: unknown): PrintifyProduct | OddProduct {
+  const product = productSchema.safeParse(answer)
+  return product.success ? product.data : { ...oddSchema.parse(answer), reason: reasonOf(product.error) }
+}
+
+const isOdd = (product: PrintifyProduct | OddProduct): product is OddProduct => 'reason' in product
+
+/** One odd product is the product's fault; when there are no others, it is the answer's. */
+function shelfOf(found: readonly (PrintifyProduct | OddProduct)[]): PrintShelf {
+  const odd = found.filter(isOdd)
+  const products = found.filter((product): product is PrintifyProduct => !isOdd(product))
+  const [first] = odd
+  if (first && products.length === 0) throw noSense('every product', first.reason)
+  return { products, odd }
+}
+
+const reasonOf = ({ issues: [issue] }: z.ZodError): string => `${issue?.path.join('.')}: ${issue?.message}`
+
+const noSense = (what: string, reason: string, cause?: unknown) =>
+  new PrintifyError('retry', `Print provider: ${what} makes no sense (${reason})`, { status: 200, cause })

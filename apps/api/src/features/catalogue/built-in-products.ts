@@ -3,10 +3,10 @@ import { type LocalProduct, pictureOf } from '@beacon/content/products/product'
 import type { ProductImage, Variant } from '@beacon/contract/products'
 import { hexOf } from '@beacon/rules/colours'
 import { ART_SIZE } from '@beacon/rules/product-art/product-art'
-import type { Draft } from './draft.ts'
+import type { Draft, Reading } from './draft.ts'
 
 /** The products of packages/content: the store's local ones where no notes database has them. */
-export const builtInDrafts = async (): Promise<Draft[]> => localProducts.map(toDraft)
+export const builtInDrafts = async (): Promise<Reading> => ({ drafts: localProducts.map(toDraft), odd: [] })
 
 function toDraft(source: LocalProduct): Draft {
   const byColour =

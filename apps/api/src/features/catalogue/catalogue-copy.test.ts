@@ -212,13 +212,31 @@ describe('while the print provider', () => {
     expect(await isDue(app)).toBe(true)
   })
 
-  test('sends a product that makes no sense, nothing of the copy is taken', async () => {
+  const odd = { variants: shirt.variants.map((variant) => ({ ...variant, price: 19.99 })) }
+
+  test('sends a product that makes no sense, it is left as it was, the others are copied, and the owner reads why', async () => {
     const app = await startShop()
-    const [other] = copies(1)
+    const [other, unknown] = copies(2)
+    if (!other || !unknown) throw new Error('two products are needed')
     app.printify.setProducts([
-      ...(other ? [{ ...other, title: 'New' }] : []),
-      { ...shirt, variants: shirt.variants.map((variant) => ({ ...variant, price: 19.99 })) },
+      { ...other, title: 'New' },
+      { ...shirt, ...odd, title: 'Tee' },
+      { ...unknown, ...odd },
     ])
+    const [state] = await syncNow(app)
+    expect(state).toMatchObject({
+      state: 'ok',
+      products: 2,
+      warnings: [expect.stringMatching(/^Tee makes no sense \(variants\.0\.price: /), expect.anything()],
+    })
+    expect((await prints(app)).map(({ name }) => name)).toEqual(['New', shirt.title])
+    app.printify.setProducts([{ ...other, title: 'New' }])
+    expect((await syncNow(app))[0]).toMatchObject({ state: 'held', heldProducts: 1 })
+  })
+
+  test('sends nothing that makes sense, nothing of the copy is taken', async () => {
+    const app = await startShop()
+    app.printify.setProducts([{ ...shirt, ...odd }])
     const [state] = await syncNow(app)
     expect(state).toMatchObject({ state: 'failed', error: expect.stringContaining('price') })
     expect((await prints(app)).map(({ name }) => name)).toEqual([shirt.title])

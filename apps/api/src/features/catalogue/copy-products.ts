@@ -1,11 +1,12 @@
 import { productPictures } from '@beacon/content/products/pictures'
 import type { ProductImage, ProductSource } from '@beacon/contract/products'
 import { ART_SIZE } from '@beacon/rules/product-art/product-art'
+import type { Logger } from 'pino'
 import type { Tx } from '../../db/schema.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { Copied, CopyWork } from '../../sync/content-sync.ts'
-import { countListed, holdCopy, replaceProducts } from './copy-store.ts'
-import type { Draft } from './draft.ts'
+import { countListed, holdCopy, replaceProducts, storedDrafts } from './copy-store.ts'
+import type { Draft, Reading } from './draft.ts'
 
 /** A source that has lost more than this share of its products is more likely broken than sold out. */
 const MOST_LOST = 0.3
@@ -15,21 +16,28 @@ interface CopyDeps {
   /** The picture of a product that has none. */
   placeholder: string
   clock: () => Date
+  log: Logger
 }
 
 /**
  * Copies one source into the catalogue: reads everything, copies the pictures, then writes in one transaction. A copy
- * that has lost too much is kept aside for the administrator.
+ * that has lost too much is kept aside for the administrator. A product that makes no sense stays as it was.
  */
-export function copyProducts(source: ProductSource, read: () => Promise<Draft[]>, deps: CopyDeps): CopyWork {
+export function copyProducts(source: ProductSource, read: () => Promise<Reading>, deps: CopyDeps): CopyWork {
   return async (stillAlive) => {
     const warnings: string[] = []
     const drafts: Draft[] = []
-    for (const draft of await read()) {
+    const { drafts: found, odd } = await read()
+    const oddIds = odd.map(({ id }) => id)
+    for (const draft of found) {
       await stillAlive()
       drafts.push(await withPictures(draft, deps, warnings))
     }
-    return (tx) => write(tx, drafts, warnings)
+    for (const { title, reason, id } of odd) {
+      warnings.push(`${title} makes no sense (${reason}): the store keeps what it knew of it.`)
+      deps.log.warn({ product: id, reason }, 'a product of a source makes no sense and is left as it was')
+    }
+    return async (tx) => write(tx, [...drafts, ...(await storedDrafts(tx, source, oddIds))], warnings)
   }
 
   async function write(tx: Tx, drafts: readonly Draft[], warnings: string[]): Promise<Copied> {

@@ -16,6 +16,19 @@ export async function countListed(db: Db | Tx, source: ProductSource): Promise<n
   return count
 }
 
+/** These products as the stored copy has them, with pictures of ours. */
+export async function storedDrafts(tx: Tx, source: ProductSource, ids: readonly string[]): Promise<Draft[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('catalogue_product')
+    .select('document')
+    .where('source', '=', source)
+    .where('id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ document }) => ({ product: JSON.parse(document) as Product, counts: [] }))
+}
+
 /** Makes the stored copy of a source what these drafts say. Sales and the administrator's word survive. */
 export async function replaceProducts(
   tx: Tx,

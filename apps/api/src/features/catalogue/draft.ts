@@ -10,5 +10,12 @@ export interface Draft {
   counts: readonly { variantId: number; count: number }[]
 }
 
+/** What a source sells now. */
+export interface Reading {
+  drafts: readonly Draft[]
+  /** Products of which nothing new can be known, and why: what is known of them stays. */
+  odd: readonly { id: string; title: string; reason: string }[]
+}
+
 /** Pieces of a variant that is printed or sent as often as it is ordered: a bound for one order, not a stock. */
 export const UNCOUNTED_PIECES = 20

@@ -11,7 +11,7 @@ import type { ContentSync, SyncResult } from '../../sync/content-sync.ts'
 import { repeat } from '../../sync/schedule.ts'
 import { copyProducts } from './copy-products.ts'
 import { countListed, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
-import type { Draft } from './draft.ts'
+import type { Reading } from './draft.ts'
 import { createServedCopy, type ServedCopy } from './served-copy.ts'
 import { createShelf } from './shelf.ts'
 import { isListed, withStock } from './stock.ts'
@@ -27,7 +27,7 @@ const FIRST_COPY_WITHIN_MS = 5000
 const FIRST_COPY_AGAIN_MS = 500
 
 /** Where products come from: how to read all of them. */
-export type ProductReaders = Partial<Record<ProductSource, () => Promise<Draft[]>>>
+export type ProductReaders = Partial<Record<ProductSource, () => Promise<Reading>>>
 
 export interface Catalogue {
   /** What visitors get. */
