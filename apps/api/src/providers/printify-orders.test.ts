@@ -94,7 +94,7 @@ test('a parcel that lacks its number, or names its carrier in another way, is un
   const order = { ...listed('ours', 1), status: 'fulfilled', shipments }
   const { prints } = shop([order])
   const shipment = { carrier: '', number: '', url: 'https://track.example/1' }
-  expect(await prints.find('ours', PAID_AT)).toMatchObject([{ status: 'shipped', shipment }])
+  expect(await prints.find('ours', PAID_AT)).toMatchObject([{ status: 'shipped', shipments: [shipment] }])
 })
 
 test('an order is created with its address and a label for people, and the buyer hears of the parcel from us', async () => {

@@ -38,7 +38,10 @@ export interface PrintOrder {
   status: PrintStatus
   /** The provider's own word for it. */
   word: string
-  shipment: { carrier: string; number: string; url: string } | undefined
+  /** What has left so far, oldest first. */
+  shipments: readonly { carrier: string; number: string; url: string }[]
+  /** Whether it leaves in several parcels, as what comes from several print shops does. */
+  isInParts: boolean
 }
 
 export interface PrintOrders {
@@ -149,13 +152,14 @@ const wasMadeBefore = ({ created_at }: z.output<typeof orderSchema>, since: Date
   Date.parse(created_at ?? '') < since.getTime() - CLOCKS_DIFFER_MS
 
 function toPrintOrder({ id, status, shipments }: z.output<typeof orderSchema>): PrintOrder {
-  const shipment = shipments?.at(-1)
-  const isDelivered = Boolean(shipments?.length) && (shipments ?? []).every((each) => each.delivered_at)
+  const parcels = shipments ?? []
+  const isDelivered = parcels.length > 0 && parcels.every((each) => each.delivered_at)
   return {
     id,
     word: status,
     status: statusOf(status, isDelivered),
-    shipment: shipment && { carrier: shipment.carrier, number: shipment.number, url: shipment.url },
+    shipments: parcels.map(({ carrier, number, url }) => ({ carrier, number, url })),
+    isInParts: parcels.length > 1 || status === 'partially-fulfilled',
   }
 }
 

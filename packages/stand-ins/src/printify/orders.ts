@@ -74,11 +74,12 @@ export function createOrders(orders: Order[], clock: () => Date) {
         throw new PrintifyError(400, `An order that is ${order.status} cannot be cancelled.`)
       order.status = 'canceled'
     },
-    /** What the print shop does by itself: the next status, with the parcel where there is one. */
+    /** What the print shop does by itself: the next status, with the parcel where there is one; another, once one has left. */
     move(order: Order, status: OrderStatus, shipment?: Shipment): void {
+      const before = order.status === 'partially-fulfilled' ? order.shipments : []
       order.status = status
       if (status === 'fulfilled') order.fulfilledAt = clock()
-      if (shipment) order.shipments = [shipment]
+      if (shipment) order.shipments = [...before.filter(({ number }) => number !== shipment.number), shipment]
     },
   }
 }

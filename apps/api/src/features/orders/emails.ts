@@ -100,6 +100,24 @@ export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent 
   })
 }
 
+/** One of several parcels; the order itself knows the newest one best. */
+export function orderParcel({ order, pageUrl }: OrderMail, number: string): MailContent {
+  const isNewest = order.tracking_number === number
+  const carrier = isNewest && order.carrier ? ` with ${order.carrier}` : ''
+  return compose({
+    subject: `Order ${order.number}: a parcel is on its way`,
+    heading: 'A parcel is on its way',
+    paragraphs: [
+      `Your order comes in several parcels. This one left${carrier}; we write about each of the others, too. Tracking pages can take a day to know about it.`,
+    ],
+    facts: [
+      ['Tracking number', number],
+      ['Track it at', isNewest ? order.tracking_url : ''],
+    ],
+    button: ['See your order', pageUrl],
+  })
+}
+
 export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
   const isWhole = order.refunded >= order.total
   return compose({

@@ -38,9 +38,11 @@ export interface Fulfilment {
   resume(tx: Tx, order: OrderRow): Promise<void>
   /** The buyer is told that the goods are on their way. */
   tellShipped(tx: Tx, order: OrderRow): Promise<void>
+  /** The same of one of several parcels, by its number. */
+  tellParcel(tx: Tx, orderId: string, number: string): Promise<void>
   note(tx: Tx, orderId: string, what: string, detail?: string): Promise<void>
   /** Leaves a job about the order: one of each kind, unless a distinction says that this is another. */
-  addJob(tx: Tx, kind: string, order: OrderRow, distinction?: string): Promise<void>
+  addJob(tx: Tx, kind: string, order: Pick<OrderRow, 'id'>, distinction?: string): Promise<void>
 }
 
 export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulfilment {
@@ -90,6 +92,7 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
     flag,
     fulfil,
     tellShipped: (tx, order) => addJob(tx, 'mail.order-shipped', order),
+    tellParcel: (tx, id, number) => addJob(tx, 'mail.order-parcel', { id }, `:${number}`),
 
     async isUnclaimed(tx, order) {
       const lines = await linesOf(tx, order.id)

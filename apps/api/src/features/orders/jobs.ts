@@ -14,6 +14,7 @@ import {
   orderLink,
   orderNeedsPayment,
   orderNotice,
+  orderParcel,
   orderPaymentLink,
   orderRefund,
   orderShipped,
@@ -71,6 +72,13 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       await deps.send(run, people(about.order), words({ ...about, given: toReturn(row) }))
     }
 
+  /** Which parcel a mail is about stands in its job's key, after the order. */
+  const parcelMail: JobHandler = async (run) => {
+    const about = await storyOf(run.job)
+    const number = run.job.dedupe_key.split(`:${about.order.id}:`).at(-1) ?? ''
+    await deps.send(run, toBuyer(about.order), orderParcel(about, number))
+  }
+
   const buyer = ({ name, email }: OrderRow): MailAddress => ({ name, address: email })
   const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order) })
   const toStaff = (order: OrderRow): Envelope => ({ to: inbox, replyTo: buyer(order) })
@@ -79,6 +87,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     'mail.order-confirmation': mail(orderConfirmation, toBuyer),
     'mail.order-notice': mail(orderNotice, toStaff),
     'mail.order-shipped': mail(orderShipped, toBuyer),
+    'mail.order-parcel': parcelMail,
     'mail.order-refund': mail(orderRefund, toBuyer),
     'mail.order-sold-out': mail(orderSoldOut, toBuyer),
     'mail.order-sold-out-notice': mail(orderSoldOutNotice, toStaff),

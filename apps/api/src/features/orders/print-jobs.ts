@@ -17,7 +17,7 @@ import {
   stoppedThere,
   UNKNOWN_THERE,
 } from './print-submission.ts'
-import { addEvent, findByPrintifyId, findOrderRow, listPrinting, moveOrder } from './store.ts'
+import { addEvent, eventsOf, findByPrintifyId, findOrderRow, listPrinting, moveOrder } from './store.ts'
 
 const WATCHED_FOR_MS = 45 * 24 * 60 * 60_000
 
@@ -28,11 +28,11 @@ const stateOf = {
   delivered: 'delivered',
 } as const satisfies Partial<Record<PrintOrder['status'], OrderState>>
 
-/** How far an order is, in our word, and its parcel. */
-interface Progress {
-  state: (typeof stateOf)[keyof typeof stateOf]
-  shipment: PrintOrder['shipment']
-}
+/** Of the history: one of several parcels has left. */
+const PARCEL_SENT = 'parcel sent'
+
+/** A print order that has not stopped. */
+type GoingOn = PrintOrder & { status: keyof typeof stateOf }
 
 interface PrintJobDeps {
   db: Db
@@ -67,24 +67,47 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
 
   async function writeDown(tx: Tx, order: OrderRow, print: PrintOrder | undefined): Promise<void> {
     if (!print) await fulfilment.remark(tx, order, UNKNOWN_THERE)
-    else if (print.status === 'stopped') await fulfilment.flag(tx, order, stoppedThere(print))
-    else await takeOver(tx, order, { state: stateOf[print.status], shipment: print.shipment })
+    else if (isGoingOn(print)) await takeOver(tx, order, print)
+    else await fulfilment.flag(tx, order, stoppedThere(print))
   }
 
-  async function takeOver(tx: Tx, order: OrderRow, { state, shipment }: Progress): Promise<void> {
-    const { carrier = '', number = '', url = '' } = shipment ?? {}
-    const tracking = shipment && { carrier, tracking_number: number, tracking_url: safeUrl(url) }
+  async function takeOver(tx: Tx, order: OrderRow, print: GoingOn): Promise<void> {
+    const state = stateOf[print.status]
+    const tracking = trackingOf(print)
+    const number = tracking.tracking_number ?? ''
     // It is known there after all.
     if (order.attention === UNKNOWN_THERE) await moveOrder(tx, order.id, [order.state], { attention: '' })
+    const wasSent = order.state === 'shipped' || order.state === 'delivered'
+    const isTold = wasSent || (await tellParcels(tx, order, print))
     const change = { ...tracking, state, attention: '' }
     if (!(await moveOrder(tx, order.id, statesBefore(state), change))) {
       // A parcel's number may come after it has left.
-      if (number && number !== order.tracking_number) await moveOrder(tx, order.id, [state], tracking ?? {})
+      if (number && number !== order.tracking_number) await moveOrder(tx, order.id, [state], tracking)
       return
     }
     await addEvent(tx, order.id, clock(), state, number)
-    const wasSent = order.state === 'shipped'
-    if ((state === 'shipped' || state === 'delivered') && !wasSent) await fulfilment.tellShipped(tx, order)
+    if ((state === 'shipped' || state === 'delivered') && !isTold) await fulfilment.tellShipped(tx, order)
+  }
+
+  /**
+   * Of an order that leaves in several parcels each is told of when it leaves, once: the history knows which. Answers
+   * whether the buyer has been told of all that has left.
+   */
+  async function tellParcels(
+    tx: Tx,
+    { id }: OrderRow,
+    { shipments, isInParts }: PrintOrder,
+  ): Promise<boolean> {
+    const history = await eventsOf(tx, id)
+    const told = new Set(history.flatMap(({ what, detail }) => (what === PARCEL_SENT ? [detail] : [])))
+    if (!isInParts && told.size === 0) return false
+    const numbers = new Set(shipments.map(({ number }) => number))
+    for (const number of numbers) {
+      if (number === '' || told.has(number)) continue
+      await addEvent(tx, id, clock(), PARCEL_SENT, number)
+      await fulfilment.tellParcel(tx, id, number)
+    }
+    return !numbers.has('')
   }
 
   return {
@@ -119,7 +142,20 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
   }
 }
 
+const isGoingOn = (print: PrintOrder): print is GoingOn => print.status !== 'stopped'
+
 const isPaused = (error: unknown): boolean => error instanceof JobError && error.failure === 'paused'
+
+/** The newest parcel, as an order keeps it. */
+function trackingOf({ shipments }: PrintOrder): Partial<OrderRow> {
+  const parcel = shipments.at(-1)
+  if (!parcel) return {}
+  return {
+    carrier: parcel.carrier,
+    tracking_number: parcel.number,
+    tracking_url: safeUrl(parcel.url),
+  }
+}
 
 /** A tracking address comes from outside and becomes a link. */
 const safeUrl = (url: string): string => (/^https?:\/\//.test(url) ? url : '')

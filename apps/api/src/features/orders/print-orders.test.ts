@@ -499,6 +499,33 @@ describe('on its way', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
   })
 
+  test('an order that leaves in several parcels: each is announced once, with its own number', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const id = app.printify.orders()[0]?.id ?? ''
+    const parcel = (number: string) => ({ carrier: 'USPS', number, url: `https://usps.example/${number}` })
+    const look = async () => {
+      await Promise.all([app.deps.commerce.pollPrints(), app.deps.commerce.pollPrints()])
+      await app.settle()
+      app.advance(MINUTE)
+    }
+    await app.printify.moveOrder(id, 'partially-fulfilled', parcel('9400'))
+    await look()
+    await look()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'in_production', tracking: parcel('9400') })
+    await app.printify.moveOrder(id, 'partially-fulfilled', parcel('9401'))
+    await look()
+    await app.printify.moveOrder(id, 'fulfilled', parcel('9402'))
+    await look()
+    await look()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', tracking: parcel('9402') })
+    const told = app.mail.messages().filter(({ subject }) => subject.includes('on its way'))
+    const texts = told.map((mail) => app.mail.read(mail.id)?.text ?? '')
+    expect(texts).toHaveLength(3)
+    for (const number of ['9400', '9401', '9402'])
+      expect(texts.filter((text) => text.includes(`https://usps.example/${number}`))).toHaveLength(1)
+  })
+
   test('however many parcels are under way: the poll asks about the youngest order, too', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)

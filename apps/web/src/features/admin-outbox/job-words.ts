@@ -11,6 +11,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.order-confirmation': 'Mail to the buyer: confirmation',
   'mail.order-notice': 'Mail to us: a new order',
   'mail.order-shipped': 'Mail to the buyer: shipped',
+  'mail.order-parcel': 'Mail to the buyer: one of several parcels',
   'mail.order-payment-link': 'Mail to the buyer: payment link',
   'mail.order-needs-payment': 'Mail to us: an order to be paid',
   'mail.order-attention': 'Mail to us: an order needs attention',
