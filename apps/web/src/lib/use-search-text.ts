@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
@@ -9,7 +10,8 @@ const PAUSE_MS = 250
  */
 export function useSearchText(param: string) {
   const [search, setSearch] = useSearchParams()
-  const committed = search.get(param) ?? ''
+  // An address may hold more than the field takes, and than any list lets itself be asked for.
+  const committed = (search.get(param) ?? '').slice(0, LONGEST_QUERY)
   const [text, setText] = useState(committed)
   const [known, setKnown] = useState(committed)
   const [sent, setSent] = useState(committed)

@@ -1,5 +1,4 @@
 import type { SearchAnswer } from '@beacon/contract/search'
-import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
@@ -19,7 +18,7 @@ import { useAnswer } from './use-answer.ts'
 /** The whole site by its words. They live in the address; without a script the form asks the server for them. */
 export function SearchScreen() {
   const search = useSearchText('q')
-  const query = search.committed.slice(0, LONGEST_QUERY).trim()
+  const query = search.committed.trim()
   const { answer, isPending, error, retry } = useAnswer(query)
   const input = useEarlyChange<HTMLInputElement>({ read: fieldValue, shown: search.text, take: search.type })
 
