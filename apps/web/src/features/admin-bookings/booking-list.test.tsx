@@ -126,10 +126,27 @@ test.each([
     () => Response.json({ success: false, code: 'conflict', error: GONE }, { status: 409 }),
     `Failed to cancel booking: ${GONE}`,
   ],
+  [
+    'answered by a proxy',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    'Failed to cancel booking: Unknown error',
+  ],
   ['not answered', () => Promise.reject(new TypeError('offline')), 'Network error while cancelling booking'],
 ])('ADMIN-4 a cancellation that is %s is alerted', async (_what, answer, sentence) => {
   const { alert } = await cancel(true, answer)
   await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(sentence))
+})
+
+test.each([
+  ['not answered', () => Promise.reject(new TypeError('offline')), 'Network error while fetching bookings'],
+  [
+    'answered by a proxy',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    'Failed to fetch bookings',
+  ],
+])('ADMIN-2 a list that is %s says so', async (_what, answer, sentence) => {
+  open(answer)
+  expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy()
 })
 
 test('ADMIN-3 a session that has begun is not cancelled any more', async () => {

@@ -3,7 +3,7 @@ import { bookingsCsvPath } from '@beacon/contract/booking-admin'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ApiError } from '../../lib/api.ts'
+import { isAnswered, isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +23,10 @@ const sentences = {
   cancelOffline: 'Network error while cancelling booking',
 }
 
-const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'network'
+const whyNotCancelled = (error: Error): string =>
+  isAnswered(error)
+    ? sentences.cancelFailed(isUnexplained(error) ? NO_REASON : error.message)
+    : sentences.cancelOffline
 
 /** The bookings that match, with search, status and counter above them. */
 export function BookingList() {
@@ -56,7 +59,7 @@ export function BookingList() {
       </p>
       {bookings.isError && (
         <Notice tone="danger" live>
-          {isOffline(bookings.error) ? sentences.fetchOffline : sentences.fetchFailed}
+          {isAnswered(bookings.error) ? sentences.fetchFailed : sentences.fetchOffline}
         </Notice>
       )}
       {bookings.isPending && <RowsSkeleton label="Loading bookings" rows={4} lines={11} wideLines={6} />}
@@ -87,8 +90,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
       onSuccess: ({ refundableCents, paymentIntentId }) => {
         if (refundableCents > 0 && paymentIntentId) setRefund({ refundableCents, paymentIntentId })
       },
-      onError: (error) =>
-        alert(isOffline(error) ? sentences.cancelOffline : sentences.cancelFailed(error.message)),
+      onError: (error) => alert(whyNotCancelled(error)),
     })
   }
 

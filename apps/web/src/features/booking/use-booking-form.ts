@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
+import { isAnswered } from '../../lib/failed-call.ts'
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
@@ -182,8 +183,7 @@ function sentenceFor(error: ApiError, wanted: ChosenSlot): string {
 }
 
 /** Where a proxy answers in the server's place, the visitor's network is not what failed. */
-const silenceSentence = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 ? FAILED : NO_NETWORK
+const silenceSentence = (error: unknown): string => (isAnswered(error) ? FAILED : NO_NETWORK)
 
 /** The answer may be what was lost: under its key the same is asked once more before anybody is told to. */
 async function insist<T>(send: () => Promise<T>): Promise<T> {

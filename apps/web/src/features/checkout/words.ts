@@ -1,5 +1,6 @@
 import { usd } from '@beacon/rules/money'
 import type { ApiError } from '../../lib/api.ts'
+import { isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
 
 /** The error catalogue's sentences for an order. */
 export const OTHER_FAILURE = 'There was an error processing your order. Please try again.'
@@ -13,11 +14,8 @@ function reasonOf({ code, amount, message }: ApiError): string {
   return message.replace(/ Please [^.]*try again[^.]*\.$/, '').replace(/\.$/, '')
 }
 
-/** An answer in nobody's words, such as a proxy's: the network is not what failed. */
-const isUnexplained = ({ code, status }: ApiError): boolean => code === 'network' && status > 0
-
 export const printFailure = (error: ApiError): string =>
-  `Failed to create Printify order: ${isUnexplained(error) ? 'Unknown error' : reasonOf(error)}. Please try again or contact support.`
+  `Failed to create Printify order: ${isUnexplained(error) ? NO_REASON : reasonOf(error)}. Please try again or contact support.`
 
 export const localFailure = (error: ApiError): string =>
   error.code === 'paid_already' || error.code === 'too_many_requests'

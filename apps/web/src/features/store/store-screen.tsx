@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts'
+import { isAnswered } from '../../lib/failed-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -56,6 +56,6 @@ function LoadError({ error }: { error: unknown }) {
 
 /** The error catalogue's words: one sentence for an answer that is none, the error's own when there was no answer. */
 function loadErrorText(error: unknown): string {
-  if (error instanceof ApiError && error.status > 0) return 'Failed to fetch products'
+  if (isAnswered(error)) return 'Failed to fetch products'
   return (error instanceof Error && error.message) || 'Failed to load products'
 }
