@@ -45,9 +45,9 @@ test('SITE-13 robots find the sitemap, and the sitemap every page that asks to b
   const robots = await (await request.get('/robots.txt')).text()
   const sitemapUrl = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
   const sitemap = await (await request.get(new URL(sitemapUrl).pathname)).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)].map(
-    ([, url]) => new URL(url ?? '').pathname,
-  )
+  const paths = [
+    ...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>)?<\/url>/g),
+  ].map(([, url]) => new URL(url ?? '').pathname)
   expect(paths).toContain('/contact')
   expect(paths.some((path) => path.startsWith('/admin'))).toBe(false)
   for (const { to } of sitePages) {
@@ -133,12 +133,32 @@ test('a page lets go of the window of whoever led to it, and of none where nobod
   expect((await page.goto('/admin'))?.headers()[policy]).toBe('same-origin')
 })
 
-test('an address that cannot be decoded has the page for what is not there', async ({ request }) => {
-  for (const path of ['/blog/%ff', '/store/product/%zz', '/%E0%A4']) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(404)
-    expect(await answer.text()).toContain('<title>Page not found')
-  }
+test.describe('an address that cannot be decoded', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('has the page for what is not there, and the browser takes it over as it is', async ({ page }) => {
+    for (const [path, title] of [
+      ['/blog/%ff', /^Post Not Found/],
+      ['/blog/%E0%A4%A', /^Post Not Found/],
+      ['/%E0%A4', /^Page not found/],
+    ] as const) {
+      const answer = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(answer?.status(), path).toBe(404)
+      await expect(page, path).toHaveTitle(title)
+    }
+  })
+
+  test('is an unknown product where a product would be', async ({ request }) => {
+    expect((await request.get('/store/product/%zz')).status()).toBe(404)
+  })
+})
+
+test('SITE-13 the sitemap says when a post was changed, and of a page only what is known', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toMatch(/\/blog\/[\w-]+<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
+  expect(sitemap).toMatch(/\/contact<\/loc><\/url>/)
 })
 
 test.describe('a page that cannot be fetched', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendRaw } from '../../test/raw-http.ts'
 import { startTestApp } from '../../test/start-app.ts'
-import { ownPath, withoutSlashAtEnd } from './own-path.ts'
+import { decodable, ownPath, withoutSlashAtEnd } from './own-path.ts'
 
 test.each([
   '//evil.example/',
@@ -33,6 +33,14 @@ test('slashes at the end are taken off, and none within an address', () => {
     '/a//b',
     '',
     '',
+  ])
+})
+
+test('of an address that cannot be decoded every % stands for itself', () => {
+  expect(['/blog/a%20b', '/blog/%E0%A4%A', '/100%'].map(decodable)).toEqual([
+    '/blog/a%20b',
+    '/blog/%25E0%25A4%25A',
+    '/100%25',
   ])
 })
 

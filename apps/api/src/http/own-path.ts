@@ -24,3 +24,9 @@ export function isDecodable(text: string): boolean {
     return false
   }
 }
+
+/**
+ * A path that can be decoded stays; of another one every % is taken for itself. The browser's router would read it so, and
+ * show another page than the server.
+ */
+export const decodable = (path: string): string => (isDecodable(path) ? path : path.replaceAll('%', '%25'))

@@ -24,6 +24,6 @@ export interface PageSource {
 /** A line of the sitemap. */
 export interface ListedPage {
   path: string
-  /** ISO date or instant. */
-  modifiedAt: string
+  /** ISO date or instant; left out where nobody knows it. */
+  modifiedAt?: string
 }

@@ -5,7 +5,7 @@ import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders, headersFor } from './headers.ts'
 import { compress, createHotBodies, type HotBodies } from './hot.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
-import { isDecodable, ownPath, withoutSlashAtEnd } from './own-path.ts'
+import { decodable, isDecodable, ownPath, withoutSlashAtEnd } from './own-path.ts'
 import type { PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
@@ -92,7 +92,7 @@ export async function loadPages(
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
       if (req.path === SITEMAP) return void answerSitemap(req, res).catch(next)
       const path = req.path.length > 1 ? withoutSlashAtEnd(req.path) : req.path
-      const target = aliases.get(path) ?? path
+      const target = aliases.get(path) ?? decodable(path)
       if (target !== req.path) return redirect(req, res, target)
       answerFromSource(req, res).catch(next)
     },
@@ -124,8 +124,7 @@ function createRenderer(build: WebBuild, { finish, headersOf }: Installation, pu
 
 /** Makes the sitemap anew when a source has changed. */
 function createSitemapRefresh(hot: HotBodies, build: WebBuild, sources: SourcePages, publicUrl: string) {
-  const modifiedAt = build.builtAt.toISOString()
-  const built = build.pages.filter(({ indexed }) => indexed).map(({ path }) => ({ path, modifiedAt }))
+  const built = build.pages.filter(({ indexed }) => indexed).map(({ path }) => ({ path }))
   let madeFor: string | undefined
   return async () => {
     const version = sources.version()

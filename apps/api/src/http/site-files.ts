@@ -36,11 +36,11 @@ const robots = (publicUrl: string) =>
     '',
   ].join('\n')
 
-/** The sitemap of these pages, as sitemaps.org has it. */
+/** The sitemap of these pages, as sitemaps.org has it. A date that is not a page's own would make the others doubted. */
 export function sitemap(publicUrl: string, pages: readonly ListedPage[]): SiteFile {
   const urls = pages.map(({ path, modifiedAt }) => {
-    const url = html`<url><loc>${publicUrl + path}</loc><lastmod>${modifiedAt.slice(0, 10)}</lastmod></url>`
-    return url.markup
+    const modified = modifiedAt ? html`<lastmod>${modifiedAt.slice(0, 10)}</lastmod>` : ''
+    return html`<url><loc>${publicUrl + path}</loc>${modified}</url>`.markup
   })
   return {
     path: '/sitemap.xml',

@@ -79,6 +79,7 @@ test('the business has one stable id, and its name, address, phone, hours and ar
         closes: '18:00',
       },
       { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
+      { dayOfWeek: ['Sunday'], opens: '00:00', closes: '00:00' },
     ],
     areaServed: [
       { name: 'Nassau County, New York' },

@@ -123,20 +123,14 @@ function priceRange(): string {
   return `${low}-${high}`
 }
 
-/** The opening hours of the open days; a day that is missing is closed. */
+/** A day from midnight to midnight is closed all day, as schema.org and Google write it; one that is missing is unknown. */
 const openingHours = () =>
-  businessHours.flatMap(({ days, opens, closes }) =>
-    opens && closes
-      ? [
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: days.map((day) => WEEKDAYS[day]),
-            opens,
-            closes,
-          },
-        ]
-      : [],
-  )
+  businessHours.map(({ days, opens = '00:00', closes = '00:00' }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => WEEKDAYS[day]),
+    opens,
+    closes,
+  }))
 
 const areaServed = () =>
   servedCounties.map((name) => ({ '@type': 'AdministrativeArea', name: `${name}, New York` }))
