@@ -200,6 +200,40 @@ test('AB12: one address that tries many accounts is told to wait', async () => {
   expect(answer.headers.get('retry-after')).toBe('900')
 })
 
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+const guessBy = (app: TestApp, name: string, address: string) =>
+  app.visitor.call(signIn, {
+    body: { email: `${name}@beacon.test`, password: 'guess' },
+    headers: from(address),
+  })
+
+test('AB12: the owner signs in before twenty guesses of one other address have been looked at', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  let answered = 0
+  const guesses = Array.from({ length: 20 }, async (_, n) => {
+    await guessBy(app, `guess-${n}`, '198.51.100.1')
+    answered += 1
+  })
+  await Promise.race(guesses)
+  const owner = await app.visitor.call(signIn, { body: administrator, headers: from('198.51.100.2') })
+  expect(owner.status).toBe(200)
+  expect(answered).toBeLessThan(12)
+  await Promise.all(guesses)
+})
+
+test('AB12: guesses of a hundred addresses at once keep nobody waiting for all of them', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => guessBy(app, `guess-${n}`, `198.51.100.${n}`)),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused[0]?.headers.get('retry-after')).toBe('5')
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100 - refused.length)
+  const owner = await app.visitor.call(signIn, { body: administrator, headers: from('198.51.100.2') })
+  expect(owner.status).toBe(200)
+})
+
 test('ADMIN-1: where no administrator is set, nobody signs in', async () => {
   const app = await startTestApp({ settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
   expect((await trySignIn(app, { email: 'x', password: 'x' })).status).toBe(401)

@@ -2,7 +2,6 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** OWASP's first recommendation for argon2id: 46 MiB, one pass. About 60 ms here. */
 const PARAMETERS = { parallelism: 1, tagLength: 32, memory: 46 * 1024, passes: 1 } as const
-const MOST_AT_ONCE = 2
 
 export interface PasswordCheck {
   /** The administrator's e-mail, as it is configured. */
@@ -12,38 +11,20 @@ export interface PasswordCheck {
   matches(email: string, password: string): Promise<boolean>
 }
 
-/**
- * Checks a sign-in against the configured administrator. At most two checks run at once, so that guessing cannot
- * take the machine's memory.
- */
+/** Checks a sign-in against the configured administrator. */
 export function createPasswordCheck(administrator: { email: string; password: string }): PasswordCheck {
   const nonce = randomBytes(16)
   const account = administrator.email
   const isAccount = (email: string) => email.trim().toLowerCase() === account.toLowerCase()
   let expected: Promise<Buffer> | undefined
-  const waiting: (() => void)[] = []
-  let busy = 0
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy < MOST_AT_ONCE) busy += 1
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      // The place goes to the next in line, or back.
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
-    }
-  }
 
   return {
     account,
     isAccount,
     async matches(email, password) {
-      expected ??= inTurn(() => derive(administrator.password, nonce))
-      const derived = await inTurn(() => derive(password, nonce))
-      const isPassword = timingSafeEqual(derived, await expected)
+      expected ??= derive(administrator.password, nonce)
+      const known = await expected
+      const isPassword = timingSafeEqual(await derive(password, nonce), known)
       return isPassword && isAccount(email)
     },
   }

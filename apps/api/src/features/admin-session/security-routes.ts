@@ -38,8 +38,8 @@ export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
       await sessions.confirm(tx, sessionId)
     }
 
-  async function provePassword({ email }: Administrator, password: string): Promise<void> {
-    if (await adminSignIn.isPassword(email, password)) return
+  async function provePassword({ email, sessionId }: Administrator, password: string): Promise<void> {
+    if (await adminSignIn.isPassword({ email, password }, sessionId)) return
     throw new AppError('invalid_input', undefined, { fields: { password: 'This password does not match.' } })
   }
 

@@ -8,6 +8,7 @@ import type { PasswordCheck } from './password.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Throttle } from './throttle.ts'
+import { createTurns } from './turns.ts'
 
 /** Who asks, as far as a request tells. */
 interface Caller extends Pick<RequestContext, 'id' | 'address'> {
@@ -29,8 +30,12 @@ export interface SignIn {
   withPassword(credentials: Credentials, caller: Caller): Promise<SignedIn | { pendingCookie: string }>
   /** The second step. @throws AppError unauthorized when the first is too long ago; code_wrong, code_used, too_many_requests */
   withCode(code: string, caller: Caller): Promise<SignedIn>
-  /** Whether this is the administrator's password; counted like a sign-in. @throws AppError too_many_requests */
-  isPassword(email: string, password: string): Promise<boolean>
+  /**
+   * Whether this is the administrator's password; counted like a sign-in.
+   * @param from whose turn it has to be: an address, or a session
+   * @throws AppError too_many_requests
+   */
+  isPassword(credentials: Credentials, from: string): Promise<boolean>
 }
 
 interface SignInDeps {
@@ -47,6 +52,7 @@ const passwordOf = (email: string): string => `password:${email}`
 
 export function createSignIn(deps: SignInDeps): SignIn {
   const { sessions, passwords, throttle, secondFactor, pending, audit } = deps
+  const inTurn = createTurns()
 
   const note = (caller: Caller, entry: { who: string; line: string; outcome: 'open' | 'done' | 'refused' }) =>
     audit.record({ act: 'session.sign-in', request: caller, ...entry })
@@ -61,20 +67,21 @@ export function createSignIn(deps: SignInDeps): SignIn {
     return { administrator: session.administrator, cookies: [session.cookie] }
   }
 
-  async function isPassword(email: string, password: string): Promise<boolean> {
-    await throttle.attempt(passwordOf(email))
-    if (!(await passwords.matches(email, password))) return false
-    await throttle.succeeded(passwordOf(email))
-    return true
-  }
+  const isPassword = ({ email, password }: Credentials, from: string): Promise<boolean> =>
+    inTurn(from, async () => {
+      await throttle.attempt(passwordOf(email))
+      if (!(await passwords.matches(email, password))) return false
+      await throttle.succeeded(passwordOf(email))
+      return true
+    })
 
   return {
     isPassword,
 
-    async withPassword({ email, password }, caller) {
-      if (!(await isPassword(email, password))) {
+    async withPassword(credentials, caller) {
+      if (!(await isPassword(credentials, caller.address))) {
         // What was typed as an e-mail may be a password by mistake: only the account's own is written down.
-        const who = passwords.isAccount(email) ? passwords.account : ''
+        const who = passwords.isAccount(credentials.email) ? passwords.account : ''
         await note(caller, { who, line: 'Wrong e-mail or password', outcome: 'refused' })
         throw new AppError('unauthorized', 'This e-mail and password do not match.')
       }
