@@ -15,6 +15,8 @@ const sqliteOnly: Readonly<Record<string, string>> = {
     'a server has many writers',
   'who waits in vain for the right to write is told so after five seconds, however many wait':
     'a server has many writers',
+  'an owner who cannot sign in because the disk is full reads that it is':
+    'fills the file by SQLite’s own limit of pages',
   'a full disk is an honest 503, nothing is half written, and the same form is taken afterwards':
     'fills the file by SQLite’s own limit of pages',
   'a mail that went out while its end could not be written down is uncertain, never sent again':

@@ -30,6 +30,10 @@ export function isStorageFault(error: unknown): boolean {
   return /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code)
 }
 
+/** Whether the database has no room left: somebody has to make some. */
+export const isFull = (error: unknown): boolean =>
+  /^(SQLITE_FULL|53100)$/.test(String((error as { code?: unknown } | null)?.code))
+
 /** Whether a database server is not there at the moment, or lets nobody in; a wrong password or name stays wrong. */
 export const isAway = (error: unknown): boolean =>
   error instanceof OutOfReach || (isAnswer(error) && /^(53|57P)/.test(error.code ?? ''))

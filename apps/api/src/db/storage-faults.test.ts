@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { signIn } from '@beacon/contract/admin-session'
 import { healthz, readyz } from '@beacon/contract/health'
 import { submitLead } from '@beacon/contract/leads'
 import { listProducts } from '@beacon/contract/products'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { lead } from '../../test/examples.ts'
-import { MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
+import { administrator, MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
 import { fileOf } from './database.ts'
 
 /** Allows the file no page more than it has, as a full disk does. */
@@ -67,6 +68,21 @@ test('who waits in vain for the right to write is told so after five seconds, ho
   letGo()
   expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
 }, 9000)
+
+test('an owner who cannot sign in because the disk is full reads that it is', async () => {
+  const app = await startTestApp({ breaks: true })
+  await fillDisk(app)
+  const trySignIn = () => app.visitor.call(signIn, { body: administrator })
+  let answer = await trySignIn()
+  // What the file has of free room is used up first.
+  for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) answer = await trySignIn()
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { error: 'Nothing can be saved right now: our server’s disk is full. Please try again shortly.' },
+  })
+  await freeDisk(app)
+  expect((await trySignIn()).status).toBe(200)
+})
 
 test('a full disk is an honest 503, nothing is half written, and the same form is taken afterwards', async () => {
   const app = await startTestApp({ breaks: true })
