@@ -5,7 +5,7 @@ const MOST_WAITING = 40
 const TRY_AGAIN_S = 5
 
 /** Does the work when its turn comes. @throws AppError too_many_requests where too many wait */
-export type InTurn = <T>(from: string, work: () => Promise<T>) => Promise<T>
+type InTurn = <T>(from: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * Two at once, so that guessing cannot take the machine's memory; and whoever waits has a turn after one of each other
