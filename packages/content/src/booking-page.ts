@@ -25,7 +25,7 @@ export const whyBook: { title: string; points: readonly Point[] } = {
     },
     {
       title: 'Flexible scheduling',
-      text: 'By video, by phone or at our table. Move or cancel by the link in your mail, without calling anybody.',
+      text: 'By video, by phone or at our table. Move or cancel by the link in your email, without calling anybody.',
     },
   ],
 }

@@ -4,7 +4,7 @@ export const leadOffer = {
   text: 'We build the five-page website that normally costs $2,499, written, designed and launched, and you pay only for hosting. Leave your details and we call you within 24 hours.',
   includes: [
     'Five pages for your trade and your towns',
-    'Words and design by us, one round of changes',
+    'Words and design by us, two rounds of changes',
     'Your Google Business Profile linked and checked',
   ],
   conditions:

@@ -8,16 +8,16 @@ export const newsletterMeta: PageMeta = {
 
 export const newsletterPage = {
   title: 'One letter a month.',
-  text: 'Two lists, and you join each on its own. We write when there is something to say, and every mail has a link that takes you off with one press.',
+  text: 'Two lists, and you join each on its own. We write when there is something to say, and every email has a link that takes you off with one press.',
 } as const
 
 export const sentPage = {
   meta: {
     title: 'Look in your inbox | Beacon & Bay Digital',
-    description: 'We have sent you a mail with a button. Press it, and you are on the list.',
+    description: 'We have sent you an email with a button. Press it, and you are on the list.',
   },
   title: 'One more step: look in your inbox.',
-  text: 'We have sent you a mail. Open its link, press the button there, and you are on the list. Nothing after five minutes? It may be in the spam folder.',
+  text: 'We have sent you an email. Open its link, press the button there, and you are on the list. Nothing after five minutes? It may be in the spam folder.',
   links: [
     { text: 'Read the blog', to: '/blog' },
     { text: 'Look around the store', to: '/store' },
@@ -36,7 +36,7 @@ export const confirmPage = {
   },
   done: {
     title: 'You are on the list.',
-    text: 'The next letter comes to you. A mail with the way out is in your inbox already.',
+    text: 'The next letter comes to you. An email with the way out is in your inbox already.',
   },
 } as const
 
@@ -62,6 +62,6 @@ export const unsubscribePage = {
 /** A link that is incomplete, too old, or of an address that has been erased. */
 export const deadLink = {
   title: 'This link does not work.',
-  text: 'It may have been cut in two by a mail program, or it is too old: links to confirm work for a week. Open it from the mail once more, or sign up again.',
+  text: 'It may have been cut in two by an email program, or it is too old: links to confirm work for a week. Open it from the email once more, or sign up again.',
   again: 'Sign up again',
 } as const

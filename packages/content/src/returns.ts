@@ -20,7 +20,7 @@ const SEND_IT = `Please send it, unworn and with the order number in the parcel,
 
 /** What comes next for whoever has asked. */
 export const askedReturn =
-  'We look at it and answer by e-mail. Please keep the goods until then: the answer says where to send them.'
+  'We look at it and answer by email. Please keep the goods until then: the answer says where to send them.'
 
 /** What the agency writes when it accepts a return, until it writes something else. */
 export const acceptedReturn = (reason: ReturnReason): string =>

@@ -107,7 +107,7 @@ export const restaurantPage: IndustryPage = {
     {
       question: 'What does marketing cost for a restaurant?',
       answer:
-        'A typical start is the website with ordering at $4,499 once and SEO at $799/month. Weeknight ads add $599/month and about $600 of spend. With less than 300 covers a week, begin with the Google profile alone.',
+        'A typical start is the website with ordering at $4,499 once and SEO at $799/month. Weeknight ads add $599/month and about $600 of spend. With fewer than 300 covers a week, begin with the Google profile alone.',
     },
     {
       question: 'Does it work with Toast, Square or Clover?',

@@ -129,7 +129,7 @@ export const termsOfService: LegalPage = {
       id: 'indemnification',
       title: '13. Indemnification',
       blocks: [
-        'You defend and compensate us for claims of others that arise from your content, your products, your breach of law or platform terms, or your breach of this agreement. We do the same for you where work we made infringes somebody’s rights. Whoever is claimed against tells the other promptly and lets them lead the defence.',
+        'You defend and compensate us for claims of others that arise from your content, your products, your breach of law or platform terms, or your breach of this agreement. We do the same for you where work we made infringes somebody’s rights. Whoever is claimed against tells the other promptly and lets them lead the defense.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const chatbotPage: ServicePage = {
     },
     {
       title: 'Bookings and call-backs',
-      text: 'Free times from your calendar, confirmed by email. Where a job needs judgement it takes name, number, town and photos for you.',
+      text: 'Free times from your calendar, confirmed by email. Where a job needs judgment it takes name, number, town and photos for you.',
     },
     {
       title: 'Hand-over by text',
@@ -172,7 +172,7 @@ export const chatbotPage: ServicePage = {
     {
       question: 'Is the chat on this site one of yours?',
       answer:
-        'Yes, with a brief about our seven services, prices and hours. Try to get it to promise you first place on Google.',
+        'Yes, with a brief about our seven services, prices and hours, in English only. Try to get it to promise you first place on Google.',
     },
     {
       question: 'Does it work with my booking system?',

@@ -74,7 +74,7 @@ export const ppcPage: ServicePage = {
     title: 'What it costs, and why',
     why: [
       'The fee pays for hours and does not grow with your budget until the account itself grows. $599 a month covers one platform. Most clients run search and social together, because the one catches demand and the other reminds people, and that is $799 a month: the plan most clients choose and the one the services page shows.',
-      'Ad spend comes on top and goes from your card to Google or Meta. Under about $900 a month on search there are too few clicks to learn from, and we would rather put you on SEO.',
+      'Ad spend comes on top and goes from your card to Google or Meta. Under about $600 a month on search there are too few clicks to learn from, and we would rather put you on SEO.',
     ],
     plans: [
       {

@@ -21,19 +21,19 @@ const words: Readonly<Record<FactorChange, Words>> = {
     subject: 'Your second factor is on',
     heading: 'The second factor is on.',
     what: (when) =>
-      `It was switched on on ${when}. From now on, signing in to the back office takes a code from your authenticator app as well as the password. Every other browser has been signed out.`,
+      `It has been on since ${when}. From now on, signing in to the back office takes a code from your authenticator app as well as the password. Every other browser has been signed out.`,
   },
   off: {
     subject: 'Your second factor is off',
     heading: 'The second factor is off.',
     what: (when) =>
-      `It was switched off on ${when}. From now on, the password alone opens the back office. Every other browser has been signed out.`,
+      `It has been off since ${when}. From now on, the password alone opens the back office. Every other browser has been signed out.`,
   },
   'new-codes': {
     subject: 'You have new recovery codes',
     heading: 'There are new recovery codes.',
     what: (when) =>
-      `They were made on ${when}. The codes from before no longer work. The new ones were shown on the screen, once; they are never mailed.`,
+      `They were made on ${when}. The earlier codes no longer work. The new ones were shown on the screen, once; they are never mailed.`,
   },
   reset: {
     subject: 'Your second factor was reset',

@@ -63,7 +63,7 @@ test('what a visitor has left out has no line in the mail', async () => {
   await book(app, { phone: '', businessName: '', message: '' })
   const [notice] = mailsTo(app, AGENCY)
   expect(notice?.text).toContain(`Email: ${VISITOR}`)
-  for (const label of ['Phone', 'Business', 'Paid', 'Given back']) {
+  for (const label of ['Phone', 'Business', 'Paid', 'Refunded']) {
     expect(notice?.text).not.toContain(`${label}:`)
     expect(notice?.html).not.toContain(`>${label}<`)
   }

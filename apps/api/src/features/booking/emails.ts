@@ -50,7 +50,7 @@ const visitorFacts = (booking: BookingRow): Facts => [
   ['Phone', booking.phone],
   ['Business', booking.business_name],
   ['Paid', booking.paid_cents > 0 ? usd(booking.paid_cents) : ''],
-  ['Given back', booking.refunded_cents > 0 ? usd(booking.refunded_cents) : ''],
+  ['Refunded', booking.refunded_cents > 0 ? usd(booking.refunded_cents) : ''],
 ]
 
 /** To the visitor: it is agreed, with the entry for the calendar. */
@@ -59,7 +59,7 @@ export const booked: Write = (booking, links) =>
     subject: `Booked: ${booking.service_name}, ${whenOf(booking)}`,
     heading: `See you soon${byFirstName(booking.name)}.`,
     paragraphs: [
-      'Your session is booked. The invitation in this mail puts it into your calendar.',
+      'Your session is booked. The invitation in this email puts it into your calendar.',
       bookingPlace.sentence,
     ],
     facts: sessionFacts(booking),
@@ -70,7 +70,7 @@ export const moved: Write = (booking, links) =>
   compose({
     subject: `Moved: ${booking.service_name}, now ${whenOf(booking)}`,
     heading: 'Your session has a new time.',
-    paragraphs: ['The invitation in this mail moves the entry in your calendar.'],
+    paragraphs: ['The invitation in this email moves the entry in your calendar.'],
     facts: sessionFacts(booking),
     button: ['Move or cancel', links.manage],
   })
@@ -84,7 +84,7 @@ export const cancelled: Write = (booking, links) =>
         ? 'As you asked, this session will not take place.'
         : 'We are sorry: we have to cancel this session.',
       booking.cancelled_by === 'administrator' ? booking.cancel_reason : '',
-      'If you had the invitation in your calendar, this mail takes it out.',
+      'If you had the invitation in your calendar, this email takes it out.',
       moneyOf(booking),
     ],
     facts: sessionFacts(booking),
@@ -97,18 +97,18 @@ function moneyOf(booking: BookingRow): string {
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
   if (cancelled_by === 'administrator')
-    return `You paid ${paid}, and you choose: another time, or all of it back. Tell us by answering this mail. If we have begun to give it back already, a mail of its own confirms it.`
+    return `You paid ${paid}, and the choice is yours: another time, or all of it back. Just reply to this email. If a refund is under way already, a separate email confirms it.`
   if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil) {
     const isPart = refunded_cents > 0 && refunded_cents < paid_cents
     const what = isPart
       ? `The remaining ${usd(paid_cents - refunded_cents)} of your ${paid}`
       : `The full ${paid}`
-    return `${what} goes back to your card. A mail of its own confirms it.`
+    return `${what} goes back to your card. A separate email confirms it.`
   }
   // What the agency has given back already, by its own choice, had a mail of its own.
   return refunded_cents > 0
     ? ''
-    : `You paid ${paid}. Less than ${bookingPolicy.fullRefundUntilHours} hours before its start a session is not refunded.`
+    : `You paid ${paid}. A session that is cancelled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
 }
 
 export const receipt: Write = (booking, links) =>
@@ -131,12 +131,12 @@ export const receipt: Write = (booking, links) =>
 export const refunded: Write = (booking) =>
   compose({
     subject: `Refund: ${usd(booking.refunded_cents)} for ${booking.service_name}`,
-    heading: `We have given back ${usd(booking.refunded_cents)}.`,
+    heading: `We have refunded ${usd(booking.refunded_cents)}.`,
     paragraphs: ['Your bank shows it on your card within five to ten working days.'],
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],
-      ['Given back', `${usd(booking.refunded_cents)} of ${usd(booking.paid_cents)}`],
+      ['Refunded', `${usd(booking.refunded_cents)} of ${usd(booking.paid_cents)}`],
       ['Payment', booking.intent_id ?? ''],
     ],
   })
@@ -176,9 +176,9 @@ export const offered: Write = (booking, links) =>
 export const tooLate: Write = (booking) =>
   compose({
     subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,
-    heading: 'Your payment came after the time had gone.',
+    heading: 'Your payment came too late for this time.',
     paragraphs: [
-      `We keep a time for ${commerce.holdMinutes} minutes while it is being paid for. Yours had ended, and the time is not free any more. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
+      `We keep a time for ${commerce.holdMinutes} minutes while it is being paid for. That hold had ended, and the time is no longer free. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it within five to ten working days.`,
       `Please choose another time, or call ${agency.phones.office.display} and we will find one.`,
     ],
     facts: [
@@ -213,7 +213,7 @@ export const cancelledNotice = notice(
 export const tooLateNotice = notice(
   () => 'Paid too late',
   () =>
-    'The hold had ended, and the time is not free any more. The payment is refunded in full; nobody is booked.',
+    'The hold had ended, and the time is no longer free. The payment is refunded in full; nobody is booked.',
 )
 export const attentionNotice = notice(
   () => 'Needs attention',

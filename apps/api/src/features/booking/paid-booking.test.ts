@@ -327,7 +327,7 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
     query: { token },
     body: { action: 'cancel' },
   })
-  expect(message).toBe('Your booking is cancelled. $199.00 goes back to your card; a mail tells you when.')
+  expect(message).toBe('Your booking is cancelled. $199.00 goes back to your card; an email tells you when.')
   await app.settle(() => app.stripe.refunds().length > 0)
   expect(app.stripe.refunds()).toEqual([
     expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
@@ -358,9 +358,9 @@ test('the mail of a cancellation names what is left to give back', async () => {
   app.stripe.faults.set({ fault: 'refuse' })
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   expect(await cancellation(app)).toContain('The remaining $149.00 of your $199.00 goes back to your card.')
-  expect(await mailTo(app, bookingRequest.email, 'Refund: $50.00')).toContain('Given back: $50.00 of $199.00')
+  expect(await mailTo(app, bookingRequest.email, 'Refund: $50.00')).toContain('Refunded: $50.00 of $199.00')
   const notice = await mailTo(app, 'inbox@beacon.test', 'Booking cancelled')
-  expect(notice).toContain('Paid: $199.00 Given back: $50.00')
+  expect(notice).toContain('Paid: $199.00 Refunded: $50.00')
 })
 
 test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {
@@ -372,7 +372,9 @@ test('a visitor who cancels later than a day ahead gets nothing back, and the pa
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   await app.drain()
   expect(app.stripe.refunds()).toEqual([])
-  expect(await cancellation(app)).toContain('Less than 24 hours before its start a session is not refunded.')
+  expect(await cancellation(app)).toContain(
+    'A session that is cancelled less than 24 hours before its start is not refunded.',
+  )
 })
 
 test('who has been given a part back already is not told at a late cancellation that nothing goes back', async () => {
@@ -391,7 +393,7 @@ test('whoever paid and is cancelled by the agency has the choice that the terms 
   await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
   await app.drain()
   const mail = await cancellation(app)
-  expect(mail).toContain('you choose: another time, or all of it back')
+  expect(mail).toContain('the choice is yours: another time, or all of it back')
   expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
 })
 

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000
 const CANCELLED_ALREADY = 'This booking has been cancelled already.'
 
 /** For whoever repeats the booking without having heard of it. */
-const CHANGED = 'This was booked, and has been moved or cancelled since. Your e-mail says more.'
+const CHANGED = 'This was booked, and has been moved or cancelled since. Your email says more.'
 
 type Side = 'visitor' | 'administrator'
 

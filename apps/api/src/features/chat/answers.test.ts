@@ -269,6 +269,7 @@ describe('CHAT-4 without a model', () => {
     ['I own a roofing company in Islip', /small businesses on Long Island, in many trades/],
     ['do you work in Boston', /^We serve Nassau, Suffolk, Queens and Brooklyn/],
     ['do you come to Montauk', /^Nassau, Suffolk, Queens and Brooklyn are our area/],
+    ['can i come in without an appointment?', /walk in/],
     ['do you take zoom calls', /^Online or at our office/],
     ['can i pay in installments', /50% deposit/],
     ['how do i log in to my account', /no customer accounts/],

@@ -1,6 +1,6 @@
 import { aboutIntro, awards, servingArea, story, values } from '@beacon/content/about'
 import { agency, businessHours, servedCounties, serviceRegions } from '@beacon/content/agency'
-import { afterYouWrite, emergencyBox, serviceAreaText } from '@beacon/content/contact'
+import { afterYouWrite, contactIntro, emergencyBox, serviceAreaText } from '@beacon/content/contact'
 import { stats } from '@beacon/content/home'
 import { homeFaqs } from '@beacon/content/home-story'
 import { reviewWidget } from '@beacon/content/reviews'
@@ -85,6 +85,16 @@ const contactPassages = (): Passage[] => [
     title: 'Where is your office?',
     text: `Our office is at ${address.street}, ${address.city}, ${address.region} ${address.postalCode}, in ${address.county}.`,
     keywords: 'location address office where visit directions street zip bay shore based',
+    link: links.contact,
+    weight: 1.1,
+  },
+  {
+    id: 'contact/visit',
+    topic: 'office',
+    aspects: [],
+    title: 'Can I come in without an appointment?',
+    text: `${contactIntro.text} The office at ${address.street}, ${address.city}, is open ${businessHours.map(({ label, display }) => `${label} ${display.replace('Closed', 'closed')}`).join(', ')}.`,
+    keywords: 'visit without drop office person appointment',
     link: links.contact,
     weight: 1.1,
   },

@@ -26,7 +26,7 @@ export const policyPassages = (): Passage[] => [
     topic: 'consultations',
     aspects: [],
     title: 'In which time zone are the times?',
-    text: 'All times are New York time, in mails and calendar files, too.',
+    text: 'All times are New York time, in emails and calendar files, too.',
     keywords: 'time zone timezone eastern est edt appointment consultation booking',
     link: { text: 'Book a consultation', to: '/booking' },
   },

@@ -62,7 +62,7 @@ export function letter(
 
 /** The end of every mail to a list: why it came, and the way out. */
 function withWayOut(list: NewsletterList | null, leaveUrl: string, mail: { body: Html; text: string }) {
-  const why = `You get this mail because you confirmed ${list ? `our list ${nameOf(list)}` : 'one of our lists'}.`
+  const why = `You get this email because you confirmed ${list ? `our list ${nameOf(list)}` : 'one of our lists'}.`
   const wayOut = 'Unsubscribe or choose your lists'
   return {
     body: html`${mail.body}<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd6c8;color:#51606d;font-size:13px">${why} <a href="${leaveUrl}" style="color:#51606d">${wayOut}</a></p>`,
@@ -91,7 +91,7 @@ export function staffMail(message: StaffMessageRow, publicUrl: string): MailCont
 }
 
 function welcomeByStaff(name: string, publicUrl: string): MailContent {
-  const hello = `Good to have you with us. ${agency.name} looks after search, ads and websites for ${agency.clients}, and you have a person to ask: ${agency.phones.office.display}, or a reply to this mail.`
+  const hello = `Good to have you with us. ${agency.name} looks after search, ads and websites for ${agency.clients}, and you have a person to ask: ${agency.phones.office.display}, or a reply to this email.`
   const next = `The first step is half an hour together, in ${agency.address.city} or by video. It is free.`
   return compose({
     subject: `Welcome to ${agency.name}`,

@@ -69,7 +69,7 @@ export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent 
     paragraphs: [
       order.kind === 'printify'
         ? 'It goes to the print provider by itself.'
-        : 'It waits to be packed, or done.',
+        : 'It is waiting to be packed, or done.',
     ],
     facts: [
       ...lineFacts(lines),
@@ -143,7 +143,7 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
     subject: `Order ${order.number}: sold out, refunded in full`,
     heading: `We are sorry${byFirstName(order.name)}`,
     paragraphs: [
-      `Your payment for order ${order.number} came after its time had run out, and ${WHAT_HAPPENED[order.kind]}.`,
+      `Your payment for order ${order.number} came after the time to pay had run out, and ${WHAT_HAPPENED[order.kind]}.`,
       `${usd(order.total)} is on its way back to your card, all of it. Banks take five to ten days to show it.`,
     ],
     button: ['See your order', pageUrl],
@@ -183,7 +183,7 @@ export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): 
     paragraphs: payUrl
       ? [`Your order ${order.number} is reserved. Pay ${usd(order.total)} by card and we start on it.`]
       : [
-          `We have your order ${order.number} over ${usd(order.total)}.`,
+          `We have your order ${order.number} for ${usd(order.total)}.`,
           `We write to you with a way to pay, or you call us at ${agency.phones.office.display}.`,
         ],
     facts: [...lineFacts(lines), ...totals(order)],
@@ -193,7 +193,7 @@ export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): 
 
 export function orderNeedsPayment({ order, lines, adminUrl }: OrderMail): MailContent {
   return compose({
-    subject: `Order ${order.number} waits for a payment`,
+    subject: `Order ${order.number} is waiting for a payment`,
     heading: `${order.name} ordered without paying`,
     paragraphs: ['No card provider is configured. Send a way to pay, and mark the order as paid when it is.'],
     facts: [...lineFacts(lines), ...totals(order), ['Buyer', `${order.name}, ${order.email}`]],

@@ -32,7 +32,7 @@ test('the confirmation lists what was bought, what it comes to and where it goes
   expect(confirmation.text).toContain(`3 × Tide Table Notebook, Teal: $48.00\n${sums}`)
   expect(confirmation.text).toContain('Ships to: 12 Bay Street, Bay Shore, NY 11706')
   const notice = mailAbout(app, /^Order BB-.*: \$62\.25$/)
-  expect(notice.text).toContain('It waits to be packed, or done.')
+  expect(notice.text).toContain('It is waiting to be packed, or done.')
   expect(notice.text).toContain(`${sums}\nBuyer: ${customerName}, ada@bakery.example\nPhone: `)
   expect(notice.text).toContain('Ships to: 12 Bay Street')
   expect(notice.html).toContain('New order from Ada &lt;b&gt;Baker&lt;/b&gt;')

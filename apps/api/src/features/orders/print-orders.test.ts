@@ -611,7 +611,7 @@ describe('when it cannot be paid at once', () => {
     expect(checkout_url).toBeUndefined()
     await app.drain()
     expect(mailsOf(app)).toEqual([
-      expect.stringContaining('waits for a payment'),
+      expect.stringContaining('is waiting for a payment'),
       expect.stringContaining('Complete your payment'),
     ])
     const admin = await app.admin()

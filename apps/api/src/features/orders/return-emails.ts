@@ -34,7 +34,7 @@ export function returnNotice(mail: ReturnMail): MailContent {
   return compose({
     subject: `Return asked for order ${order.number}`,
     heading: `${order.name} asks for a return`,
-    paragraphs: ['It waits for your answer, which the buyer is mailed.'],
+    paragraphs: ['It is waiting for your answer, which the buyer gets by email.'],
     facts: [...returnFacts(mail), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Answer it', adminUrl],
   })

@@ -30,7 +30,7 @@ const WAITS_FOR_STAFF_MS = 7 * 24 * HOUR_MS
 const MOST_LINKS_AN_HOUR = 3
 
 const EXPIRED = 'The time for this payment has ended. Please start again.'
-const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by e-mail.'
+const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by email.'
 
 type OrderRouteDeps = ViewDeps &
   PrintEventDeps & { ids: Ids; shelf: Shelf; fulfilment: Pick<Fulfilment, 'addJob' | 'note'> }
@@ -119,7 +119,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
       await returns.ask(tx, order, body)
     })
     outbox.nudge()
-    return { success: true, message: 'We have your request, and answer it by e-mail.' }
+    return { success: true, message: 'We have your request, and answer it by email.' }
   })
 
   bind(receivePrintifyEvent)(async ({ signed }) => {

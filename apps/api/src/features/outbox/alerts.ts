@@ -62,7 +62,7 @@ function alertMail(trouble: Trouble, publicUrl: string): MailContent {
     subject: 'Something needs your attention: deliveries have stopped',
     heading: 'Deliveries have stopped',
     paragraphs: [
-      'Mails or messages to a provider have come to a halt. Nothing is lost; some of it needs a decision.',
+      'Emails or messages to a provider have come to a halt. Nothing is lost; some of it needs a decision.',
     ],
     facts,
     button: ['See what has stopped', `${publicUrl}/admin/outbox`],

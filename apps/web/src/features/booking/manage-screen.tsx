@@ -34,7 +34,7 @@ function Managed({ token }: { token: string }) {
       return (
         <EmptyState
           title="Nobody knows this link"
-          text={`It may have been cut off in the mail. Open it from the confirmation again, or call ${office}.`}
+          text={`It may have been cut off in the email. Open it from the confirmation again, or call ${office}.`}
           action={<LinkButton to={paths.booking}>Book a consultation</LinkButton>}
         />
       )
@@ -55,7 +55,7 @@ const Loading = () => (
   <div>
     <Skeleton label="Loading your booking" lines={5} className="max-w-measure" />
     <WithoutScript>
-      This page needs JavaScript. The mail that led you here names your appointment; to change it, call{' '}
+      This page needs JavaScript. The email that led you here names your appointment; to change it, call{' '}
       {agency.phones.office.display}.
     </WithoutScript>
   </div>

@@ -15,7 +15,7 @@ const FAILED = 'Failed to create booking. Please try again.'
 
 /** Instead of the sentence that somebody else was faster. */
 const BOOKED_HERE =
-  'You have just booked this time in this browser. Your e-mail has the confirmation; for one more session choose another time.'
+  'You have just booked this time in this browser. The confirmation is in your email; for one more session, choose another time.'
 
 /** What the page says of the sessions came with it, and no other try changes that. */
 const LOAD_ANEW = 'Please load this page anew to see what we offer now; what you typed stays.'

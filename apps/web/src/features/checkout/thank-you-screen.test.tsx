@@ -188,7 +188,7 @@ test('a link to no order promises nothing', async () => {
     '/api/orders/gone?token=x': Response.json({ code: 'not_found', error: 'Not found' }, { status: 404 }),
   })
   open('?order=gone&token=x')
-  expect(await screen.findByText(/^We do not find your order/)).toBeTruthy()
+  expect(await screen.findByText(/^We cannot find your order/)).toBeTruthy()
   expect(screen.queryByText(/What happens next|Order Details/)).toBeNull()
   expect(hrefOf('Look up your order')).toBe('/orders')
 })

@@ -50,7 +50,7 @@ export function FindOrderScreen() {
       <header className="grid max-w-measure content-start gap-4 lg:col-span-5">
         <h1 className="text-h2">Look up your order</h1>
         <p className="text-muted">
-          The number is in the confirmation mail. We send a link to the address that the order was placed
+          The number is in the confirmation email. We send a link to the address that the order was placed
           with.
         </p>
       </header>

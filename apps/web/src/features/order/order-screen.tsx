@@ -179,7 +179,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
         <h1 className="text-h2">Your order</h1>
         <Skeleton label="Loading your order" className="h-96" />
         <WithoutScript>
-          This page needs JavaScript. The confirmation mail names what you ordered; ask us about it at{' '}
+          This page needs JavaScript. The confirmation email names what you ordered; ask us about it at{' '}
           {agency.phones.office.display}.
         </WithoutScript>
       </>
@@ -201,7 +201,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
       <h1 className="text-h2">We cannot find this order</h1>
       <EmptyState
         title="The link is not complete"
-        text="Mail programs sometimes cut long links. With your email address and the order number we send you a new one."
+        text="Email programs sometimes cut long links. With your email address and the order number we send you a new one."
         action={
           <LinkButton to={paths.orders} variant="primary" className="mt-3">
             Look up your order
