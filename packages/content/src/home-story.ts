@@ -7,6 +7,7 @@ export const aboutTeaser = {
     'Beacon & Bay opened in 2018 on Maple Avenue, the road that ends at the Fire Island ferries. The person you talk to is the person who does the work, and Huntington is as far as anyone here will drive before asking for coffee.',
     'We are small enough to know whose season starts on Memorial Day and whose starts at the first boiler failure. That is most of what local marketing is.',
   ],
+  picture: 'Drawn portraits of Maren Doyle, Luis Arroyo, Priya Raman and Nell Castellano',
   link: { text: 'Meet the crew', to: '/about' },
 } as const
 

@@ -1,3 +1,4 @@
+import { agency } from './agency.ts'
 import type { PageMeta, TextLink } from './page.ts'
 
 export const homeMeta: PageMeta = {
@@ -62,7 +63,10 @@ export const heroSlides: readonly HeroSlide[] = [
 /** The second link of every slide. */
 export const heroConsultation: TextLink = { text: 'Free Consultation', to: '/contact' }
 
-/** The four claims; `note` says how each is counted. */
+/** Stands before the four claims. */
+export const statsLead = `Since ${agency.founded}, from an office two blocks from the ferry.`
+
+/** The four claims; `note` says how each is counted, which the assistant tells. */
 export const stats: ReadonlyArray<{ value: string; label: string; note: string }> = [
   { value: '500+', label: 'Websites Launched', note: 'Since 2018, from one-page sites to shops' },
   { value: '95%', label: 'Client Retention Rate', note: 'Monthly clients who stay for another year' },

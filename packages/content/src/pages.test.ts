@@ -4,7 +4,7 @@ import { values } from './about.ts'
 import { bookingCalendar, bookingServices } from './booking-services.ts'
 import { commerce, defaultSizes } from './commerce.ts'
 import { heroSlides, stats } from './home.ts'
-import { benefits, homeFaqs, pricingTable, whyChooseUs } from './home-story.ts'
+import { aboutTeaser, benefits, homeFaqs, pricingTable, whyChooseUs } from './home-story.ts'
 import { barbershopPage } from './industries/barbershop.ts'
 import * as caseStudy from './industries/barbershop-case-study.ts'
 import { restaurantPage } from './industries/restaurant.ts'
@@ -49,6 +49,10 @@ describe('people and partners', () => {
       'Team Collaboration',
       'Excellence',
     ])
+  })
+
+  test('the home page’s picture names the whole team', () => {
+    for (const { name } of team) expect(aboutTeaser.picture).toContain(name)
   })
 
   test('one bio makes the claims of the specification', () => {

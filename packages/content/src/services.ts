@@ -1,5 +1,3 @@
-import type { ServiceInterest } from '@beacon/contract/lead-options'
-
 /** The canonical last part of a service's address, `/services/{slug}` (decision D1). */
 export const serviceSlugs = [
   'hosting',
@@ -42,8 +40,6 @@ export type Service = {
   /** What the services page shows; it differs where `priceReason` says why (decision D6). */
   servicesPagePrice: ServicePrice
   priceReason?: string
-  /** The value that the contact form's select is set to when a visitor comes from this service. */
-  contactInterest: ServiceInterest
 }
 
 const mostChosen = 'The plan most clients choose'
@@ -67,7 +63,6 @@ export const services: readonly Service[] = [
     ],
     homePrice: { cents: 1_900, per: 'month', display: 'From $19/month' },
     servicesPagePrice: { cents: 1_900, per: 'month', display: 'From $19/month' },
-    contactInterest: 'hosting',
   },
   {
     slug: 'ai-automation',
@@ -86,7 +81,6 @@ export const services: readonly Service[] = [
     ],
     homePrice: { cents: 29_900, per: 'month', display: 'From $299/month' },
     servicesPagePrice: { cents: 29_900, per: 'month', display: 'From $299/month' },
-    contactInterest: 'ai-automation',
   },
   {
     slug: 'chatbot',
@@ -105,7 +99,6 @@ export const services: readonly Service[] = [
     ],
     homePrice: { cents: 14_900, per: 'month', display: 'From $149/month' },
     servicesPagePrice: { cents: 14_900, per: 'month', display: 'From $149/month' },
-    contactInterest: 'chatbots',
   },
   {
     slug: 'mobile-app',
@@ -124,7 +117,6 @@ export const services: readonly Service[] = [
     ],
     homePrice: { cents: 599_900, per: 'project', display: 'From $5,999' },
     servicesPagePrice: { cents: 599_900, per: 'project', display: 'From $5,999' },
-    contactInterest: 'mobile-apps',
   },
   {
     slug: 'website',
@@ -143,7 +135,6 @@ export const services: readonly Service[] = [
     ],
     homePrice: { cents: 249_900, per: 'project', display: 'From $2,499' },
     servicesPagePrice: { cents: 249_900, per: 'project', display: 'From $2,499' },
-    contactInterest: 'websites',
   },
   {
     slug: 'seo',
@@ -164,7 +155,6 @@ export const services: readonly Service[] = [
     servicesPagePrice: { cents: 99_900, per: 'month', display: '$999/month', note: mostChosen },
     priceReason:
       'SEO starts at $799/month for one location and one town. Most clients serve several towns and take the $999/month plan, so that is the price the services page shows.',
-    contactInterest: 'seo',
   },
   {
     slug: 'ppc',
@@ -185,7 +175,6 @@ export const services: readonly Service[] = [
     servicesPagePrice: { cents: 79_900, per: 'month', display: '$799/month', note: mostChosen },
     priceReason:
       'PPC starts at $599/month for one ad platform. Most clients run search and social together and take the $799/month plan, so that is the price the services page shows.',
-    contactInterest: 'ppc',
   },
 ]
 

@@ -12,7 +12,7 @@ export function AboutTeaser() {
           {aboutTeaser.title}
         </h2>
         <div className="crew-strip lg:col-span-7">
-          <CrewPicture alt="Drawn portraits of Maren Doyle, Luis Arroyo, Priya Raman and Nell Castellano" />
+          <CrewPicture alt={aboutTeaser.picture} />
         </div>
         <div className="grid gap-5 lg:col-span-5">
           {aboutTeaser.text.map((paragraph) => (

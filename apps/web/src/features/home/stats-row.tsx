@@ -1,5 +1,4 @@
-import { agency } from '@beacon/content/agency'
-import { stats } from '@beacon/content/home'
+import { stats, statsLead } from '@beacon/content/home'
 import { Container } from '../../ui/layout.tsx'
 
 /** Four figures, read like a line of a tide table. */
@@ -7,9 +6,7 @@ export function StatsRow() {
   return (
     <section aria-label="In figures" className="border-line border-y bg-raised">
       <Container className="grid gap-x-6 gap-y-8 py-8 lg:grid-cols-[1.15fr_4fr] lg:items-end">
-        <p className="text-muted text-sm max-md:max-w-56 lg:max-w-56">
-          Since {agency.founded}, from an office two blocks from the ferry.
-        </p>
+        <p className="text-muted text-sm max-md:max-w-56 lg:max-w-56">{statsLead}</p>
         <dl className="grid grid-cols-2 gap-y-8 md:grid-cols-4">
           {stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse border-line border-l pl-4 lg:pl-6">
