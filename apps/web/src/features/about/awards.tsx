@@ -28,7 +28,7 @@ const PENNANTS: Record<
   },
   'local-award': {
     field: 'M9 6h48L45 22l12 16H9z',
-    device: 'm26 12 3 6.500 7 .8-5.200 4.800 1.500 7L26 27.600l-6.300 3.500 1.500-7-5.200-4.800 7-.8z',
+    device: 'm26 12 3 6.5 7 .8-5.2 4.8 1.5 7L26 27.6l-6.3 3.5 1.5-7-5.2-4.8 7-.8z',
     fieldColour: 'fill-beacon',
     deviceColour: 'fill-on-beacon',
   },

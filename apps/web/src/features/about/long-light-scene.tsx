@@ -17,7 +17,7 @@ export function LongLightScene() {
         d="M2400 262v-26c-280-4-520 2-760-2-140-2-300 0-470 12-50 4-60 12-20 16z"
       />
       <path className="fill-ink" d="M1203 236 1207 132h12l4 104z" />
-      <path className="fill-raised" d="M1205 190h17l1 22h-19zM1206.600 146h13l.8 20h-14.600z" />
+      <path className="fill-raised" d="M1205 190h17l1 22h-19zM1206.6 146h13l.8 20h-14.6z" />
       <path className="fill-ink" d="M1202 126h22v6h-22zM1205 118c0-10 4-14 8-14s8 4 8 14z" />
       <circle className="fill-beacon" cx="1213" cy="119" r="7" />
       {/* The loft on its piles */}
@@ -32,8 +32,8 @@ export function LongLightScene() {
         d="M300 330v-40M360 330v-40M420 330v-40M480 330v-40M540 330v-40"
       />
       <path className="fill-raised-2 stroke-coast" strokeWidth="2" d="M196 290h372v-12H196z" />
-      <path className="fill-raised stroke-ink" strokeWidth="2.500" d="M268 278V166l108-62 108 62v112z" />
-      <path className="stroke-ink" strokeWidth="2.500" d="m252 176 124-72 124 72" />
+      <path className="fill-raised stroke-ink" strokeWidth="2.5" d="M268 278V166l108-62 108 62v112z" />
+      <path className="stroke-ink" strokeWidth="2.5" d="m252 176 124-72 124 72" />
       <path className="stroke-line" d="M268 188h216M268 212h216M268 236h216M268 258h216" />
       <path className="fill-raised-2 stroke-ink" strokeWidth="2" d="M352 278v-52h48v52z" />
       {windows.map((x) => (
@@ -45,7 +45,7 @@ export function LongLightScene() {
       {/* The ferry */}
       <path
         className="fill-raised-2 stroke-ink"
-        strokeWidth="2.500"
+        strokeWidth="2.5"
         strokeLinejoin="round"
         d="M706 288h226l-26 34H728z"
       />

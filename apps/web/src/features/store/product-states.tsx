@@ -12,7 +12,7 @@ export function ProductLoading() {
       <h1 className="sr-only">Store</h1>
       <svg viewBox="0 0 48 48" aria-hidden="true" className="light-spinner">
         <circle cx="24" cy="24" r="22" />
-        <path d="M24 24 13 5.5A21.5 21.5 0 0 1 35 5.500Z" />
+        <path d="M24 24 13 5.5A21.5 21.5 0 0 1 35 5.5Z" />
         <circle cx="24" cy="24" r="3.5" className="light-spinner-lamp" />
       </svg>
       <p role="status" className="text-muted">
