@@ -138,7 +138,7 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
         return
       }
       await moveOrder(tx, order.id, ['needs_attention'], { state, attention: '', resume_state: null })
-      await note(tx, order.id, state, 'Taken up again.')
+      await note(tx, order.id, state, state === 'refunded' ? 'A person has settled it.' : 'Taken up again.')
       const goesOn = order.kind === 'printify' && state !== 'refunded'
       if (goesOn) await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
     },

@@ -325,7 +325,9 @@ test.each([
     await admin.ask(retryOrder, { params })
     await app.settle()
     expect(await needy()).toEqual([])
-    expect(await look()).toMatchObject({ state: 'refunded', attention: '' })
+    const settled = await look()
+    expect(settled).toMatchObject({ state: 'refunded', attention: '' })
+    expect(settled.history.at(-1)).toMatchObject({ what: 'refunded', detail: 'A person has settled it.' })
     expect(inProduction(app)).toHaveLength(1)
   },
 )

@@ -45,6 +45,15 @@ test('a parcel that was typed and not sent yet waits while another order is look
   expect(field('Tracking number').value).toBe('1Z999')
 })
 
+test('an order that stopped is taken up again; one whose money went back is only settled', () => {
+  const stopped = { ...order, state: 'needs_attention', total: 1435, refunded: 0 } as AdminOrder
+  open(stopped)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  cleanup()
+  open({ ...stopped, refunded: 1435 })
+  expect(screen.getByRole('button', { name: 'It is settled' })).toBeTruthy()
+})
+
 test('a parcel is corrected in one point: what else is known of it stays', async () => {
   const sent = {
     ...order,
