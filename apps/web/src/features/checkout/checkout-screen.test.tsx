@@ -375,6 +375,16 @@ test('an order that is paid in another tab while this one says that it waits: wh
   await waitFor(() => expect(screen.queryByText(/waits for its payment/)).toBeNull())
 })
 
+test('an order whose time to pay is over is not offered to be paid, and goes back into the cart', async () => {
+  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
+  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
+  openCheckout([], { [`${ORDER}/order1`]: Response.json({ id: 'order1', status: 'expired' }) })
+  expect(await screen.findByText('Your order BB-7KQ4-M2XD was not paid in its time')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Go to the order' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Put everything back in the cart' }))
+  expect(readCart()).toMatchObject([{ id: teeLine.id }])
+})
+
 test('PAY-5 a local order is paid here: the cart is cleared, and the thank-you page follows', async () => {
   const sent = order([mugLine], {
     [CREATE]: () => intentAnswer(),

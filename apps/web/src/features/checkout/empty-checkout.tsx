@@ -14,15 +14,26 @@ import { loadOrdering } from './use-shipping-form.ts'
 
 const IS_UNPAID: ReadonlySet<OrderState | undefined> = new Set(['awaiting_payment', 'expired', undefined])
 
+const WAITS = {
+  title: 'waits for its payment',
+  text: 'Nothing has been charged. You can pay for it now, or change it first.',
+}
+const EXPIRED = {
+  title: 'was not paid in its time',
+  text: 'Nothing has been charged. You are welcome to order the same again.',
+}
+
 /** The order that waits for its payment, unless it turns out to have been paid: in another tab, or by the mail's link. */
 function usePendingOrder() {
   const [pending, setPending] = useState(readPendingOrder)
+  const [isExpired, setExpired] = useState(false)
   useEffect(() => {
     if (!pending) return
     const ask = () =>
       void loadOrdering()
         .then(({ readPrint }) => readPrint(pending.id))
         .then((order) => {
+          setExpired(order?.status === 'expired')
           if (IS_UNPAID.has(order?.status)) return
           forgetAttempts()
           setPending(undefined)
@@ -31,12 +42,12 @@ function usePendingOrder() {
     ask()
     return onReturn(ask)
   }, [pending])
-  return pending
+  return { pending, isExpired }
 }
 
 /** Nothing to pay for; who has come back from the payment page without paying finds the way on (PAY-10). */
 export function EmptyCheckout({ refusal }: { refusal: ApiError | undefined }) {
-  const pending = usePendingOrder()
+  const { pending, isExpired } = usePendingOrder()
   return (
     <div className="grid gap-8">
       {refusal?.code === 'paid_already' && (
@@ -46,12 +57,14 @@ export function EmptyCheckout({ refusal }: { refusal: ApiError | undefined }) {
         </Notice>
       )}
       {pending && (
-        <Notice tone="info" title={`Your order ${pending.number} waits for its payment`}>
-          <p>Nothing has been charged. You can pay for it now, or change it first.</p>
+        <Notice tone="info" title={`Your order ${pending.number} ${isExpired ? EXPIRED.title : WAITS.title}`}>
+          <p>{isExpired ? EXPIRED.text : WAITS.text}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <LinkButton to={paths.order(pending.id, pending.token)} variant="primary">
-              Go to the order
-            </LinkButton>
+            {!isExpired && (
+              <LinkButton to={paths.order(pending.id, pending.token)} variant="primary">
+                Go to the order
+              </LinkButton>
+            )}
             <Button
               onClick={() => {
                 forgetPendingOrder()
