@@ -6,6 +6,16 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bwhat (?:do|will|would|did) you (?:guys )?(?:need|want|require) (?:from|of) (?:me|us)\b|\bwhat (?:(?:do|will|should|must) (?:i|we) (?:have to |need to )?(?:prepare|bring|provide|send)|i have to prepare)\b/g,
     ' requirements ',
   ],
+  [
+    /^ (?:(?:can|could) you |please )?(?:tell me more|more|explain(?: that| it)?|go on)(?: please)? $/g,
+    ' offer ',
+  ],
+  [/\bwhen (?:can|could|would|do) (?:you|we) (?:guys )?(?:start|begin)\b/g, ' nextstep '],
+  [
+    /\bwork (?:on |over )?(?=(?:the )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends?)\b)/g,
+    ' open ',
+  ],
+  [/\bsell(?:ing)? (?:\w+ ){0,2}online\b/g, ' website webshop '],
   [/\bwhat (?:do|will|would) (?:i|we) get\b|\bwhat is included\b/g, ' include '],
   [
     /\bhow (?:do|does) (?:it|this|that|all this) (?:all )?work\b|\bnext steps?\b|\bwhat (?:happens|comes) (?:next|then|now)\b/g,
@@ -139,7 +149,7 @@ chat chats conversation conversations transcript transcripts
 invent hallucinate hallucinates hallucination
 keep keeps kept stored
 current old existing
-review reviews
+review reviews legit reputable trustworthy
 cookie cookies
 delete deleted deleting erase erased
 size sizes sizing
@@ -224,7 +234,7 @@ export const EMPTY_WORDS = new Set(
     'may might have has had get got there here about into than then just also too very really please hi hello hey ' +
     'what which who another someone somebody bring brings take takes see look come comes go try put whom whose how when why any some all one ones more most much many like want need needs wants ' +
     'know tell give make let im ill ive youre s t re ve ll d m ok okay now up out still again thing things stuff ' +
-    'guys thanks thank say said says think worth asap dollars bucks long island'
+    'guys thanks thank say said says think worth asap dollars bucks else interested interest long island'
   ).split(' '),
 )
 

@@ -65,7 +65,8 @@ const storePassages = (): Passage[] => [
     aspects: [],
     title: 'How can I pay in the store?',
     text: 'You pay by card in the checkout. Card numbers go from your browser to the payment provider and never reach us. The confirmation in your inbox is your receipt.',
-    keywords: 'payment receipt invoice card credit visa mastercard paypal apple pay store secure safe',
+    keywords:
+      'payment receipt invoice card credit debit visa mastercard amex american express discover paypal apple pay store secure safe',
     link: privacy,
   },
   {

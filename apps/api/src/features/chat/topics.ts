@@ -73,7 +73,11 @@ export const topics: readonly ChatTopic[] = [
   },
   { id: 'order', name: 'An order', words: [['track']] },
   { id: 'cancel-order', name: 'Cancel an order', words: [['cancel', 'order']] },
-  { id: 'newsletter', name: 'The newsletter', words: [['newsletter'], ['unsubscribe']] },
+  {
+    id: 'newsletter',
+    name: 'The newsletter',
+    words: [['newsletter'], ['unsubscribe'], ['cancel', 'newsletter']],
+  },
   { id: 'store', name: 'The store', words: [['store'], ['merch'], ['tshirt'], ['mug'], ['hoodie']] },
   { id: 'partners', name: 'The partner network', words: [['partner'], ['white', 'label']] },
   { id: 'area', name: 'Where we work', words: [['area']] },
