@@ -8,7 +8,7 @@ export const aiAutomationPage: ServicePage = {
     description:
       'Missed calls texted back, quotes chased, appointments reminded, reviews requested: AI automation for Long Island businesses, from $299/month with a full log.',
   },
-  title: 'AI automation: the follow-up that never forgets.',
+  title: 'AI automation that follows up and never forgets.',
   lead: 'Ask any contractor between Freeport and Riverhead what they lose money on, and it is not bad work. It is the quote nobody chased and the call that came while both hands were in a boiler.',
   whatItIs: {
     title: 'Small machines for dull, valuable work',

@@ -40,7 +40,9 @@ function Lead({ features: [first, ...rest] }: Features) {
     <dl className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-[10fr_7fr_7fr] lg:gap-x-10">
       {first && (
         <div className="grid content-start gap-4 border-beacon border-t-3 pt-5 max-lg:sm:col-span-2 lg:row-span-2">
-          <dt className="max-w-[14em] font-display font-semibold text-h2 tracking-tight">{first.title}</dt>
+          <dt className="max-w-[14em] text-balance font-display font-semibold text-h2 tracking-tight">
+            {first.title}
+          </dt>
           <dd className="max-w-measure text-lg">{first.text}</dd>
         </div>
       )}

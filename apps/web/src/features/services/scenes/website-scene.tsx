@@ -12,9 +12,9 @@ const stations = Array.from({ length: 13 }, (_, index) => 180 + index * 84)
 /** The four jobs of a small business site, one compartment each. */
 const holds = [
   { x: 250, text: 'What you do' },
-  { x: 472, text: 'Where' },
-  { x: 694, text: 'Who was glad' },
-  { x: 916, text: 'Call' },
+  { x: 452, text: 'Where' },
+  { x: 646, text: 'Who was glad' },
+  { x: 856, text: 'Call' },
 ]
 
 /** The lines plan of a hull whose four compartments are the four jobs of a page. */
@@ -44,12 +44,12 @@ export function WebsiteScene() {
             d={`M100 ${y - 8}Q640 ${y + 44 - row * 9} 1300 ${y - 44 + row * 10}`}
           />
         ))}
-        <path className="stroke-coast" strokeWidth="2" d="M448 90V300M670 90V300M892 90V300" />
+        <path className="stroke-coast" strokeWidth="2" d="M430 90V300M626 90V300M834 90V300" />
         <path className="fill-ink" d="M250 206h132v16H250zM250 230h92v16h-92z" />
-        <path className="stroke-bay" strokeWidth="3" d="M476 252l34-22 30 12 34-28 44 30" />
-        <circle className="fill-beacon" cx="548" cy="226" r="7" />
-        <path className="fill-muted" d="M694 210h150v6H694zM694 226h126v6H694zM694 242h138v6H694z" />
-        <path className="fill-beacon" d="M916 206h112v40H916z" />
+        <path className="stroke-bay" strokeWidth="3" d="M456 252l34-22 30 12 34-28 44 30" />
+        <circle className="fill-beacon" cx="528" cy="226" r="7" />
+        <path className="fill-muted" d="M646 210h150v6H646zM646 226h126v6H646zM646 242h138v6H646z" />
+        <path className="fill-beacon" d="M856 206h112v40H856z" />
       </g>
       <path className="stroke-ink" strokeWidth="2.5" d={HULL} />
       <g className="over-lines in-hull">
