@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '@beacon/contract/admin-session'
 import { healthz, readyz } from '@beacon/contract/health'
-import { submitLead } from '@beacon/contract/leads'
+import { listLeads, submitLead } from '@beacon/contract/leads'
 import { listProducts } from '@beacon/contract/products'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
@@ -68,6 +68,18 @@ test('who waits in vain for the right to write is told so after five seconds, ho
   letGo()
   expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
 }, 9000)
+
+test('an owner who is signed in reads on while the database cannot be written', async () => {
+  const app = await startTestApp({ breaks: true })
+  await app.visitor.ask(submitLead, { body: lead })
+  const admin = await app.signIn()
+  await app.setReadOnly(true)
+  app.advance(2 * MINUTE)
+  expect((await admin.ask(listLeads)).leads).toHaveLength(1)
+  app.advance(30 * MINUTE)
+  expect((await admin.call(listLeads)).status).toBe(401)
+  await app.setReadOnly(false)
+})
 
 test('an owner who cannot sign in because the disk is full reads that it is', async () => {
   const app = await startTestApp({ breaks: true })

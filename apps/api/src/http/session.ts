@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Clock, type Ids, isoAfter } from '../clock.ts'
+import { isStorageFault } from '../db/database.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { cookieName, createSecretCookie } from './secret-cookie.ts'
 
@@ -108,7 +109,8 @@ export function createSessions({ db, clock, ids, isHttps, tag }: SessionDeps): S
       const now = clock()
       const row = await findRunning(db, { tag, hash, now })
       if (!row) return undefined
-      if (Date.parse(row.seen_at) + TOUCH_EVERY_MS < now.getTime()) await touch(hash, now)
+      if (Date.parse(row.seen_at) + TOUCH_EVERY_MS < now.getTime())
+        await touch(hash, now).catch(unlessNothingCanBeWritten)
       return toAdministrator(row, now)
     },
 
@@ -179,4 +181,9 @@ function toAdministrator(
   const end = Math.min(now.getTime() + IDLE_MS, Date.parse(row.created_at) + ABSOLUTE_MS)
   const isFresh = row.second_factor === null || (row.shown_at ?? '') > isoAfter(now, -FRESH_MS)
   return { email: row.email, expiresAt: new Date(end).toISOString(), sessionId: row.id, isFresh }
+}
+
+/** Whoever is signed in reads on meanwhile: a session that is not touched only ends earlier. */
+function unlessNothingCanBeWritten(error: unknown): void {
+  if (!isStorageFault(error)) throw error
 }
