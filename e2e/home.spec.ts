@@ -123,6 +123,7 @@ test.describe('the popup', () => {
     await popup(page).getByRole('button', { name: 'Close' }).click()
     await page.clock.install()
     await page.goto('/contact')
+    await alive(page)
     await page.clock.runFor(30_000)
     await expect(popup(page)).toBeHidden()
   })
