@@ -90,7 +90,7 @@ test('BLOG-11 the page behind a letter leaves, takes it back, and chooses betwee
   expect(await stateOf(adminApi, email)).toEqual(['marketing-tips confirmed', 'merch unsubscribed'])
 })
 
-test('the token of a link stays in no address, no tracker gets it, and no search engine keeps the page', async ({
+test('the token of a link stays in no address and in no cache, and no search engine keeps the page', async ({
   page,
   request,
   mailbox,
@@ -98,7 +98,6 @@ test('the token of a link stays in no address, no tracker gets it, and no search
   const link = await join(request, mailbox, newAddress())
   const answer = await page.goto(link)
   expect(answer?.headers()['cache-control']).toBe('no-store')
-  expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager')
   await expect(page).toHaveURL('/newsletter/unsubscribe')
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')

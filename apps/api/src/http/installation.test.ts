@@ -25,14 +25,21 @@ test('the card provider is let in where somebody pays, and nowhere else', () => 
     expect(policyOf(path, cards)).not.toContain('stripe')
 })
 
-test('D24: the owner’s tags are let in where they are set, and never where somebody pays, books or works', () => {
+test('D24: the owner’s tags are let in where they are set, and never where somebody pays, books, works or has come by a secret link', () => {
   const tags = { TAG_MANAGER_ID: 'GTM-ABC1234' }
   for (const path of ['/', '/services/seo', '/store/product/mug', '/contact'])
     expect([policyOf(path, tags), policyOf(path, {})], path).toEqual([
       expect.stringContaining('https://www.googletagmanager.com'),
       expect.not.stringContaining('googletagmanager'),
     ])
-  for (const path of ['/checkout', '/booking', '/booking/manage', '/orders/1', '/thank-you', '/admin/leads'])
+  const personal = [
+    '/booking/manage',
+    '/orders/1',
+    '/thank-you',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+  ]
+  for (const path of ['/checkout', '/booking', '/admin/leads', ...personal])
     expect(policyOf(path, tags), path).not.toContain('googletagmanager')
 })
 
