@@ -1,4 +1,5 @@
 import { posts } from '@beacon/content/posts/posts'
+import { serviceSlugs } from '@beacon/content/services'
 import type { Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
@@ -104,9 +105,8 @@ test('BLOG-5 a post is read with its contents, passed on, and leads to the next'
 })
 
 test('every post that a service page recommends exists', async ({ page, request }) => {
-  const services = ['seo', 'ppc', 'website', 'mobile-app', 'chatbot', 'ai-automation', 'hosting']
   const found = new Set<string>()
-  for (const slug of services) {
+  for (const slug of serviceSlugs) {
     await page.goto(`/services/${slug}`)
     const links = await page.getByRole('main').locator('a[href^="/blog/"]').all()
     for (const link of links) found.add((await link.getAttribute('href')) ?? '')

@@ -18,6 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase } from '../apps/api/src/db/database.ts'
+import { receiveStripeEvent } from '../packages/contract/src/payments.ts'
 import type { Fault } from '../packages/stand-ins/src/faults.ts'
 import { spawnApi } from './lib/api-server.ts'
 import { freePort } from './lib/ports.ts'
@@ -74,7 +75,7 @@ say(
 const ports = await Promise.all(Array.from({ length: processes }, freePort))
 const urls = ports.map((port) => `http://127.0.0.1:${port}`)
 const [url = ''] = urls
-const standIns = await startStandIns({ stripeWebhooks: `${url}/api/stripe/webhook` })
+const standIns = await startStandIns({ stripeWebhooks: url + receiveStripeEvent.path })
 const ratio = Number(values.faults)
 await standIns.setFaults('mail', { fault: FAULT_MIX, ratio })
 await standIns.setFaults('notion', { fault: FAULT_MIX, ratio })

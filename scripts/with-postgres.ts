@@ -2,7 +2,6 @@
  * Runs a Node program with a PostgreSQL of our own at TEST_DATABASE_URL: `node scripts/with-postgres.ts PROGRAM [ARGUMENTS]`.
  * Exit code 77 says that none can be had here.
  */
-
 import { startPostgres } from './lib/postgres.ts'
 import { NoPostgres } from './lib/postgres-binaries.ts'
 import { startProgram } from './lib/programs.ts'

@@ -3,7 +3,7 @@ import { openDatabase } from '../../apps/api/src/db/database.ts'
 import type { Db } from '../../apps/api/src/db/schema.ts'
 import { bookingServices } from '../../packages/content/src/booking-services.ts'
 import { createBooking } from '../../packages/contract/src/booking.ts'
-import { createBookingFor } from '../../packages/contract/src/booking-admin.ts'
+import { cancelBooking, createBookingFor } from '../../packages/contract/src/booking-admin.ts'
 import { signIn } from './api-server.ts'
 import { freeSlots, type Slot } from './free-slots.ts'
 
@@ -89,7 +89,7 @@ export async function raceForSlots(race: Race): Promise<RaceReport> {
     const slots = await freeSlots(urls[0] ?? '')
     for (let round = 0; round < race.rounds; round += 1) {
       await (round % EVERY_MIXED === EVERY_MIXED - 1 ? raceOfLengths : raceForOne)(round, pick(slots))
-      for (const id of await scheduledIds(db)) await post(`/api/booking/${id}/cancel`, {}, round)
+      for (const id of await scheduledIds(db)) await post(cancelBooking.path.replace(':id', id), {}, round)
       race.onRound?.(round + 1)
       // A breath for the outbox, which mails the winners.
       await wait(1)

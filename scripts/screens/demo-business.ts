@@ -23,7 +23,7 @@ const callers = [
 
 const questions = ['How much is SEO a month?', 'Are you open on Saturday?', 'Do you sell pizza ovens?']
 
-/** A quarter of what is offered on a day, so that a week looks like one. */
+/** Every fifth of the free times, so that a week looks like one. */
 const TAKE_EVERY = 5
 
 /** Gives the back office a business to show: orders that were paid, appointments, readers of the newsletter, chats. */
