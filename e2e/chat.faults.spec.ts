@@ -1,3 +1,4 @@
+import { listChats, readChat } from '@beacon/contract/chat'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
@@ -11,9 +12,14 @@ async function ask(page: Page, question: string): Promise<void> {
   await chat(page).getByLabel('Your message').press('Enter')
 }
 
-test('CHAT-4 with a model the answer is written from our own prices', async ({ page }) => {
+test('CHAT-4 with a model the answer is written from our own prices', async ({ page, adminApi }) => {
   await ask(page, 'How much is SEO?')
   await expect(log(page)).toContainText('$799/month')
+  await expect(log(page).getByRole('button', { name: 'This helped' })).toBeVisible()
+  const { chats } = listChats.response.parse(await (await adminApi.get(listChats.path)).json())
+  const newest = readChat.path.replace(':id', chats[0]?.id ?? '')
+  const { turns } = readChat.response.parse(await (await adminApi.get(newest)).json())
+  expect(turns).toMatchObject([{ source: 'model' }])
 })
 
 test('a model that is down leaves the index to answer', async ({ page, standIns }) => {

@@ -92,7 +92,7 @@ test.describe('where the browser notes a failure', () => {
 
   test('a search that is not answered says so, and finds it at the second try', async ({ page }) => {
     await page.goto('/search')
-    await expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
+    await alive(page)
     await page.route('**/api/search*', (route) => route.abort(), { times: 1 })
     await field(page).fill('hosting')
     await expect(page.getByRole('alert')).toContainText('The search did not answer')
