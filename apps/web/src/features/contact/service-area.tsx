@@ -22,7 +22,7 @@ export function ServiceArea() {
           {serviceRegions.map(({ name, towns }) => (
             <div key={name} className="border-coast border-t pt-3">
               <h3 className="text-h4">{name}</h3>
-              <ul className="mt-3 columns-2 gap-x-6 text-sm lg:columns-1">
+              <ul className="mt-3 columns-[2_7.5rem] gap-x-6 text-sm lg:columns-1">
                 {towns.map((town) => (
                   <li key={town} className="py-0.5">
                     {town}

@@ -7,7 +7,7 @@ export function StatsRow() {
     <section aria-label="In figures" className="border-line border-y bg-raised">
       <Container className="grid gap-x-6 gap-y-8 py-8 lg:grid-cols-[1.15fr_4fr] lg:items-end">
         <p className="text-muted text-sm max-md:max-w-56 lg:max-w-56">{statsLead}</p>
-        <dl className="grid grid-cols-2 gap-y-8 md:grid-cols-4">
+        <dl className="grid two-columns gap-y-8 md:grid-cols-4">
           {stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse border-line border-l pl-4 lg:pl-6">
               <dt className="text-muted text-sm">{label}</dt>

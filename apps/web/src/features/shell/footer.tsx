@@ -45,7 +45,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
             <FooterLink to={agency.phones.office.href}>{agency.phones.office.display}</FooterLink>
             <FooterLink to={`mailto:${agency.email}`}>{agency.email}</FooterLink>
           </address>
-          <dl className="grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted">
+          <dl className="grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted max-[18rem]:block">
             {businessHours.map(({ label, display }) => (
               <div key={label} className="col-span-2 grid grid-cols-subgrid">
                 <dt>{label}</dt>
@@ -56,7 +56,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
         </div>
         <nav aria-label="Quick links" className="lg:col-span-2">
           <FooterTitle>Quick links</FooterTitle>
-          <ul className="grid gap-1 max-md:grid-cols-2 max-md:gap-x-6">
+          <ul className="grid gap-1 max-md:two-columns max-md:gap-x-6">
             {quickLinks.map(({ text, to }) => (
               <li key={to}>
                 <FooterLink to={to}>{text}</FooterLink>
@@ -66,7 +66,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
         </nav>
         <section aria-labelledby="served-towns" className="lg:col-span-6">
           <FooterTitle id="served-towns">Towns we serve</FooterTitle>
-          <div className="grid gap-x-6 gap-y-6 grid-cols-2 lg:grid-cols-4">
+          <div className="grid gap-x-6 gap-y-6 two-columns md:grid-cols-2 lg:grid-cols-4">
             {serviceRegions.map(({ name, towns }) => (
               <div key={name}>
                 <h3 className="mb-1 font-sans font-semibold text-sm tracking-normal">{name}</h3>
@@ -85,7 +85,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
           Since {agency.founded}, in {agency.address.city}
         </p>
         <nav aria-label="Legal" className="max-sm:w-full">
-          <ul className="flex flex-wrap gap-x-7 gap-y-2 max-sm:grid max-sm:grid-cols-2">
+          <ul className="flex flex-wrap gap-x-7 gap-y-2 max-sm:grid max-sm:two-columns">
             {legalLinks.map(({ text, to }) => (
               <li key={to}>
                 <FooterLink to={to}>{text}</FooterLink>

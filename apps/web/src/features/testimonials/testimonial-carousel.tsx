@@ -48,7 +48,7 @@ export function TestimonialCarousel({ children }: { children?: ReactNode }) {
 
 function VoiceDots({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
   return (
-    <ul className="flex gap-2">
+    <ul className="flex flex-wrap gap-2">
       {testimonials.map(({ id, name }, position) => (
         <li key={id}>
           <button

@@ -1,0 +1,24 @@
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts'
+import { alive, expect, leansOver, test } from './support/test.ts'
+
+/** A phone whose owner reads in letters of twice the size, which changes nothing of its width. */
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    executablePath: process.env.CHROME_PATH,
+    args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
+  },
+})
+
+const PAGES = ['/', '/about', '/contact', '/services/website', '/barbershop-case-study', '/booking', '/store']
+
+for (const path of PAGES) {
+  test(`whoever reads in letters of twice the size on a phone finds no word of ${path} cut off`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.mouse.move(1, 1)
+    await alive(page)
+    expect(await leansOver(page)).toBe(0)
+  })
+}
