@@ -38,7 +38,7 @@ test('a buyer asks for a return, reads the answer on the order’s page, and is 
   await expect(request(page)).toBeHidden()
   await mailbox.waitFor({ to: email, subject: new RegExp(`^Your return for order ${number}$`) })
   const notice = await mailbox.waitFor({
-    to: 'hello@beaconandbay.example',
+    to: agency.email,
     subject: new RegExp(`^Return asked for order ${number}`),
   })
 
