@@ -68,5 +68,5 @@ Fifty clicks prove little, so keep the conclusions small.
 
 What we leave out of a first thousand: Performance Max, display banners, video, and bidding on a competitor’s name. Each has its place in an account that already knows what a call is worth.
 
-If an account is running and you suspect it leaks, our [PPC review](/booking) goes through ninety days of search terms with you in 45 minutes, for $149. What we charge to run one, and what is not included, is on the [PPC page](/services/ppc). With less than about $900 a month for search ads we will probably talk you out of them.`,
+If an account is running and you suspect it leaks, our [PPC review](/booking) goes through ninety days of search terms with you in 45 minutes, for $149. What we charge to run one, and what is not included, is on the [PPC page](/services/ppc). With less than about $600 a month for search ads we will probably talk you out of them.`,
 } as const satisfies Post
