@@ -17,7 +17,7 @@ import {
   useNow,
   type useSearchText,
 } from '../admin/index.ts'
-import { orderStateWords, orderTypes } from '../order/index.ts'
+import { orderStateWords } from '../order/index.ts'
 import type { OrderFilter } from './queries.ts'
 
 /** The states that somebody looks for; the others are on their way by themselves. */
@@ -33,10 +33,11 @@ const STATE_OPTIONS = [
   { value: '', label: 'All' },
   ...STATES.map((state) => ({ value: state, label: orderStateWords[state].label })),
 ]
+/** Shorter than what the buyer reads: the number and the pieces stand on the same line of a phone. */
+const KINDS = { local: 'Local', printify: 'Printed' } as const
 const KIND_OPTIONS = [
   { value: '', label: 'Both kinds' },
-  { value: 'local', label: 'Local' },
-  { value: 'printify', label: 'Printed' },
+  ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
 ]
 
 const NO_MATCH = {
@@ -109,7 +110,7 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
       </span>
       <span className="flex justify-between gap-3 text-muted">
         <span className="truncate">
-          {order.number} · {orderTypes[order.kind]} · {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
+          {order.number} · {KINDS[order.kind]} · {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
         </span>
         <span className="shrink-0 text-xs">
           <Ago at={order.createdAt} now={now} />
