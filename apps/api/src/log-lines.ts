@@ -6,7 +6,9 @@ const WRITE_AT_CHARS = 65_536
 const WRITE_EVERY_MS = 500
 /** What waits for a disk that is full, or a reader that is slow; what comes after it is dropped. */
 const KEEP_CHARS = 1_000_000
-const LAST_TRIES = 10
+/** A pipe that is full for the moment. */
+const TRY_AGAIN_MS = 20
+const LAST_TRIES = 50
 
 /**
  * Writes the log's lines to a file descriptor. They are gathered, because a write for each costs a call a third more,
@@ -36,6 +38,7 @@ export function createLogLines(fd: number): DestinationStream {
     write(fd, rest, (error, written) => {
       isWriting = false
       hasFailed = error !== null
+      if (error?.code === 'EAGAIN') setTimeout(writeNext, TRY_AGAIN_MS).unref()
       if (hasFailed) return
       rest = rest.subarray(written)
       if (rest.length > 0 || gathered.length >= WRITE_AT_CHARS) writeNext()
@@ -53,11 +56,15 @@ export function createLogLines(fd: number): DestinationStream {
   /** A write that is under way ends by itself. */
   function writeLast(): void {
     let last = Buffer.concat(isWriting ? [takeGathered()] : [rest, takeGathered()])
-    for (let tries = 0; last.length > 0 && tries < LAST_TRIES; tries += 1) {
+    let failures = 0
+    while (last.length > 0 && failures < LAST_TRIES) {
       try {
         last = last.subarray(writeSync(fd, last))
+        failures = 0
       } catch {
         // Full, or gone: the next try may do, and there is nobody left to tell.
+        failures += 1
+        pause(TRY_AGAIN_MS)
       }
     }
   }
@@ -66,6 +73,9 @@ export function createLogLines(fd: number): DestinationStream {
   process.on('exit', writeLast)
   return { write: add }
 }
+
+/** For a process at its end, which has no later. */
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 const droppedLine = (lines: number): string =>
   `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: 'lines of the log were dropped: it could not be written' })}\n`

@@ -30,17 +30,25 @@ const logFor = (ms: number) => `
       console.error('alive')
     }, 20)`
 
-test('every line is written once and in its order, also by a process that ends at once', async () => {
-  const child = runLogging(`for (let n = 0; n < 5000; n += 1) log.info({ n }, 'a line'); process.exit(3)`)
-  const [written, code] = await Promise.all([text(child.stdout), exitOf(child)])
-  const lines = written
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { n: number; time: string })
-  expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 5000 }, (_, n) => n))
-  expect(Date.parse(lines[0]?.time ?? '')).toBeGreaterThan(0)
-  expect(code).toBe(3)
-})
+test.each([
+  ['waits for its reader', ''],
+  ['says that it is full', 'process.stdout.writable;'],
+])(
+  'every line is written once and in its order by a process that ends at once, to a pipe that %s',
+  async (_what, touch) => {
+    const child = runLogging(
+      `${touch} for (let n = 0; n < 5000; n += 1) log.info({ n, words: 'x'.repeat(100) }, 'a line'); process.exit(3)`,
+    )
+    const [written, code] = await Promise.all([text(child.stdout), exitOf(child)])
+    const lines = written
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { n: number; time: string })
+    expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 5000 }, (_, n) => n))
+    expect(Date.parse(lines[0]?.time ?? '')).toBeGreaterThan(0)
+    expect(code).toBe(3)
+  },
+)
 
 test.skipIf(!existsSync(FULL))(
   'a process whose log cannot be written goes on, and ends when it is told to',
