@@ -77,7 +77,7 @@ test('LEAD-7 mistakes are named at once, and lead to their fields', async ({ pag
   await alive(page)
   await form(page).getByLabel('Email').fill('ann at lee')
   await sendButton(page).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  const summary = page.getByRole('group', { name: 'Please check these fields' })
   await expect(summary).toBeFocused()
   await expect(form(page).getByText('Name is required')).toHaveCount(2)
   await summary.getByRole('link', { name: 'Invalid email address' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFieldIds } from './form.tsx'
 
 interface ErrorSummaryProps {
@@ -7,9 +7,13 @@ interface ErrorSummaryProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** All messages of a form in one place, each leading to its field. It takes the focus when it appears. */
+/**
+ * All messages of a form in one place, each leading to its field. It takes the focus when it appears, and is said by that:
+ * as an alert it would be said twice, and what is left of it once more after every field that is mended.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   const names = Object.keys(errors)
   const shown = names.length > 0
   useEffect(() => {
@@ -17,9 +21,19 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   }, [shown])
   if (!shown) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="border-danger border-l-3 bg-raised p-4">
-      <p className="font-semibold">{title}</p>
-      <ul className="mt-2 grid gap-1 text-sm">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-messages`}
+      className="border-danger border-l-3 bg-raised p-4"
+    >
+      <p id={`${id}-title`} className="font-semibold">
+        {title}
+      </p>
+      <ul id={`${id}-messages`} className="mt-2 grid gap-1 text-sm">
         {names.map((name) => (
           <ErrorLink key={name} name={name} message={errors[name] ?? ''} />
         ))}

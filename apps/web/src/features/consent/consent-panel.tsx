@@ -6,7 +6,7 @@ import { type Choice, sendsGlobalPrivacyControl } from './choice.ts'
 
 interface ConsentPanelProps {
   onChoose: (choice: Choice) => void
-  /** Opened by the visitor, from the footer: then it takes the focus. */
+  /** Opened by the visitor, from the footer: then it takes the focus, and gives it back when it goes. */
   asked: boolean
   current: Choice | undefined
 }
@@ -15,7 +15,12 @@ interface ConsentPanelProps {
 export function ConsentPanel({ onChoose, asked, current }: ConsentPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (asked) panel.current?.focus()
+    if (!asked) return
+    const opener = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
   }, [asked])
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="privacy-choices" className="consent-panel">

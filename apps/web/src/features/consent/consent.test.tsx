@@ -136,3 +136,19 @@ test('where cards are taken, pages to pay on are entered by a full load, which b
   for (const link of links) link.remove()
   expect(routed.mock.calls.map(([event]) => (event.target as HTMLAnchorElement).pathname)).toEqual(['/store'])
 })
+
+test('whoever opened the choices from the footer is back at that button after the answer', async () => {
+  visit({ tagManager: '' })
+  render(
+    <button type="button" onClick={openPrivacyChoices}>
+      Privacy choices
+    </button>,
+  )
+  const opener = screen.getByRole('button', { name: 'Privacy choices' })
+  opener.focus()
+  fireEvent.click(opener)
+  const no = await screen.findByRole('button', { name: 'No, thanks' })
+  no.focus()
+  fireEvent.click(no)
+  expect(document.activeElement).toBe(opener)
+})

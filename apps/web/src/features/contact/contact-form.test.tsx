@@ -98,8 +98,18 @@ describe('LEAD-7 the contact form', () => {
       expect(described?.textContent).toBe(message)
       expect(described?.className).toContain('text-danger')
     }
-    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
+    const summary = screen.getByRole('group', { name: 'Please check these fields' })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(sent).toEqual([])
+  })
+
+  it('says the mistakes by the focus alone: whoever mends one field does not hear all of the others again', async () => {
+    render(desk())
+    submit()
+    const summary = await screen.findByRole('group', { name: 'Please check these fields' })
+    expect(summary.closest('[role="alert"], [role="status"], [aria-live]')).toBeNull()
+    const messages = document.getElementById(summary.getAttribute('aria-describedby') ?? '')
+    expect(messages?.textContent).toBe('Name is requiredEmail is requiredMessage is required')
   })
 
   it('takes a message away once its field is right, and brings up no other', async () => {
