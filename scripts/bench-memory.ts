@@ -15,6 +15,7 @@ import { publicRequests } from './bench/public-calls.ts'
 import { startApi } from './lib/api-server.ts'
 import { startStandIns } from './lib/stand-ins.ts'
 import { markdownTable } from './lib/table.ts'
+import { ensurePages } from './lib/website.ts'
 
 const VISITORS = 8
 const READINGS = 12
@@ -27,6 +28,7 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 
+await ensurePages()
 const folder = mkdtempSync(join(tmpdir(), 'beacon-memory-'))
 const standIns = await startStandIns({ products: 500 })
 const api = await startApi({

@@ -15,7 +15,7 @@ export interface Website {
 
 /** Starts the production website in demo mode with a fresh data folder, after a build when there is none. */
 export async function startWebsite(): Promise<Website> {
-  if (!existsSync(PAGES)) await build()
+  await ensurePages()
   const folder = mkdtempSync(join(tmpdir(), 'beacon-website-'))
   const settings = { DEMO: 'true', DATA_DIR: folder }
   const api = await startApi({ settings, logFile: join(folder, 'api.log') })
@@ -28,7 +28,9 @@ export async function startWebsite(): Promise<Website> {
   }
 }
 
-async function build(): Promise<void> {
+/** Builds the website when there is none: without its pages a server answers calls alone. */
+export async function ensurePages(): Promise<void> {
+  if (existsSync(PAGES)) return
   const { code } = await startProgram(process.execPath, [BUILD], { stdio: 'inherit' }).ended
   if (code !== 0) throw new Error('The website did not build.')
 }
