@@ -23,7 +23,7 @@ const ADDED_MS = 2000
 /** Quantity, 'Add to Cart' and the favorite; on a phone the button and the price stay at the bottom of the screen. */
 export function Purchase({ product, variant }: PurchaseProps) {
   const [wanted, setWanted] = useState(1)
-  const [added, setAdded] = useState<string>()
+  const [isAdded, setIsAdded] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const { min, max } = quantityBounds(product, variant)
@@ -32,24 +32,17 @@ export function Purchase({ product, variant }: PurchaseProps) {
   const item = cartProductOf(product, variant)
   const { inCart, isFull } = useRoom(item)
 
-  // Another variant or another quantity is another press; the second half of a double click is not.
-  const isAdded = added === lineOf(item)
-  const want = (pieces: number) => {
-    setWanted(pieces)
-    setAdded(undefined)
-  }
   const add = () => {
-    if (isAdded) return
     changeCart({ type: 'add', item, quantity })
     setWanted(1)
-    setAdded(lineOf(item))
+    setIsAdded(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAdded(undefined), ADDED_MS)
+    timer.current = setTimeout(() => setIsAdded(false), ADDED_MS)
   }
 
   return (
     <div className="no-print grid gap-4">
-      {canBuy && <Stepper label="Quantity" value={quantity} min={min} max={max} onChange={want} />}
+      {canBuy && <Stepper label="Quantity" value={quantity} min={min} max={max} onChange={setWanted} />}
       <div className="buy-bar">
         <p className="buy-bar-price" aria-hidden="true">
           {usd(item.price)}
@@ -59,7 +52,8 @@ export function Purchase({ product, variant }: PurchaseProps) {
           size="lg"
           className="flex-1 max-[22.5rem]:px-1"
           disabled={!canBuy || inCart >= item.available || isFull}
-          onClick={add}
+          // A double click is one press.
+          onClick={({ detail }) => detail < 2 && add()}
         >
           {canBuy ? (isAdded ? 'Added' : 'Add to Cart') : soldOutText(product)}
         </Button>
