@@ -90,7 +90,9 @@ test('an owner who cannot sign in because the disk is full reads that it is', as
   for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) answer = await trySignIn()
   expect(answer).toMatchObject({
     status: 503,
-    body: { error: 'Nothing can be saved right now: our server’s disk is full. Please try again shortly.' },
+    body: {
+      error: 'Nobody can sign in right now: the server’s disk is full. It works again once there is room.',
+    },
   })
   await freeDisk(app)
   expect((await trySignIn()).status).toBe(200)

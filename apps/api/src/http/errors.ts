@@ -1,6 +1,6 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus } from '@beacon/contract/errors'
 import type { z } from 'zod'
-import { isFull, isStorageFault } from '../db/database.ts'
+import { isStorageFault } from '../db/database.ts'
 
 /** The sentence that a visitor reads when the place that fails has none of its own. */
 const sentences: Record<ErrorCode, string> = {
@@ -26,9 +26,6 @@ const sentences: Record<ErrorCode, string> = {
   provider_error: 'A service we depend on did not answer as it should. Please try again.',
   unavailable: 'This is not available right now. Please try again shortly.',
 }
-
-/** Also for the owner, who cannot sign in meanwhile and would look for the fault elsewhere. */
-const NO_ROOM = 'Nothing can be saved right now: our server’s disk is full. Please try again shortly.'
 
 /** A longer wait is told in hours. */
 const MOST_MINUTES = 60
@@ -93,8 +90,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   // An outage of ours that ends: the form keeps its text.
   if (isStorageFault(error) || isTransactionGone(error)) {
-    const sentence = isFull(error) ? NO_ROOM : undefined
-    return new AppError('unavailable', sentence, { cause: error, headers: { 'Retry-After': '30' } })
+    return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '30' } })
   }
   return fromBodyParser(error) ?? new AppError('internal', undefined, { cause: error })
 }

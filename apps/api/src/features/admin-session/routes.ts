@@ -6,8 +6,10 @@ import {
   signInWithCode,
   signOut,
 } from '@beacon/contract/admin-session'
+import { isFull } from '../../db/database.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
+import { AppError } from '../../http/errors.ts'
 import type { Sessions } from '../../http/session.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
@@ -25,7 +27,7 @@ export function bindAdminSession(
   { db, sessions, adminSignIn, secondFactor }: AdminSessionDeps,
 ): void {
   bind(signIn)(async ({ body, request, headers }) => {
-    const result = await adminSignIn.withPassword(body, request)
+    const result = await adminSignIn.withPassword(body, request).catch(sayIfFull)
     if ('pendingCookie' in result) {
       headers['Set-Cookie'] = result.pendingCookie
       return { success: true, codeNeeded: true }
@@ -35,7 +37,7 @@ export function bindAdminSession(
   })
 
   bind(signInWithCode)(async ({ body, request, headers }) => {
-    const { administrator, cookies } = await adminSignIn.withCode(body.code, request)
+    const { administrator, cookies } = await adminSignIn.withCode(body.code, request).catch(sayIfFull)
     headers['Set-Cookie'] = cookies
     return { success: true, administrator }
   })
@@ -54,4 +56,12 @@ export function bindAdminSession(
     headers['Set-Cookie'] = await sessions.end(request.cookie)
     return { success: true }
   })
+}
+
+const NO_ROOM = 'Nobody can sign in right now: the server’s disk is full. It works again once there is room.'
+
+/** A session is a row. A visitor is only asked to try again later; the owner would look for the fault elsewhere. */
+function sayIfFull(error: unknown): never {
+  if (!isFull(error)) throw error
+  throw new AppError('unavailable', NO_ROOM, { cause: error, headers: { 'Retry-After': '30' } })
 }
