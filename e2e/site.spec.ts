@@ -39,6 +39,18 @@ test('SITE-5 the footer has quick links, contact, every served town and the lega
   )
 })
 
+test('no page of ours needs a letter that only the large fonts have', async ({ page }) => {
+  const fonts = new Set<string>()
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font') fonts.add(new URL(asked.url()).pathname)
+  })
+  for (const { to } of sitePages) {
+    await page.goto(to)
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts.size, to).toBe(2)
+  }
+})
+
 test('SITE-13 robots find the sitemap, and the sitemap every page that asks to be found', async ({
   request,
 }) => {

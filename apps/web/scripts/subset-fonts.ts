@@ -16,7 +16,7 @@ const range = (from: number, to: number) =>
 /** What only code is written with comes from the full files, too: with its kerning it was a tenth of the subsets. */
 const CODE = '<>[\\]^`{|}~'
 const BASIC = [...range(0x20, 0x7e)].filter((letter) => !CODE.includes(letter)).join('')
-const PUNCTUATION = '\u00a0©·×°–—‘’“”•…−→←'
+const PUNCTUATION = '\u00a0©·×÷°–—‘’“”•…−→←'
 
 /** Kerning, and figures of one width for tables and prices. */
 const FEATURES = ['kern', 'tnum', 'lnum']
