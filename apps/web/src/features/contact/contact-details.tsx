@@ -35,7 +35,7 @@ export function ContactDetails() {
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] max-[18rem]:grid-cols-1 items-baseline border-line border-t py-3">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] max-[23rem]:grid-cols-1 items-baseline border-line border-t py-3">
       <dt className="text-muted text-sm">{term}</dt>
       <dd>{children}</dd>
     </div>

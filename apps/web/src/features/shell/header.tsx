@@ -19,7 +19,7 @@ export function Header() {
       <Container className="flex min-h-18 items-center gap-1 max-[18rem]:flex-wrap sm:gap-2 lg:min-h-20">
         <Link
           to={paths.home}
-          className="mr-auto flex items-center gap-2.5 font-display font-semibold text-sm min-[22.5rem]:text-h4 sm:gap-3 sm:whitespace-nowrap"
+          className="mr-auto flex items-center gap-2.5 whitespace-nowrap font-display font-semibold text-sm min-[22.5rem]:text-h4 sm:gap-3"
         >
           <Logo />
           {agency.shortName}
