@@ -25,8 +25,8 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const connections = Number(values.connections)
-/** V8 gives back what a burst has left behind when nothing has happened for some eight seconds, in two rounds. */
-const REST_MS = 20_000
+/** V8 gives back what a burst has left behind when nothing has happened for ten to fifteen seconds, in two rounds. */
+const REST_MS = 25_000
 
 const folder = mkdtempSync(join(tmpdir(), 'beacon-calls-'))
 const standIns = await startStandIns({ products: 500 })

@@ -20,8 +20,8 @@ import { ensurePages } from './lib/website.ts'
 const VISITORS = 8
 const READINGS = 12
 const MINUTE = 60_000
-/** As in bench-calls: V8 gives back what a burst has left behind when nothing has happened for some eight seconds. */
-const REST_MS = 20_000
+/** As in bench-calls: V8 gives back what a burst has left behind when nothing has happened for ten to fifteen seconds. */
+const REST_MS = 25_000
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, pace: { type: 'string', default: '60' } },

@@ -19,6 +19,7 @@ test('a quiet process gives back what the start and each burst have left behind,
   heap.garbage = 30
   look(0.001)
   look(0.001)
+  look(0.001)
   expect(heap).toEqual({ garbage: 0, collections: 1 })
   heap.garbage = 2
   look(0.001)
@@ -26,6 +27,13 @@ test('a quiet process gives back what the start and each burst have left behind,
   heap.garbage = 40
   look(0.001)
   expect(heap).toEqual({ garbage: 0, collections: 2 })
+})
+
+test('a breath between two bursts is no quiet', () => {
+  const { heap, look } = startHeap()
+  heap.garbage = 30
+  for (const share of [0.5, 0.001, 0.5, 0.001, 0.5]) look(share)
+  expect(heap.collections).toBe(0)
 })
 
 test('a process at work is never held up by it', () => {

@@ -3,6 +3,11 @@ import { getHeapStatistics } from 'node:v8'
 const LOOK_EVERY_MS = 5000
 /** The share of the time that a quiet process computes; its waiting for a busy machine does not count. */
 const QUIET = 0.05
+/**
+ * So many looks in a row: what is collected includes compiled code, which the next visitor would wait for, and the
+ * breath between two bursts is none.
+ */
+const QUIET_LOOKS = 2
 /** By how much the heap has grown when a collection, some 100 ms, is worth it. */
 const GROWN = 1.05
 
@@ -14,8 +19,10 @@ interface Heap {
 /** Answers what to do at a look, given the share of the time since the last one that the process has computed. */
 export function createQuietCollection(heap: Heap): (share: number) => void {
   let kept = 0
+  let quietLooks = 0
   return (share) => {
-    if (share > QUIET || heap.bytes() < kept * GROWN) return
+    quietLooks = share > QUIET ? 0 : quietLooks + 1
+    if (quietLooks < QUIET_LOOKS || heap.bytes() < kept * GROWN) return
     heap.collect()
     kept = heap.bytes()
   }
