@@ -18,17 +18,34 @@ test.each([
   ['and tomorrow?', 'On Saturday we are open 10 AM-2 PM.'],
   ['on weekends?', 'On Saturday we are open 10 AM-2 PM.'],
   ['what about mondays', 'On Monday we are open 9 AM-6 PM.'],
-  ['open on thanksgiving?', 'On Thanksgiving Day, Thursday, November 26, we are open 9 AM-6 PM.'],
+  ['open the day after thanksgiving?', 'On Friday, November 27, we are open 9 AM-6 PM.'],
+  [
+    'closed for the holidays?',
+    'Open now, until 6 PM. A public holiday on which we close is announced with our hours.',
+  ],
   ['and the 4th of july', 'On Independence Day, Sunday, July 4, we are closed.'],
   ['on christmas eve?', 'On Thursday, December 24, we are open 9 AM-6 PM.'],
   ['open on the 24th of december?', 'On Thursday, December 24, we are open 9 AM-6 PM.'],
   ['hours on nov. 29', 'On Sunday, November 29, we are closed.'],
   ['open 1/2?', 'On Saturday, January 2, we are open 10 AM-2 PM.'],
   ['open 24/7?', 'Open now, until 6 PM.'],
-  ['new year’s day hours', 'On New Year’s Day, Friday, January 1, we are open 9 AM-6 PM.'],
 ])('%s %s', (question, first) => {
   expect(answer(question)).toBe(`${first} ${ALL}`)
 })
+
+test.each([
+  ['open on thanksgiving?', 'Thanksgiving Day, Thursday, November 26'],
+  ['are you open on christmas day?', 'Christmas Day, Friday, December 25'],
+  ['open on 12/25?', 'Christmas Day, Friday, December 25'],
+  ['new year’s day hours', 'New Year’s Day, Friday, January 1'],
+])(
+  'of a public holiday that the owner has not closed nobody is told that we are open: %s',
+  (question, day) => {
+    expect(answer(question)).toBe(
+      `On ${day}, a public holiday, no closing has been announced; please ask before you come. ${ALL}`,
+    )
+  },
+)
 
 test('late on Saturday the next opening is Monday’s', () => {
   expect(answer('open?', new Date('2026-11-22T03:00:00.000Z'))).toBe(`Closed now, opens Monday 9 AM. ${ALL}`)

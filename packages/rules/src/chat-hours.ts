@@ -2,7 +2,7 @@ import { type Closing, closingWords, isClosedOn } from './closings.ts'
 import { dateAfter, dayName, dayWords, WEEKDAYS } from './day-words.ts'
 import { dateNamed } from './named-dates.ts'
 import { type OpeningHours, openingState, wallClock } from './opening-hours.ts'
-import { holidayNamed } from './public-holidays.ts'
+import { holidayNamed, publicHolidays } from './public-holidays.ts'
 
 /** The agency's hours with their words, as the contact page prints them. */
 interface PrintedHours extends OpeningHours {
@@ -21,6 +21,9 @@ interface OfficeHours {
 }
 
 const MOST_CLOSINGS = 3
+const HOLIDAYS = /\bholidays?\b/
+const ANNOUNCED = ' A public holiday on which we close is announced with our hours.'
+const DAY_AFTER = /\bday after\b/
 
 /**
  * When the office is open, at a moment: the state now, or that of the day the question names, and all hours after it,
@@ -33,20 +36,28 @@ export function hoursAnswer(question: string, office: OfficeHours, now: Date): s
     .map(({ label, display }) => `${label} ${display.replace(/^Closed$/, 'closed')}`)
     .join(', ')
   const day = dayIn(question, wallClock(now, timeZone))
-  const first = day ? daySentence(day, office) : `${openingState(hours, timeZone, now, closings).sentence}.`
+  const state = `${openingState(hours, timeZone, now, closings).sentence}.${HOLIDAYS.test(question) ? ANNOUNCED : ''}`
+  const first = day ? daySentence(day, office) : state
   const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` We are closed ${closingWords(closing)}`)
   return `${first} Our hours are ${all}, New York time.${closed.join('')}`
 }
 
-/** The day that a question names, and what it is called if that is more than a weekday: a holiday, or, empty, its date. */
-function dayIn(
-  question: string,
-  today: { date: string; weekday: number },
-): { date: string; name?: string } | undefined {
+interface NamedDay {
+  date: string
+  /** What it is called if that is more than a weekday; empty where it was named by its date. */
+  name?: string
+  isHoliday?: boolean
+}
+
+/** The day that a question names: a holiday, the day after one, a date or a weekday. */
+function dayIn(question: string, today: { date: string; weekday: number }): NamedDay | undefined {
   const holiday = holidayNamed(question, today.date)
-  if (holiday) return holiday
-  const date = dateNamed(question, today.date)
-  if (date) return { date, name: '' }
+  if (holiday && DAY_AFTER.test(question)) return { date: dateAfter(holiday.date, 1), name: '' }
+  const date = holiday?.date ?? dateNamed(question, today.date)
+  if (date) {
+    const name = publicHolidays(date, 1)[0]?.name
+    return name ? { date, name, isHoliday: true } : { date, name: '' }
+  }
   const ahead = daysTo(question, today.weekday)
   return ahead === undefined ? undefined : { date: dateAfter(today.date, ahead) }
 }
@@ -60,15 +71,15 @@ function daysTo(question: string, today: number): number | undefined {
   return named === -1 ? undefined : (named - today + WEEKDAYS.length) % WEEKDAYS.length
 }
 
-function daySentence(
-  { date, name }: { date: string; name?: string },
-  { hours, closings }: OfficeHours,
-): string {
+function daySentence({ date, name, isHoliday }: NamedDay, { hours, closings }: OfficeHours): string {
   const { weekday } = dayWords(date)
   const isClosedThen = isClosedOn(closings, date)
   const found = hours.find(({ days }) => days.includes(WEEKDAYS.indexOf(weekday)))
   const isOpen = found?.opens !== undefined && !isClosedThen
   const day =
     name !== undefined || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
+  // The usual hours of a holiday are no promise that somebody is there.
+  if (isOpen && isHoliday)
+    return `On ${day} a public holiday, no closing has been announced; please ask before you come.`
   return `On ${day} we are ${isOpen ? `open ${found.display}` : 'closed'}.`
 }

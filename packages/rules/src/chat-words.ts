@@ -1,4 +1,5 @@
-import { CANON, DAYS, EMPTY_WORDS, OF_PHRASES, PHRASES, SHORT_FORMS } from './chat-vocabulary.ts'
+import { PHRASES } from './chat-phrases.ts'
+import { CANON, DAYS, EMPTY_WORDS, OF_PHRASES, SHORT_FORMS } from './chat-vocabulary.ts'
 
 /**
  * The ear of the assistant and of the search: brings what people type and what our pages say to the same words. Pure

@@ -1,0 +1,110 @@
+/** What the assistant's ear knows of several words at once. Data; chat-words.ts uses it. */
+
+/** Phrases that are one thing, before the text is cut into words. */
+export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bwhat (?:do|will|would|did) you (?:guys )?(?:need|want|require) (?:from|of) (?:me|us)\b|\bwhat (?:(?:do|will|should|must) (?:i|we) (?:have to |need to )?(?:prepare|bring|provide|send)|i have to prepare)\b/g,
+    ' requirements ',
+  ],
+  [
+    /^ (?:(?:can|could) you |please )?(?:tell me more|more|explain(?: that| it)?|go on)(?: please)? $/g,
+    ' offer ',
+  ],
+  [/\bwhen (?:can|could|would|do) (?:you|we) (?:guys )?(?:start|begin)\b/g, ' nextstep '],
+  [
+    /\bwork (?:on |over )?(?=(?:the )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends?)\b)/g,
+    ' open ',
+  ],
+  [/\bsell(?:ing)? (?:\w+ ){0,2}online\b/g, ' website webshop '],
+  [/\bwhat (?:do|will|would) (?:i|we) get\b|\bwhat is included\b/g, ' include '],
+  [
+    /\bhow (?:do|does) (?:it|this|that|all this) (?:all )?work\b|\bnext steps?\b|\bwhat (?:happens|comes) (?:next|then|now)\b/g,
+    ' nextstep ',
+  ],
+  [
+    /\bwho (?:do|will|would) (?:i|we) (?:be )?(?:work(?:ing)?|deal(?:ing)?|meet(?:ing)?)(?: with)?\b/g,
+    ' team ',
+  ],
+  [
+    /\b(?:do|can|could|would|will) you (?:guys )?(?:also |still )?(?:work|operate|come|travel|help(?: (?:me|us|people|businesses|clients))?|take clients) (?:in|to|around|near|out in|outside)\b/g,
+    ' area ',
+  ],
+  [
+    /\b(?:do|did|have|would) you (?:guys )?(?:also |ever )?work(?:ed)? (?:with|for) (?!(?:my|our|the|two|a) )/g,
+    ' clientele ',
+  ],
+  [
+    /\b(?:i|we) (?:own|run|(?:have|got) (?=(?:a|an|my|our) (?:\w+ ){0,3}(?:shop|salon|firm|practice|studio|gym|clinic|agency|bakery|cafe|company|business)\b))/g,
+    ' clientele ',
+  ],
+  [
+    /\bvideo ?(?:calls?|chats?|meetings?|conferences?)\b|\bby video\b|\b(?:zoom|facetime|google meet|skype)(?: (?:calls?|meetings?))?\b/g,
+    ' videocall ',
+  ],
+  [
+    /\b(?:sell|share|give away) (?:my|our) (?:e-?mails?|info|information|data|details|address|number)\b/g,
+    ' privacy policy ',
+  ],
+  [/\bis (?:this|your|the) (?:web)?site (?:safe|secure)\b/g, ' data safe '],
+  [/\bpayment plans?\b|\binstal?lments?\b|\bpay (?:over time|in parts|later)\b/g, ' deposit payment '],
+  [/\b(?:log|sign) ?in(?:to)?\b|\blog ?on\b|\b(?:my|an?) (?:account|password|login)\b/g, ' customeraccount '],
+  [
+    /\bwhat makes you (?:so )?(?:different|special|better)\b|\bwhy (?:should (?:i|we) )?(?:choose|pick|hire) you\b/g,
+    ' choose ',
+  ],
+  [/\bget(?:ting)? started\b|\bhow (?:do|can|would) (?:we|i) (?:start|begin)\b/g, ' free consultation '],
+  [/\bwhen did (?:you|the company) (?:start|open|begin)\b/g, ' founded '],
+  [/\bhow (?:do|does) (?:the |your |an? )?(.{2,30}?) work\b/g, ' $1 '],
+  [/\bshopify\b|\bonline (?:shop|store)s?\b|\be-?commerce\b|\bwoocommerce\b/g, ' website webshop '],
+  [/\bdelivery (?:apps?|platforms?)\b/g, ' deliveryapp '],
+  [/\b(?:stop|no more)\b.{0,20}\b(?:e-?mails?|mails?|letters?|newsletters?)\b/g, ' unsubscribe '],
+  [/\bbb-?[a-z0-9]{4}-?[a-z0-9]{4}\b/g, ' track order '],
+  [
+    /\b(?:where|when|track(?:ing)?|status)\b.{0,20}\b(?:my|the|of) (?:orders?|packages?|parcels?|shipments?|stuff|tshirt|hoodie|merch)\b/g,
+    ' track order ',
+  ],
+  [
+    /\b(?:my|the) (?:orders?|packages?|parcels?)\b.{0,30}\b(?:arrived?|come|late|lost|missing)\b/g,
+    ' track order ',
+  ],
+  [
+    /\bwho (?:owns|runs|founded|started|leads) (?:the |this |your )?(?:agency|company|business|firm|place)\b/g,
+    ' founder ',
+  ],
+  [/\bhow (?:many (?:people|employees)|big (?:is|are))\b/g, ' headcount '],
+  [
+    /\b(?:are you|you) hiring\b|\bwork (?:for|at) (?:you|your (?:company|agency))\b|\b(?:have|got|offer) (?:a |any |open )?(?:jobs?|positions?)\b/g,
+    ' hiring ',
+  ],
+  [/\bhow (?:much|expensive)\b|\bwhat does it cost\b|\bhow many (?:dollars|bucks)\b/g, ' price '],
+  [
+    /\bhow (?:long|soon|fast|quickly|many (?:days|weeks|months|minutes|hours))\b|\bwhen will\b/g,
+    ' duration ',
+  ],
+  [/\bsearch engine optimi[sz]ation\b/g, ' seo '],
+  [/\bgoogle (?:ranking|rank|maps|map|search|business profile|profile)\b/g, ' seo $& '],
+  [
+    /\bpay[ -]?per[ -]?click\b|\b(?:google|facebook|fb|meta|instagram|social(?: media)?|search|youtube) (?:ads?|advertis\w+|campaigns?)\b/g,
+    ' ppc ',
+  ],
+  [/\bad ?words\b/g, ' ppc '],
+  [/\bweb ?(?:site|page)s?\b|\bhome ?page\b|\blanding pages?\b/g, ' website '],
+  [/\bweb ?(?:design|development|dev)\b|\bsite design\b/g, ' website design '],
+  [/\bweb ?hosting\b/g, ' hosting '],
+  [/\bchat ?(?:bot|window|assistant)s?\b|\bvirtual assistants?\b/g, ' chatbot '],
+  [/\b(?:mobile|phone|iphone|android|ios) ?apps?\b/g, ' app '],
+  [/\be-?mails?\b/g, ' email '],
+  [/\bpick(?:ing)? up\b/g, ' pickup '],
+  [/\bt-? ?shirts?\b|\btees?\b/g, ' tshirt '],
+  [/\bgift ?cards?\b/g, ' giftcard '],
+  [/\bmoney back\b/g, ' refund '],
+  [/\b(?:sign|signed|locked) (?:up )?(?:in|into) (?:a )?(?:contract|agreement)\b/g, ' contract '],
+  [/\blocked in\b/g, ' contract '],
+  [/\bset[ -]?up fees?\b/g, ' setup price '],
+  [/\bmakes? (?:things|stuff|it|answers|facts) up\b|\bmake up (?:things|stuff|answers|facts)\b/g, ' invent '],
+  [/\bwhat do you (?:guys |people |all )?do\b/g, ' service offer '],
+  [/\bget rid of\b/g, ' cancel '],
+  [/\b24 ?\/ ?7\b/g, ' emergency '],
+  [/\bai automations?\b|\bautomat(?:e|es|ed|ing|ion|ions)\b/g, ' automation '],
+  [/\bdrop (?:by|in)\b|\bwalk in\b|\bcome (?:by|in)\b/g, ' visit '],
+]
