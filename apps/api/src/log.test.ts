@@ -50,6 +50,16 @@ test.each([
   },
 )
 
+test('long lines, and letters of several bytes, stay whole and in their place', async () => {
+  const child = runLogging(
+    `for (const length of [3, 30_000, 60_000, 3, 50_000, 7]) log.info({ words: '€'.repeat(length) }, 'a line')`,
+  )
+  const lines = (await text(child.stdout)).trimEnd().split('\n')
+  expect(lines.map((line) => (JSON.parse(line) as { words: string }).words)).toEqual(
+    [3, 30_000, 60_000, 3, 50_000, 7].map((length) => '€'.repeat(length)),
+  )
+})
+
 test.skipIf(!existsSync(FULL))(
   'a process whose log cannot be written goes on, and ends when it is told to',
   async () => {

@@ -19,6 +19,8 @@ test.each([
   ['on weekends?', 'On Saturday we are open 10 AM-2 PM.'],
   ['what about mondays', 'On Monday we are open 9 AM-6 PM.'],
   ['open the day after thanksgiving?', 'On Friday, November 27, we are open 9 AM-6 PM.'],
+  ['open the day before christmas?', 'On Thursday, December 24, we are open 9 AM-6 PM.'],
+  ['open the day after tomorrow?', 'On Sunday we are closed.'],
   [
     'closed for the holidays?',
     'Open now, until 6 PM. A public holiday on which we close is announced with our hours.',
@@ -37,6 +39,8 @@ test.each([
   ['open on thanksgiving?', 'Thanksgiving Day, Thursday, November 26'],
   ['are you open on christmas day?', 'Christmas Day, Friday, December 25'],
   ['open on 12/25?', 'Christmas Day, Friday, December 25'],
+  ['on thursday?', 'Thanksgiving Day, Thursday, November 26'],
+  ['the day after december 24?', 'Christmas Day, Friday, December 25'],
   ['new year’s day hours', 'New Year’s Day, Friday, January 1'],
 ])(
   'of a public holiday that the owner has not closed nobody is told that we are open: %s',

@@ -23,7 +23,7 @@ interface OfficeHours {
 const MOST_CLOSINGS = 3
 const HOLIDAYS = /\bholidays?\b/
 const ANNOUNCED = ' A public holiday on which we close is announced with our hours.'
-const DAY_AFTER = /\bday after\b/
+const DAY_BESIDE = /\bday (before|after) \w/
 
 /**
  * When the office is open, at a moment: the state now, or that of the day the question names, and all hours after it,
@@ -44,22 +44,20 @@ export function hoursAnswer(question: string, office: OfficeHours, now: Date): s
 
 interface NamedDay {
   date: string
-  /** What it is called if that is more than a weekday; empty where it was named by its date. */
+  /** What it is called if that is more than a weekday: a holiday, or, empty, its date. */
   name?: string
-  isHoliday?: boolean
 }
 
-/** The day that a question names: a holiday, the day after one, a date or a weekday. */
+/** The day that a question names: a holiday, a date, a weekday, or the day before or after one. */
 function dayIn(question: string, today: { date: string; weekday: number }): NamedDay | undefined {
+  const [, side] = DAY_BESIDE.exec(question) ?? []
+  const step = side === 'after' ? 1 : side === 'before' ? -1 : 0
   const holiday = holidayNamed(question, today.date)
-  if (holiday && DAY_AFTER.test(question)) return { date: dateAfter(holiday.date, 1), name: '' }
+  if (holiday && step === 0) return holiday
   const date = holiday?.date ?? dateNamed(question, today.date)
-  if (date) {
-    const name = publicHolidays(date, 1)[0]?.name
-    return name ? { date, name, isHoliday: true } : { date, name: '' }
-  }
+  if (date) return { date: dateAfter(date, step), name: '' }
   const ahead = daysTo(question, today.weekday)
-  return ahead === undefined ? undefined : { date: dateAfter(today.date, ahead) }
+  return ahead === undefined ? undefined : { date: dateAfter(today.date, ahead + step) }
 }
 
 /** How many days it is to the one that the question names, today being none. */
@@ -71,15 +69,16 @@ function daysTo(question: string, today: number): number | undefined {
   return named === -1 ? undefined : (named - today + WEEKDAYS.length) % WEEKDAYS.length
 }
 
-function daySentence({ date, name, isHoliday }: NamedDay, { hours, closings }: OfficeHours): string {
+function daySentence({ date, name }: NamedDay, { hours, closings }: OfficeHours): string {
   const { weekday } = dayWords(date)
   const isClosedThen = isClosedOn(closings, date)
   const found = hours.find(({ days }) => days.includes(WEEKDAYS.indexOf(weekday)))
   const isOpen = found?.opens !== undefined && !isClosedThen
+  const [holiday] = publicHolidays(date, 1)
+  // The usual hours of a holiday are no promise that somebody is there.
+  if (isOpen && holiday)
+    return `On ${holiday.name}, ${dayName(date)}, a public holiday, no closing has been announced; please ask before you come.`
   const day =
     name !== undefined || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
-  // The usual hours of a holiday are no promise that somebody is there.
-  if (isOpen && isHoliday)
-    return `On ${day} a public holiday, no closing has been announced; please ask before you come.`
   return `On ${day} we are ${isOpen ? `open ${found.display}` : 'closed'}.`
 }
