@@ -223,7 +223,7 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(send).toBeHidden()
     expect(await orderOf(adminApi, mary.email)).toMatchObject({
       state: 'shipped',
-      tracking: { carrier: 'USPS', number: '9400 1000' },
+      parcels: [{ carrier: 'USPS', number: '9400 1000' }],
     })
     await mailbox.waitFor({ to: mary.email, subject: /on its way/ })
   })

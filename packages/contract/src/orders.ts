@@ -103,7 +103,9 @@ export const readPrintOrder = endpoint({
   errors: ['not_found'],
 })
 
-const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
+/** What is not known of it is empty. */
+const parcelSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
+export type Parcel = z.output<typeof parcelSchema>
 
 /** How a line reaches its buyer: it is sent, fetched by a link, or done by people of the agency. */
 export const deliveries = ['parcel', 'download', 'service'] as const
@@ -147,7 +149,8 @@ export const orderSchema = orderCore.extend({
   email: z.string(),
   shippingAddress: shippingAddressSchema.nullable(),
   lines: z.array(orderLineSchema),
-  tracking: trackingSchema.nullable(),
+  /** What has left, oldest first; more than one where it is printed in several places. */
+  parcels: z.array(parcelSchema),
   /** What has happened, oldest first: the states that the order has been in. */
   timeline: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
   /** The hosted payment page of a print order that waits for its payment. */

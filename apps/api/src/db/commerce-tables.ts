@@ -85,6 +85,8 @@ export interface OrderTable {
   carrier: string
   tracking_number: string
   tracking_url: string
+  /** JSON list of the parcels before that one, oldest first. */
+  earlier_parcels: string
   attention: string
   resume_state: OrderState | null
   created_at: string

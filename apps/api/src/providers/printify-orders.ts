@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Parcel } from '@beacon/contract/orders'
 import { z } from 'zod'
 import { type AskPrintify, PrintifyError } from './printify-client.ts'
 
@@ -39,7 +40,7 @@ export interface PrintOrder {
   /** The provider's own word for it. */
   word: string
   /** What has left so far, oldest first. */
-  shipments: readonly { carrier: string; number: string; url: string }[]
+  shipments: readonly Parcel[]
   /** Whether it leaves in several parcels, as what comes from several print shops does. */
   isInParts: boolean
 }
@@ -151,15 +152,20 @@ const ownerOf = ({ external_id, metadata }: z.output<typeof orderSchema>): strin
 const wasMadeBefore = ({ created_at }: z.output<typeof orderSchema>, since: Date): boolean =>
   Date.parse(created_at ?? '') < since.getTime() - CLOCKS_DIFFER_MS
 
-function toPrintOrder({ id, status, shipments }: z.output<typeof orderSchema>): PrintOrder {
-  const parcels = shipments ?? []
+function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): PrintOrder {
+  const parcels = order.shipments ?? []
   const isDelivered = parcels.length > 0 && parcels.every((each) => each.delivered_at)
+  const shipments = parcels
+    .filter(
+      ({ number }, place) => number === '' || parcels.findIndex((each) => each.number === number) === place,
+    )
+    .map(({ carrier, number, url }) => ({ carrier, number, url }))
   return {
     id,
     word: status,
     status: statusOf(status, isDelivered),
-    shipments: parcels.map(({ carrier, number, url }) => ({ carrier, number, url })),
-    isInParts: parcels.length > 1 || status === 'partially-fulfilled',
+    shipments,
+    isInParts: shipments.length > 1 || status === 'partially-fulfilled',
   }
 }
 

@@ -17,7 +17,14 @@ const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export type Shipment = { carrier: string; number: string; url: string; deliveredAt?: Date }
+export type Shipment = {
+  carrier: string
+  number: string
+  url: string
+  deliveredAt?: Date
+  /** The number of the label that this one takes the place of. */
+  insteadOf?: string
+}
 
 export type Order = OrderRequest & {
   id: string
@@ -74,12 +81,14 @@ export function createOrders(orders: Order[], clock: () => Date) {
         throw new PrintifyError(400, `An order that is ${order.status} cannot be cancelled.`)
       order.status = 'canceled'
     },
-    /** What the print shop does by itself: the next status, with the parcel where there is one; another, once one has left. */
+    /** What the print shop does by itself: the next status, with the parcel that has left, got its number, or arrived. */
     move(order: Order, status: OrderStatus, shipment?: Shipment): void {
-      const before = order.status === 'partially-fulfilled' ? order.shipments : []
       order.status = status
       if (status === 'fulfilled') order.fulfilledAt = clock()
-      if (shipment) order.shipments = [...before.filter(({ number }) => number !== shipment.number), shipment]
+      if (!shipment) return
+      const sameAs = ['', shipment.number, shipment.insteadOf]
+      const known = order.shipments.findIndex(({ number }) => sameAs.includes(number))
+      order.shipments = known < 0 ? [...order.shipments, shipment] : order.shipments.with(known, shipment)
     },
   }
 }

@@ -24,8 +24,7 @@ export function createShop({ id, title, clock, products, orders: known = [], ret
     void webhooks.send(topic, eventOf(topic, order))
   }
 
-  const eventOf = (topic: Topic, order: Order) => {
-    const [shipment] = order.shipments
+  const eventOf = (topic: Topic, order: Order, shipment?: Shipment) => {
     const data = { shop_id: id }
     if (topic === 'order:updated')
       return { id: order.id, type: 'order', data: { ...data, status: order.status } }
@@ -62,7 +61,7 @@ export function createShop({ id, title, clock, products, orders: known = [], ret
       await webhooks.send('order:updated', eventOf('order:updated', order))
       if (!shipment) return
       const topic = shipment.deliveredAt ? 'order:shipment:delivered' : 'order:shipment:created'
-      await webhooks.send(topic, eventOf(topic, order))
+      await webhooks.send(topic, eventOf(topic, order, shipment))
     },
   }
 }

@@ -37,7 +37,7 @@ test('a long list is read page by page, newest first', async () => {
   const { orderId } = await startOrder(app)
   const copies = Array.from({ length: 60 }, (_, number) => {
     const at = new Date(app.now().getTime() + (number + 1) * MINUTE).toISOString()
-    return `insert into orders select 'copy-${number}', 'BB-COPY-${1000 + number}', kind, state, name, email, phone, address, city, region, zip, subtotal, shipping, tax, total, refunded, currency, paid_at, stock_taken, null, carrier, tracking_number, tracking_url, attention, resume_state, '${at}' from orders where id = '${orderId}'`
+    return `insert into orders select 'copy-${number}', 'BB-COPY-${1000 + number}', kind, state, name, email, phone, address, city, region, zip, subtotal, shipping, tax, total, refunded, currency, paid_at, stock_taken, null, carrier, tracking_number, tracking_url, attention, resume_state, '${at}', earlier_parcels from orders where id = '${orderId}'`
   })
   for (const copy of copies) await app.rows(copy)
   const admin = await app.admin()
@@ -72,7 +72,7 @@ test('the agency sends its own goods, and the buyer is told with the way to trac
   await admin.ask(shipOrder, { params: { id: orderId }, body: parcel })
   expect(await orderOf(app, { orderId, token })).toMatchObject({
     state: 'shipped',
-    tracking: { carrier: 'USPS', number: '9400 1000' },
+    parcels: [{ carrier: 'USPS', number: '9400 1000' }],
   })
   expect(await admin.call(shipOrder, { params: { id: orderId }, body: parcel })).toMatchObject({
     status: 409,
@@ -89,7 +89,7 @@ test('the agency sends its own goods, and the buyer is told with the way to trac
   await admin.ask(shipOrder, { params: { id: orderId }, body: right })
   await app.settle()
   expect(told()).toHaveLength(2)
-  expect(await orderOf(app, { orderId, token })).toMatchObject({ tracking: { number: '9400 1001' } })
+  expect(await orderOf(app, { orderId, token })).toMatchObject({ parcels: [{ number: '9400 1001' }] })
 })
 
 test('marked as sent several times at once: it is sent once', async () => {
@@ -113,12 +113,12 @@ test('a parcel that has a page or a carrier only is on its way, too', async () =
   await admin.ask(shipOrder, { params: { id: orderId }, body: page })
   expect(await orderOf(app, { orderId, token })).toMatchObject({
     state: 'shipped',
-    tracking: { carrier: '', number: '', url: 'https://parcels.example/1' },
+    parcels: [{ carrier: '', number: '', url: 'https://parcels.example/1' }],
   })
   const van = { carrier: 'Our own van', trackingNumber: '', trackingUrl: '' }
   await admin.ask(shipOrder, { params: { id: orderId }, body: van })
   expect(await orderOf(app, { orderId, token })).toMatchObject({
-    tracking: { carrier: 'Our own van', number: '', url: '' },
+    parcels: [{ carrier: 'Our own van', number: '', url: '' }],
   })
 })
 

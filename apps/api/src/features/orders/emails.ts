@@ -1,10 +1,11 @@
 import { agency } from '@beacon/content/agency'
-import type { Delivery } from '@beacon/contract/orders'
+import type { Delivery, Parcel } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deliveryOf } from './delivery.ts'
+import { parcelsOf } from './parcels.ts'
 
 /** What a mail about an order is written from. */
 export interface OrderMail {
@@ -82,38 +83,42 @@ export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent 
   })
 }
 
+const TRACKING_LATER = 'Tracking pages can take a day to know about it.'
+
+const parcelFacts = ({ number, url }: Parcel): Facts => [
+  ['Tracking number', number],
+  ['Track it at', url],
+]
+
 export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} is on its way`,
     heading: 'It is on its way',
     paragraphs: [
       order.carrier
-        ? `Your order left with ${order.carrier}. Tracking pages can take a day to know about it.`
+        ? `Your order left with ${order.carrier}. ${TRACKING_LATER}`
         : 'Your order is on its way.',
     ],
-    facts: [
-      ['Tracking number', order.tracking_number],
-      ['Track it at', order.tracking_url],
-      ...lineFacts(lines),
-    ],
+    facts: [...parcelsOf(order).flatMap(parcelFacts), ...lineFacts(lines)],
     button: ['See your order', pageUrl],
   })
 }
 
-/** One of several parcels; the order itself knows the newest one best. */
+/** One of several parcels, or the new number of the only one. */
 export function orderParcel({ order, pageUrl }: OrderMail, number: string): MailContent {
-  const isNewest = order.tracking_number === number
-  const carrier = isNewest && order.carrier ? ` with ${order.carrier}` : ''
+  const parcels = parcelsOf(order)
+  const parcel = parcels.find((each) => each.number === number) ?? { carrier: '', number, url: '' }
+  const carrier = parcel.carrier && ` with ${parcel.carrier}`
+  const isOnly = parcels.length === 1 && order.state !== 'in_production'
   return compose({
-    subject: `Order ${order.number}: a parcel is on its way`,
-    heading: 'A parcel is on its way',
+    subject: `Order ${order.number}: ${isOnly ? 'your parcel has a new number' : 'a parcel is on its way'}`,
+    heading: isOnly ? 'Your parcel has a new number' : 'A parcel is on its way',
     paragraphs: [
-      `Your order comes in several parcels. This one left${carrier}; we write about each of the others, too. Tracking pages can take a day to know about it.`,
+      isOnly
+        ? `Your order is on its way${carrier} under another number than the one we wrote to you. ${TRACKING_LATER}`
+        : `Your order comes in several parcels. This one left${carrier}; we write about each of the others, too. ${TRACKING_LATER}`,
     ],
-    facts: [
-      ['Tracking number', number],
-      ['Track it at', isNewest ? order.tracking_url : ''],
-    ],
+    facts: parcelFacts(parcel),
     button: ['See your order', pageUrl],
   })
 }

@@ -13,6 +13,7 @@ import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
 import { canFetch } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
+import { parcelsOf } from './parcels.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
 
 /** Whoever opens a file again within this time has fetched it once. */
@@ -96,5 +97,9 @@ const columns: CsvColumns<OrderRow> = {
   Total: ({ total }) => dollars(total),
   Refunded: ({ refunded }) => dollars(refunded),
   Paid: ({ paid_at }) => paid_at ?? '',
-  Tracking: ({ tracking_number }) => tracking_number,
+  Tracking: (order) =>
+    parcelsOf(order)
+      .map(({ number }) => number)
+      .filter(Boolean)
+      .join(', '),
 }

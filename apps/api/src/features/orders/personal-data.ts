@@ -12,6 +12,7 @@ import {
   withIds,
   yearsBefore,
 } from '../../personal-data/source.ts'
+import { parcelsOf } from './parcels.ts'
 import { emptyReturns, ordersWithOpenReturn, returnsOf } from './return-store.ts'
 
 /** As the privacy policy says. */
@@ -62,10 +63,19 @@ async function toRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<Person
     id: row.id,
     at: row.created_at,
     title: `Order ${row.number}`,
-    fields: fieldsOf({ ...row, returns: returned.get(row.id) ?? '' }, ['resume_state', 'stock_taken']),
+    fields: fieldsOf({ ...row, earlier_parcels: earlierNumbers(row), returns: returned.get(row.id) ?? '' }, [
+      'resume_state',
+      'stock_taken',
+    ]),
     ...fateOf(row, { isAtWork: atWork.has(subjectOf(row)), isReturnAsked: askedOf.has(row.id) }),
   }))
 }
+
+const earlierNumbers = (row: OrderRow): string =>
+  parcelsOf(row)
+    .slice(0, -1)
+    .map(({ number }) => number)
+    .join(', ')
 
 function fateOf(
   row: OrderRow,

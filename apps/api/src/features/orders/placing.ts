@@ -79,6 +79,7 @@ export async function placeOrder(
     carrier: '',
     tracking_number: '',
     tracking_url: '',
+    earlier_parcels: '[]',
     attention: '',
     resume_state: null,
     created_at: now.toISOString(),

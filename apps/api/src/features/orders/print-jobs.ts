@@ -10,6 +10,7 @@ import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
+import { columnsOf, PARCEL_SENT, untoldNumbers } from './parcels.ts'
 import {
   createPrintSubmission,
   PRINT_STATES,
@@ -27,9 +28,6 @@ const stateOf = {
   shipped: 'shipped',
   delivered: 'delivered',
 } as const satisfies Partial<Record<PrintOrder['status'], OrderState>>
-
-/** Of the history: one of several parcels has left. */
-const PARCEL_SENT = 'parcel sent'
 
 /** A print order that has not stopped. */
 type GoingOn = PrintOrder & { status: keyof typeof stateOf }
@@ -73,19 +71,17 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
 
   async function takeOver(tx: Tx, order: OrderRow, print: GoingOn): Promise<void> {
     const state = stateOf[print.status]
-    const tracking = trackingOf(print)
-    const number = tracking.tracking_number ?? ''
+    const parcels = columnsOf(print.shipments)
     // It is known there after all.
     if (order.attention === UNKNOWN_THERE) await moveOrder(tx, order.id, [order.state], { attention: '' })
-    const wasSent = order.state === 'shipped' || order.state === 'delivered'
-    const isTold = wasSent || (await tellParcels(tx, order, print))
-    const change = { ...tracking, state, attention: '' }
+    const isTold = await tellParcels(tx, order, print)
+    const change = { ...parcels, state, attention: '' }
     if (!(await moveOrder(tx, order.id, statesBefore(state), change))) {
-      // A parcel's number may come after it has left.
-      if (number && number !== order.tracking_number) await moveOrder(tx, order.id, [state], tracking)
+      // The furthest state stays; a parcel, or its number, may come after the first has left.
+      if (print.shipments.length > 0) await moveOrder(tx, order.id, [order.state], parcels)
       return
     }
-    await addEvent(tx, order.id, clock(), state, number)
+    await addEvent(tx, order.id, clock(), state, parcels.tracking_number)
     if ((state === 'shipped' || state === 'delivered') && !isTold) await fulfilment.tellShipped(tx, order)
   }
 
@@ -99,15 +95,13 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
     { shipments, isInParts }: PrintOrder,
   ): Promise<boolean> {
     const history = await eventsOf(tx, id)
-    const told = new Set(history.flatMap(({ what, detail }) => (what === PARCEL_SENT ? [detail] : [])))
-    if (!isInParts && told.size === 0) return false
-    const numbers = new Set(shipments.map(({ number }) => number))
-    for (const number of numbers) {
-      if (number === '' || told.has(number)) continue
+    const isShipped = history.some(({ what }) => what === 'shipped')
+    if (!isInParts && !isShipped && !history.some(({ what }) => what === PARCEL_SENT)) return false
+    for (const number of untoldNumbers(history, shipments)) {
       await addEvent(tx, id, clock(), PARCEL_SENT, number)
       await fulfilment.tellParcel(tx, id, number)
     }
-    return !numbers.has('')
+    return isShipped || shipments.every(({ number }) => number !== '')
   }
 
   return {
@@ -145,17 +139,3 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
 const isGoingOn = (print: PrintOrder): print is GoingOn => print.status !== 'stopped'
 
 const isPaused = (error: unknown): boolean => error instanceof JobError && error.failure === 'paused'
-
-/** The newest parcel, as an order keeps it. */
-function trackingOf({ shipments }: PrintOrder): Partial<OrderRow> {
-  const parcel = shipments.at(-1)
-  if (!parcel) return {}
-  return {
-    carrier: parcel.carrier,
-    tracking_number: parcel.number,
-    tracking_url: safeUrl(parcel.url),
-  }
-}
-
-/** A tracking address comes from outside and becomes a link. */
-const safeUrl = (url: string): string => (/^https?:\/\//.test(url) ? url : '')

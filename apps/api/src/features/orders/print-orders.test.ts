@@ -1,4 +1,10 @@
-import { listOrders, markOrderPaid, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import {
+  listOrders,
+  markOrderPaid,
+  ordersCsvPath,
+  readAdminOrder,
+  retryOrder,
+} from '@beacon/contract/order-admin'
 import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { signatureOf } from '@beacon/stand-ins/printify/webhooks'
@@ -370,7 +376,7 @@ describe('on its way', () => {
     expect(await stateAfter(MINUTE)).toBe('shipped')
     expect(await stateAfter(2 * MINUTE)).toBe('delivered')
     expect(await orderOf(app, order)).toMatchObject({
-      tracking: { carrier: 'USPS', number: expect.stringMatching(/^\d{22}$/) },
+      parcels: [{ carrier: 'USPS', number: expect.stringMatching(/^\d{22}$/) }],
     })
   })
 
@@ -439,7 +445,7 @@ describe('on its way', () => {
     await app.settle()
     expect(await orderOf(app, order)).toMatchObject({
       state: 'shipped',
-      tracking: parcel,
+      parcels: [parcel],
     })
     await app.printify.moveOrder(id, 'fulfilled', { ...parcel, deliveredAt: app.now() })
     await app.deps.commerce.pollPrints()
@@ -483,7 +489,10 @@ describe('on its way', () => {
       url: 'javascript:alert(1)',
     })
     await app.deps.commerce.pollPrints()
-    expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', tracking: { number: '1Z', url: '' } })
+    expect(await orderOf(app, order)).toMatchObject({
+      state: 'shipped',
+      parcels: [{ number: '1Z', url: '' }],
+    })
   })
 
   test('a parcel whose number comes after it has left: the buyer finds it at the order, and gets one mail', async () => {
@@ -497,7 +506,7 @@ describe('on its way', () => {
     await app.printify.moveOrder(id, 'fulfilled', { ...parcel, number: '9400' })
     await app.deps.commerce.pollPrints()
     await app.settle()
-    expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', tracking: { number: '9400' } })
+    expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', parcels: [{ number: '9400' }] })
     expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
   })
 
@@ -514,18 +523,80 @@ describe('on its way', () => {
     await app.printify.moveOrder(id, 'partially-fulfilled', parcel('9400'))
     await look()
     await look()
-    expect(await orderOf(app, order)).toMatchObject({ state: 'in_production', tracking: parcel('9400') })
+    expect(await orderOf(app, order)).toMatchObject({ state: 'in_production', parcels: [parcel('9400')] })
     await app.printify.moveOrder(id, 'partially-fulfilled', parcel('9401'))
     await look()
     await app.printify.moveOrder(id, 'fulfilled', parcel('9402'))
     await look()
     await look()
-    expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', tracking: parcel('9402') })
+    expect(await orderOf(app, order)).toMatchObject({
+      state: 'shipped',
+      parcels: ['9400', '9401', '9402'].map(parcel),
+    })
     const told = app.mail.messages().filter(({ subject }) => subject.includes('on its way'))
     const texts = told.map((mail) => app.mail.read(mail.id)?.text ?? '')
     expect(texts).toHaveLength(3)
     for (const number of ['9400', '9401', '9402'])
       expect(texts.filter((text) => text.includes(`https://usps.example/${number}`))).toHaveLength(1)
+  })
+
+  describe('an order that was shipped', () => {
+    const parcel = (number: string) => ({ carrier: 'USPS', number, url: `https://usps.example/${number}` })
+    const lastMail = (app: TestApp) => app.mail.read(app.mail.messages().at(0)?.id ?? '')
+
+    async function startShipped(...numbers: string[]) {
+      const app = await startTestApp()
+      const order = await payPrintOrder(app)
+      const id = app.printify.orders()[0]?.id ?? ''
+      const look = async () => {
+        await Promise.all([app.deps.commerce.pollPrints(), app.deps.commerce.pollPrints()])
+        await app.settle()
+        app.advance(MINUTE)
+      }
+      for (const number of numbers) await app.printify.moveOrder(id, 'fulfilled', parcel(number))
+      await app.mail.clear()
+      await look()
+      return { app, order, id, look }
+    }
+
+    test('and of which another parcel leaves: the buyer is told, and both stand on its page', async () => {
+      const { app, order, id, look } = await startShipped('9400')
+      expect(lastMail(app)?.text).toContain('Your order left with USPS.')
+      await app.mail.clear()
+      await app.printify.moveOrder(id, 'fulfilled', parcel('9401'))
+      await look()
+      await look()
+      expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: a parcel is on its way$/)])
+      expect(lastMail(app)?.text).toContain('Tracking number: 9401\nTrack it at: https://usps.example/9401')
+      expect(await orderOf(app, order)).toMatchObject({
+        state: 'shipped',
+        parcels: [parcel('9400'), parcel('9401')],
+      })
+      const list = await (await app.admin()).send(ordersCsvPath)
+      expect(await list.text()).toContain('9400, 9401')
+    })
+
+    test('in two parcels that are found in one look: each mail has its own page to follow it', async () => {
+      const { app, look } = await startShipped('9400', '9401')
+      await look()
+      const texts = app.mail.messages().map((mail) => app.mail.read(mail.id)?.text ?? '')
+      expect(texts).toHaveLength(2)
+      for (const number of ['9400', '9401'])
+        expect(
+          texts.filter((text) => text.includes(`Track it at: https://usps.example/${number}\n`)),
+        ).toEqual([expect.stringContaining(`This one left with USPS;`)])
+    })
+
+    test('under another number than was told: the buyer gets the right one', async () => {
+      const { app, order, id, look } = await startShipped('9400')
+      await app.mail.clear()
+      await app.printify.moveOrder(id, 'fulfilled', { ...parcel('9499'), insteadOf: '9400' })
+      await look()
+      await look()
+      expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: your parcel has a new number$/)])
+      expect(lastMail(app)?.text).toContain('Tracking number: 9499')
+      expect(await orderOf(app, order)).toMatchObject({ parcels: [parcel('9499')] })
+    })
   })
 
   test('however many parcels are under way: the poll asks about the youngest order, too', async () => {

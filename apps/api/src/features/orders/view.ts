@@ -5,6 +5,7 @@ import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import { canFetch, deliveryOf, stateForBuyer } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
+import { parcelsOf } from './parcels.ts'
 import { returnsOf, toReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
 import { eventsOf, jobsOf, linesOf } from './store.ts'
@@ -37,10 +38,7 @@ export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Or
       ...lineForBuyer(deps, order, line),
       returnable: returnable.pieces[place] ?? 0,
     })),
-    tracking:
-      order.carrier === '' && order.tracking_number === '' && order.tracking_url === ''
-        ? null
-        : { carrier: order.carrier, number: order.tracking_number, url: order.tracking_url },
+    parcels: parcelsOf(order),
     timeline: history.flatMap(({ at, what }) => {
       const state = orderStates.find((each) => each === what)
       return state ? [{ state, at }] : []

@@ -18,7 +18,7 @@ const order = {
   kind: 'local',
   state: 'paid',
   lines: [{ delivery: 'parcel' }],
-  tracking: null,
+  parcels: [],
   returns: [],
 } as unknown as AdminOrder
 
@@ -58,7 +58,7 @@ test('a parcel is corrected in one point: what else is known of it stays', async
   const sent = {
     ...order,
     state: 'shipped',
-    tracking: { carrier: 'UPS', number: '1Z9', url: '' },
+    parcels: [{ carrier: 'UPS', number: '1Z9', url: '' }],
   } as AdminOrder
   const fetch = vi.fn(async () => Response.json({ order: sent }))
   vi.stubGlobal('fetch', fetch)

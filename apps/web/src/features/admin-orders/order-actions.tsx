@@ -128,6 +128,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
     showToast(isHandedOver(sent) ? 'Saved.' : 'Saved. The buyer is told.')
   })
   const isSent = order.state === 'shipped'
+  const parcel = order.parcels.at(-1)
   const title = isSent ? 'Correct the parcel' : 'Send it'
   const formId = `ship-${order.id}`
   const { errors } = useFieldErrors(formId, action.error)
@@ -146,7 +147,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
           label="Carrier"
           autoComplete="off"
           maxLength={60}
-          defaultValue={order.tracking?.carrier}
+          defaultValue={parcel?.carrier}
           error={errors?.carrier}
         />
         <TextField
@@ -154,7 +155,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
           label="Tracking number"
           autoComplete="off"
           maxLength={100}
-          defaultValue={order.tracking?.number}
+          defaultValue={parcel?.number}
           error={errors?.trackingNumber}
         />
         <TextField
@@ -164,7 +165,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
           inputMode="url"
           autoComplete="off"
           maxLength={500}
-          defaultValue={order.tracking?.url}
+          defaultValue={parcel?.url}
           error={errors?.trackingUrl}
         />
       </div>

@@ -2,7 +2,6 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import {
   EmailLink,
   FactLine,
@@ -14,7 +13,7 @@ import {
   RowsSkeleton,
   useKeptFocus,
 } from '../admin/index.ts'
-import { OrderFacts, orderStateWords, orderTypes } from '../order/index.ts'
+import { OrderFacts, orderStateWords, orderTypes, ParcelList } from '../order/index.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderJobs } from './order-jobs.tsx'
@@ -81,7 +80,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function Buyer({
-  order: { name, email, phone, shippingAddress: to, link, printifyId, tracking },
+  order: { name, email, phone, shippingAddress: to, link, printifyId, parcels },
 }: {
   order: AdminOrder
 }) {
@@ -107,15 +106,9 @@ function Buyer({
             {to.address}, {to.city}, {to.state} {to.zip}
           </FactLine>
         )}
-        {tracking && (
+        {parcels.length > 0 && (
           <FactLine label="Tracking">
-            {tracking.carrier} {tracking.number}
-            {tracking.url && (
-              <>
-                {' '}
-                <TextLink to={tracking.url}>Tracking page</TextLink>
-              </>
-            )}
+            <ParcelList parcels={parcels} />
           </FactLine>
         )}
         {printifyId && <FactLine label="At Printify">{printifyId}</FactLine>}

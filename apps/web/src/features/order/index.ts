@@ -1,5 +1,6 @@
 export { OrderFacts } from './order-facts.tsx'
 export { hasParcel, isOver, orderStateWords, orderTypes } from './order-words.ts'
+export { ParcelList } from './parcel-list.tsx'
 export { ReturnRecord } from './return-record.tsx'
 export { StateNotice } from './state-notice.tsx'
 export { useOrder } from './use-order.ts'

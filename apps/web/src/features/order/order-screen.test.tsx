@@ -39,7 +39,10 @@ test('PAY-13 the private link shows how far the order is, and where it goes', as
     known({
       kind: 'printify',
       state: 'shipped',
-      tracking: { carrier: 'USPS', number: '9400', url: 'https://usps.example/9400' },
+      parcels: [
+        { carrier: 'USPS', number: '9400', url: 'https://usps.example/9400' },
+        { carrier: 'UPS', number: '1Z', url: '' },
+      ],
     }),
   )
   expect(await screen.findByRole('heading', { name: 'Order BB-7KQ4-M2XD' })).toBeTruthy()
@@ -48,6 +51,7 @@ test('PAY-13 the private link shows how far the order is, and where it goes', as
     'Shipped: done',
   )
   expect(screen.getByRole('link', { name: '9400' }).getAttribute('href')).toBe('https://usps.example/9400')
+  expect(screen.getByRole('list', { name: 'Parcels' }).textContent).toBe('USPS: 9400UPS: 1Z')
   expect(screen.getByText('$37.21')).toBeTruthy()
 })
 

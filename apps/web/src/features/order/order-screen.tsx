@@ -14,6 +14,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { dateOf } from './order-words.ts'
+import { ParcelList } from './parcel-list.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { type KnownOrder, useOrder } from './use-order.ts'
 
@@ -115,7 +116,7 @@ function Downloads({ order }: { order: Order }) {
   )
 }
 
-function Shipping({ order: { name, email, lines, shippingAddress: to, tracking } }: { order: Order }) {
+function Shipping({ order: { name, email, lines, shippingAddress: to, parcels } }: { order: Order }) {
   const isSent = lines.some(({ delivery }) => delivery === 'parcel')
   return (
     <section aria-labelledby="shipping-title" className="grid gap-3">
@@ -135,17 +136,7 @@ function Shipping({ order: { name, email, lines, shippingAddress: to, tracking }
         <br />
         {email}
       </p>
-      {tracking && (
-        <p className="[overflow-wrap:anywhere]">
-          {tracking.carrier || 'Tracking'}
-          {(tracking.url || tracking.number) && ': '}
-          {tracking.url ? (
-            <TextLink to={tracking.url}>{tracking.number || 'follow the parcel'}</TextLink>
-          ) : (
-            tracking.number
-          )}
-        </p>
-      )}
+      <ParcelList parcels={parcels} />
     </section>
   )
 }

@@ -30,7 +30,7 @@ export const anOrder: Order = {
       download: null,
     },
   ],
-  tracking: null,
+  parcels: [],
   timeline: [],
   checkoutUrl: null,
   returns: [],

@@ -1,0 +1,18 @@
+import type { Parcel } from '@beacon/contract/orders'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** What is on its way: who carries it, and where it is followed. Several lines only where several parcels have left. */
+export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+  if (parcels.length === 0) return null
+  return (
+    <ul aria-label="Parcels" className="grid gap-1 [overflow-wrap:anywhere]">
+      {parcels.map(({ carrier, number, url }) => (
+        <li key={`${carrier} ${number} ${url}`}>
+          {carrier || 'Tracking'}
+          {(url || number) && ': '}
+          {url ? <TextLink to={url}>{number || 'follow the parcel'}</TextLink> : number}
+        </li>
+      ))}
+    </ul>
+  )
+}
