@@ -23,6 +23,8 @@ export type OrderSummary = z.output<typeof orderSummarySchema>
 const adminOrderSchema = orderSchema.extend({
   phone: z.string(),
   attention: z.string(),
+  /** Where an order stopped that needs attention; null for any other. */
+  stoppedAt: z.enum(orderStates).nullable(),
   printifyId: z.string().nullable(),
   /** The buyer's private link, to be sent by other means. */
   link: z.string(),

@@ -5,6 +5,7 @@ import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deliveryOf } from './delivery.ts'
+import { stateForBuyer } from './given-back.ts'
 import { parcelsOf } from './parcels.ts'
 
 /** What a mail about an order is written from. */
@@ -124,13 +125,13 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
 }
 
 export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
-  const isWhole = order.refunded >= order.total
+  const isWhole = stateForBuyer(order) === 'refunded'
   return compose({
     subject: `Refund for order ${order.number}`,
     heading: 'Money is on its way back',
     paragraphs: [
       isWhole
-        ? `We have refunded ${usd(order.total)} for order ${order.number}, all of it.`
+        ? `We have refunded ${usd(order.refunded)} for order ${order.number}, all of it.`
         : `We have refunded ${usd(order.refunded)} of the ${usd(order.total)} for order ${order.number} so far.`,
       'Banks take five to ten days to show it on your statement.',
     ],

@@ -4,6 +4,7 @@ import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Shelf } from '../../stock/shelf.ts'
+import { isGivenBack, stateBehind } from './given-back.ts'
 import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 
 /** States in which the money has not come; the last one when the hold had ended. */
@@ -27,12 +28,15 @@ export interface Fulfilment {
   sellOut(tx: Tx, order: OrderRow): Promise<void>
   /** Everything was given back: goods that are still here go back on the shelf, and a draft is not printed. */
   takeBack(tx: Tx, order: OrderRow): Promise<void>
+  /** A refund failed: what had been given back whole is owed again, and stays out of the way of printing and packing. */
+  oweAgain(tx: Tx, order: OrderRow): Promise<void>
   /** A person has to look: the order says why, and the agency is mailed, once for each reason. */
   flag(tx: Tx, order: OrderRow, reason: string): Promise<void>
   /** The same, of an order that goes on by itself. */
   remark(tx: Tx, order: OrderRow, reason: string): Promise<void>
   /**
-   * Takes up an order that needed attention where it stopped; one that was not paid as asked is now fulfilled.
+   * Takes up an order that needed attention where it stopped; one that was not paid as asked is now fulfilled, and of
+   * one that was given back nothing goes on.
    * @throws AppError out_of_stock
    */
   resume(tx: Tx, order: OrderRow): Promise<void>
@@ -124,6 +128,12 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
       shelf.changed(tx)
     },
 
+    async oweAgain(tx, order) {
+      if (stateBehind(order) !== 'refunded') return
+      const place = order.state === 'needs_attention' ? 'resume_state' : 'state'
+      await moveOrder(tx, order.id, [order.state], { [place]: 'refund_pending' })
+    },
+
     async remark(tx, order, reason) {
       if (order.attention.includes(reason)) return
       if (!(await moveOrder(tx, order.id, [order.state], { attention: reason }))) return
@@ -132,22 +142,20 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
     },
 
     async resume(tx, order) {
-      const state = order.resume_state ?? 'paid'
-      if (UNPAID.includes(state)) {
+      const behind = stateBehind(order)
+      if (UNPAID.includes(behind)) {
         if (!(await fulfil(tx, order))) throw new AppError('out_of_stock')
         return
       }
+      const isOver = isGivenBack(order)
+      const state = isOver ? 'refunded' : behind
       await moveOrder(tx, order.id, ['needs_attention'], { state, attention: '', resume_state: null })
-      await note(tx, order.id, state, state === 'refunded' ? 'A person has settled it.' : 'Taken up again.')
-      const goesOn = order.kind === 'printify' && state !== 'refunded'
-      if (goesOn) await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
+      await note(tx, order.id, state, isOver ? 'A person has settled it.' : 'Taken up again.')
+      if (order.kind === 'printify' && !isOver)
+        await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
     },
   }
 }
-
-/** How far an order is that a person has to look at. */
-const stateBehind = (order: OrderRow): OrderState =>
-  order.state === 'needs_attention' ? (order.resume_state ?? 'paid') : order.state
 
 /** A call without an address is taken, because the documented one has none; goods cannot be sent without. */
 const lacksAddress = (order: OrderRow, lines: readonly OrderLineRow[]): boolean =>

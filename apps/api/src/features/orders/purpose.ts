@@ -80,7 +80,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       if (cents === 0) return
       await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
       // A refund that failed is flagged, which says so.
-      if (cents < 0) return
+      if (cents < 0) return fulfilment.oweAgain(tx, order)
       const isWhole = payment.refunded >= payment.received
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))

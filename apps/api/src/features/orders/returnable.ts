@@ -1,16 +1,13 @@
 import { commerce } from '@beacon/content/commerce'
-import type { OrderState } from '@beacon/contract/orders'
 import { isoAfter } from '../../clock.ts'
 import type { OrderLineRow, OrderReturnRow, OrderRow } from '../../db/schema.ts'
-import { deliveryOf, stateForBuyer } from './delivery.ts'
+import { deliveryOf } from './delivery.ts'
+import { isGivenBack } from './given-back.ts'
 import { toReturn } from './return-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A parcel that nobody told us the arrival of has arrived by then. */
 const PARCEL_MS = 10 * DAY_MS
-
-/** Not paid, or nothing is left to give back. */
-const NOTHING_TO_RETURN: readonly OrderState[] = ['awaiting_payment', 'expired', 'refund_pending', 'refunded']
 
 /** An order with all that decides about returns. */
 interface OrderStory {
@@ -34,8 +31,7 @@ export function returnableOf({ order, lines, history, returns }: OrderStory, now
   const isOver = until !== null && until < now.toISOString()
   // A buyer who was erased cannot be answered.
   const isAnybodys = order.paid_at !== null && order.email !== ''
-  if (isOver || !isAnybodys || NOTHING_TO_RETURN.includes(stateForBuyer(order)))
-    return { until: null, pieces: lines.map(() => 0) }
+  if (isOver || !isAnybodys || isGivenBack(order)) return { until: null, pieces: lines.map(() => 0) }
   const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
   const pieces = lines.map((line, place) =>
     given

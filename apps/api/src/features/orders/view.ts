@@ -3,7 +3,8 @@ import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/co
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
-import { canFetch, deliveryOf, stateForBuyer } from './delivery.ts'
+import { canFetch, deliveryOf } from './delivery.ts'
+import { stateBehind, stateForBuyer } from './given-back.ts'
 import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
 import { returnsOf, toReturn } from './return-store.ts'
@@ -83,6 +84,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
   return {
     ...(await orderForBuyer(deps, order)),
     state: order.state,
+    stoppedAt: order.state === 'needs_attention' ? stateBehind(order) : null,
     phone: order.phone,
     attention: order.attention,
     printifyId: order.printify_id,

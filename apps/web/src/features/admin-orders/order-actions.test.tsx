@@ -47,11 +47,16 @@ test('a parcel that was typed and not sent yet waits while another order is look
 
 test('an order that stopped is taken up again; one whose money went back is only settled', () => {
   const stopped = { ...order, state: 'needs_attention', total: 1435, refunded: 0 } as AdminOrder
-  open(stopped)
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
-  cleanup()
-  open({ ...stopped, refunded: 1435 })
-  expect(screen.getByRole('button', { name: 'It is settled' })).toBeTruthy()
+  for (const [stoppedAt, name] of [
+    ['paid', 'Try again'],
+    ['awaiting_payment', 'Take it as paid'],
+    ['refunded', 'It is settled'],
+    ['refund_pending', 'It is settled'],
+  ] as const) {
+    open({ ...stopped, stoppedAt })
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+    cleanup()
+  }
 })
 
 test('a parcel is corrected in one point: what else is known of it stays', async () => {

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { OrderState } from '@beacon/contract/orders'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -18,19 +19,47 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   return hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />
 }
 
+interface TakingUp {
+  title: string
+  text: string
+  button: string
+}
+
+const GO_ON: TakingUp = {
+  title: 'Take it up again',
+  text: 'Is the cause out of the way? The order goes on where it stopped.',
+  button: 'Try again',
+}
+const TAKE_AS_PAID: TakingUp = {
+  title: 'Is the money right?',
+  text: 'It was not paid as asked. Taken as paid, it is made and sent.',
+  button: 'Take it as paid',
+}
+/** What taking up an order means, by where it stopped. */
+const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
+  awaiting_payment: TAKE_AS_PAID,
+  expired: TAKE_AS_PAID,
+  refunded: {
+    title: 'Has it been looked at?',
+    text: 'Its money went back, so nothing goes on: it is refunded again, and needs nobody any more.',
+    button: 'It is settled',
+  },
+  refund_pending: {
+    title: 'Has the money gone back?',
+    text: 'Nothing of it is made or sent. Give the money back with a refund, or another way; it is settled then.',
+    button: 'It is settled',
+  },
+}
+
 function RetryAction({ order }: { order: AdminOrder }) {
   const action = useOrderAction(order.id, retry(order.id))
-  const isGivenBack = order.refunded >= order.total
+  const { title, text, button } = TAKING_UP[order.stoppedAt ?? order.state] ?? GO_ON
   return (
     <section aria-labelledby="take-up" className="grid gap-3">
       <h3 id="take-up" className="text-h4">
-        {isGivenBack ? 'Has it been looked at?' : 'Take it up again'}
+        {title}
       </h3>
-      <p className="text-muted text-sm">
-        {isGivenBack
-          ? 'Its money went back, so nothing goes on: it is refunded again, and needs nobody any more.'
-          : 'Is the cause out of the way? The order goes on where it stopped.'}
-      </p>
+      <p className="text-muted text-sm">{text}</p>
       <Button
         variant="primary"
         className="justify-self-start"
@@ -38,7 +67,7 @@ function RetryAction({ order }: { order: AdminOrder }) {
         pending={action.isPending}
         pendingLabel="Starting…"
       >
-        {isGivenBack ? 'It is settled' : 'Try again'}
+        {button}
       </Button>
       <Failure error={action.error} />
     </section>

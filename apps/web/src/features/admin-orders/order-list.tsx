@@ -120,7 +120,7 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
         <Badge tone={tone}>{label}</Badge>
         {order.attention && order.state !== 'needs_attention' && <Badge tone="danger">Needs attention</Badge>}
         {order.returnAsked && <Badge tone="warning">Return asked</Badge>}
-        {order.refunded > 0 && order.refunded < order.total && (
+        {order.refunded > 0 && order.state !== 'refunded' && (
           <span className="text-muted">{usd(order.refunded)} refunded</span>
         )}
       </span>

@@ -5,7 +5,7 @@ import { Notice, type Tone } from '../../ui/notice.tsx'
 /** What is out of the ordinary about an order, in a sentence; nothing for one that goes its way. */
 export function StateNotice({ order }: { order: Order }) {
   const words = WORDS[order.state]
-  const isPartly = order.refunded > 0 && order.refunded < order.total
+  const isPartly = order.refunded > 0
   if (!words && !isPartly) return null
   return (
     <Notice tone={words?.tone ?? 'info'} title={words?.title ?? 'Part of it was refunded'}>

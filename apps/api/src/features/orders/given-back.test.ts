@@ -1,0 +1,84 @@
+import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { confirmPayment } from '@beacon/contract/payments'
+import { expect, test } from 'vitest'
+import { NOTEBOOK, orderOf, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+/** What the card provider has to say arrives, and what follows from it is done. */
+async function hear(app: TestApp) {
+  await app.stripe.deliver()
+  await app.settle()
+}
+
+const lastRefundMail = (app: TestApp) => {
+  const [newest] = app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))
+  return app.mail.read(newest?.id ?? '')?.text
+}
+
+async function desk(app: TestApp, id: string) {
+  const admin = await app.admin()
+  const params = { id }
+  return {
+    look: async () => (await admin.ask(readAdminOrder, { params })).order,
+    takeUp: async () => (await admin.ask(retryOrder, { params })).order,
+    giveBack: (paymentIntentId: string) =>
+      admin.call(refundPayment, {
+        body: { paymentIntentId, reason: '' },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+  }
+}
+
+test('all that had arrived went back, though less than was asked for: nothing is printed whoever presses, and all are told the same', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  await app.rows('update payment set amount = amount + 500')
+  await app.rows('update orders set total = total + 500')
+  app.stripe.paySession(order.sessionId)
+  await hear(app)
+  const { look, takeUp } = await desk(app, order.id)
+  expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'awaiting_payment' })
+  const intentId = app.stripe.intents()[0]?.id ?? ''
+  app.stripe.refundInDashboard(intentId)
+  await hear(app)
+  expect(await look()).toMatchObject({ state: 'refunded', stoppedAt: null })
+  expect(lastRefundMail(app)).toContain(', all of it.')
+
+  app.stripe.dispute(intentId)
+  await hear(app)
+  expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refunded' })
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
+  expect(await takeUp()).toMatchObject({ state: 'refunded', attention: '' })
+  await app.settle()
+  expect(app.printify.orders()).toEqual([])
+})
+
+test('a refund of everything that failed: nothing goes on, no file is handed out, and it counts as refunded once a person says so', async () => {
+  const app = await startTestApp()
+  const order = await startOrder(app, WORKBOOK)
+  app.stripe.pay(order.intentId, '4000000000007726')
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: order.intentId } })
+  const { look, takeUp, giveBack } = await desk(app, order.orderId)
+  await giveBack(order.intentId)
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await hear(app)
+  expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending', refunded: 0 })
+  expect(await orderOf(app, order)).toMatchObject({ state: 'needs_attention', lines: [{ download: null }] })
+  const settled = await takeUp()
+  expect(settled).toMatchObject({ state: 'refunded', attention: '' })
+  expect(settled.history.at(-1)).toMatchObject({ what: 'refunded', detail: 'A person has settled it.' })
+})
+
+test('a refund that the provider refuses for what was sold out: settled by a person, it is not under way for ever', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { orderId, intentId } = await startOrder(app, NOTEBOOK)
+  await app.rows("update payment set released_at = '2026-11-20T15:00:00.000Z'")
+  await app.rows(`update catalogue_stock set stock = 0 where product_id = '${NOTEBOOK}'`)
+  app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
+  app.stripe.pay(intentId)
+  await hear(app)
+  const { look, takeUp } = await desk(app, orderId)
+  expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending' })
+  expect(await takeUp()).toMatchObject({ state: 'refunded' })
+})
