@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { BookingList } from './booking-list.tsx'
 
@@ -33,18 +34,22 @@ const booking: Booking = {
   attention: null,
 }
 
-function open(answer: (path: string) => Response | Promise<Response>, at = '/admin/bookings') {
-  vi.stubGlobal('fetch', async (path: string) => answer(path))
+function shown(at: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
+  return (
     <QueryClientProvider client={queries}>
       <ToastProvider>
         <MemoryRouter initialEntries={[at]}>
           <BookingList />
         </MemoryRouter>
       </ToastProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+}
+
+function open(answer: (path: string) => Response | Promise<Response>, at = '/admin/bookings') {
+  vi.stubGlobal('fetch', async (path: string) => answer(path))
+  render(shown(at))
 }
 
 const bookings = (...list: Booking[]) => Response.json({ bookings: list })
@@ -211,4 +216,33 @@ test.each([
   open(answer)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('No bookings found')).toBeNull()
+})
+
+test('a refund that is under way stays so while the next cancelled booking asks about its own money', async () => {
+  letDialogsOpen()
+  const answer = Promise.withResolvers<Response>()
+  const refunded: string[] = []
+  vi.stubGlobal('confirm', () => true)
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
+    if (path.endsWith('/refund')) {
+      refunded.push(JSON.parse(String(request?.body)).paymentIntentId)
+      return answer.promise
+    }
+    const [, id] = /booking\/(\w+)\/cancel/.exec(path) ?? []
+    if (id) return Response.json({ success: true, refundableCents: 19_900, paymentIntentId: `pi_${id}` })
+    return bookings(booking, { ...booking, id: 'Qx7_ben', name: 'Ben Cook' })
+  })
+  render(shown('/admin/bookings'))
+  const cancel = async (name: string) =>
+    fireEvent.click(within(await card(name)).getByRole('button', { name: 'Cancel booking' }))
+  await cancel('Ada Baker')
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund $199.00' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep the payment' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await cancel('Ben Cook')
+  await screen.findByRole('button', { name: 'Refund $199.00' })
+  answer.resolve(Response.json({ success: true, refunded: 19_900, status: 'succeeded' }))
+  expect(await screen.findByText('The refund is on its way.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Refund $199.00' }))
+  await waitFor(() => expect(refunded).toEqual(['pi_Qx7_ada', 'pi_Qx7_ben']))
 })

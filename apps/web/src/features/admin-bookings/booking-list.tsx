@@ -81,14 +81,18 @@ export function BookingList() {
 /** Cards in their turn, with what can be done; a cancelled paid booking is followed by the question about the money. */
 function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const cancel = useCancel()
-  const [refund, setRefund] = useState<Refundable>()
+  // A question that was answered may still be under way when the next one is asked.
+  const [refunds, setRefunds] = useState<readonly Refundable[]>([])
+  const [asked, setAsked] = useState<string>()
   const { coming, over } = inTurn(bookings, now)
 
   function ask({ id }: Booking) {
     if (!confirm(sentences.confirmCancel)) return
     cancel.mutate(id, {
       onSuccess: ({ refundableCents, paymentIntentId }) => {
-        if (refundableCents > 0 && paymentIntentId) setRefund({ refundableCents, paymentIntentId })
+        if (refundableCents === 0 || !paymentIntentId) return
+        setRefunds((before) => [...before, { refundableCents, paymentIntentId }])
+        setAsked(paymentIntentId)
       },
       onError: (error) => alert(whyNotCancelled(error)),
     })
@@ -108,7 +112,13 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
     <>
       <Part title="Coming up" bookings={coming} card={card} />
       <Part title="Over" bookings={over} card={card} />
-      <RefundDialog refund={refund} onClose={() => setRefund(undefined)} />
+      {refunds.map((refund) => (
+        <RefundDialog
+          key={refund.paymentIntentId}
+          refund={refund.paymentIntentId === asked ? refund : undefined}
+          onClose={() => setAsked((now) => (now === refund.paymentIntentId ? undefined : now))}
+        />
+      ))}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
 
 const booking = { id: 'a', name: 'Ada Baker', paidCents: 0, refundedCents: 0 } as Booking
 
+const queries = new QueryClient()
 const dialog = (open: boolean) => (
-  <QueryClientProvider client={new QueryClient()}>
+  <QueryClientProvider client={queries}>
     <CancelWithDialog open={open} booking={booking} onClose={() => {}} />
   </QueryClientProvider>
 )
@@ -18,6 +19,7 @@ beforeEach(letDialogsOpen)
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 test('a reason that was typed waits while the dialog is closed', () => {
@@ -26,4 +28,19 @@ test('a reason that was typed waits while the dialog is closed', () => {
   rerender(dialog(false))
   rerender(dialog(true))
   expect(reason().value).toBe('The ferry does not run.')
+})
+
+test('a cancellation that is under way is still under way when the dialog is opened again', async () => {
+  const fetch = vi.fn(() => new Promise<Response>(() => {}))
+  vi.stubGlobal('fetch', fetch)
+  const { rerender } = render(dialog(true))
+  const press = () => fireEvent.submit(reason().closest('form') as HTMLFormElement)
+  press()
+  await screen.findByRole('button', { name: 'Cancelling…' })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  rerender(dialog(false))
+  rerender(dialog(true))
+  expect(screen.getByRole('button', { name: 'Cancelling…' })).toHaveProperty('disabled', true)
+  press()
+  expect(fetch).toHaveBeenCalledTimes(1)
 })

@@ -55,3 +55,15 @@ test('what is wrong with a day stands at the day, which has the focus, and is sa
   expect(await screen.findAllByText(sentence)).toHaveLength(1)
   expect(document.activeElement).toBe(field('Last day'))
 })
+
+test('days are closed once, however often that is sent while it is under way', async () => {
+  const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
+  vi.stubGlobal('fetch', fetch)
+  open()
+  type('First day', '2026-12-21')
+  const form = field('First day').closest('form') as HTMLFormElement
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  expect(await screen.findByText('Closed. Bookings that were made before stay.')).toBeTruthy()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

@@ -62,3 +62,34 @@ test('where the closed days cannot be asked for, nobody takes the day for an ope
   open(Response.json({ success: true, booking }), lost)
   expect(await screen.findByText('Could not load the closed days')).toBeTruthy()
 })
+
+test('a move that is under way is asked for once, also when the dialog is closed and opened again', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const moves: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('closed')) return Response.json({ closedDays })
+    moves.push(address)
+    return answer.promise
+  })
+  const queries = new QueryClient()
+  const dialog = (open: boolean) => (
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <MoveDialog open={open} booking={booking} onClose={() => {}} />
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(dialog(true))
+  const press = () => fireEvent.submit(screen.getByLabelText('Day').closest('form') as HTMLFormElement)
+  press()
+  press()
+  await screen.findByRole('button', { name: 'Moving…' })
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it' }))
+  rerender(dialog(false))
+  rerender(dialog(true))
+  expect(screen.getByRole('button', { name: 'Moving…' })).toHaveProperty('disabled', true)
+  press()
+  answer.resolve(Response.json({ success: true, booking }))
+  expect(await screen.findByText('The booking is moved.')).toBeTruthy()
+  expect(moves).toHaveLength(1)
+})

@@ -63,3 +63,18 @@ test('a caller who was booked while another screen was looked at is not in the f
   open()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
 })
+
+test('a caller is booked once, however often that is sent while it is under way', async () => {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('closed')) return Response.json({ closedDays })
+    calls.push(address)
+    return Response.json({ success: true, booking: { name: 'Rosa Delgado' } })
+  })
+  open()
+  const form = screen.getByLabelText('Name').closest('form') as HTMLFormElement
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  expect(await screen.findByText('Rosa Delgado is booked.')).toBeTruthy()
+  expect(calls).toHaveLength(1)
+})

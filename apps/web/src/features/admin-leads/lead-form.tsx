@@ -29,7 +29,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
   const edit = (change: Draft) => {
-    if (!save.isPending) save.reset()
+    save.reset()
     keep({ ...draft, ...change })
   }
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { asAdministrator } from '../admin/index.ts'
+import { asAdministrator, useOnce } from '../admin/index.ts'
 
 /** Looks somebody up; the address stands in no address bar and no log. */
 export const useFindPerson = () =>
@@ -16,7 +16,7 @@ export const useFindPerson = () =>
  */
 export function useErasePerson(onErased: (erased: ResponseOf<typeof erasePerson>) => void) {
   const queries = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: (email: string) => asAdministrator(() => call(erasePerson, { body: { email } })),
     onSuccess: (erased) => {
       onErased(erased)

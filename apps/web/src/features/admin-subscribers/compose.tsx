@@ -35,7 +35,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   const edit = (change: Partial<Draft>) => {
     keep({ ...kept, ...change })
     setErrors({})
-    if (!test.isPending) test.reset()
+    test.reset()
   }
   /** Whether the letter can go out; says what is missing. */
   const isReady = () => {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../ui/toast.tsx'
 import { asAdministrator } from './session.ts'
+import { useOnce } from './use-once.ts'
 
 interface After<Input, Output> {
   /** First words of the keys of queries that are read anew, whatever came of it. */
@@ -13,14 +14,14 @@ interface After<Input, Output> {
   onDone?: (output: Output, input: Input) => void
 }
 
-/** What an administrator changes by a call. */
+/** What an administrator changes by a call, which a second press does not make again while it is under way. */
 export function useChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   { touched, done, failure, onDone }: After<Input, Output>,
 ) {
   const queries = useQueryClient()
   const showToast = useToast()
-  return useMutation({
+  return useOnce({
     mutationFn: (input: Input) => asAdministrator(() => change(input)),
     onSuccess: (output, input) => {
       onDone?.(output, input)
