@@ -9,7 +9,7 @@ import { expect, expectAccessible, leansOver, setTheme, test } from './support/t
 /** One account for all of them: one after the other, and each from its beginning, so that they can be tried again. */
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(resetAdministrator)
-test.use({ expectedErrors: [/status of (400|401|403)/] })
+test.use({ expectedErrors: [/status of (400|401|403|429)/] })
 
 async function enterPassword(page: Page) {
   await page.getByLabel('E-mail').fill(administrator.email)
@@ -152,6 +152,31 @@ test('ADMIN-5: what was done with a lead is found in the audit log, leads back t
   expect((await download).suggestedFilename()).toBe('audit.csv')
   await table.getByRole('link', { name: /^Lead/ }).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+})
+
+test('AB11: while strangers guess the password, the owner signs in with the browser that is known', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/admin/security')
+  await enterPassword(page)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const data = { ...administrator, password: 'a guess' }
+  for (const status of [401, 401, 401, 401, 401, 429])
+    expect((await request.post(signInCall.path, { data })).status()).toBe(status)
+
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await stranger.newPage()
+  await theirs.goto('/admin/security')
+  await enterPassword(theirs)
+  await expect(theirs.getByRole('alert')).toContainText('Please wait a moment and try again.')
+  await stranger.close()
+
+  await enterPassword(page)
+  await expect(heading(page, 'Security')).toBeFocused()
 })
 
 test('ADMIN-1: another browser is signed out from the security screen', async ({

@@ -78,7 +78,14 @@ export default defineConfig({
   ],
   webServer: [
     website('demo', { DEMO: 'true', SMTP_URL: '', NOTION_TOKEN: '', NOTION_LEADS_ID: '' }),
-    website('security', { DEMO: 'true', SMTP_URL: '', NOTION_TOKEN: '', NOTION_LEADS_ID: '' }),
+    website('security', {
+      DEMO: 'true',
+      SMTP_URL: '',
+      NOTION_TOKEN: '',
+      NOTION_LEADS_ID: '',
+      // Addresses have room for every journey; wrong passwords count as they do for an owner.
+      RATE_LIMIT_SCALE: '1000',
+    }),
     {
       name: 'stand-ins',
       command: `${node} packages/stand-ins/src/main.ts --mail-port ${ports.mail} --notion-port ${ports.notion} --chat-port ${ports.chat} --control-port ${ports.control}`,

@@ -28,6 +28,7 @@ const OF_THE_ADMINISTRATOR = [
   'recovery_code',
   'pending_sign_in',
   'admin_session',
+  'sign_in_failure',
   'audit_entry',
 ]
 

@@ -11,13 +11,15 @@ import { createSignIn, type SignIn } from './features/admin-session/sign-in.ts'
 import { createThrottle } from './features/admin-session/throttle.ts'
 import { describeAct } from './features/audit/subjects.ts'
 import { type AuditLog, createAuditLog } from './http/audit.ts'
-import type { Secrets } from './http/private-links.ts'
+import { createKnownBrowsers, type KnownBrowsers } from './http/known-browser.ts'
+import { createPrivateLinks, type Secrets } from './http/private-links.ts'
 import { createSessions, credentialTag, type Sessions } from './http/session.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
 /** Who the administrator is, how they prove it, and the record of what they do. */
 export interface Accounts {
   sessions: Sessions
+  knownBrowsers: KnownBrowsers
   adminSignIn: SignIn
   secondFactor: SecondFactor
   pendingSignIns: PendingSignIns
@@ -40,6 +42,8 @@ export function createAccounts({ config, db, clock, ids, outbox, secrets }: Acco
   // A new password, or a new secret, ends the sessions.
   const tag = credentialTag(secrets[0], `${administrator.email}\n${administrator.password}`)
   const sessions = createSessions({ db, clock, ids, isHttps, tag })
+  const signatures = createPrivateLinks([secrets[0]])
+  const knownBrowsers = createKnownBrowsers({ clock, ids, isHttps, signatures, tag })
   const pendingSignIns = createPendingSignIns({ db, clock, isHttps, tag })
   const throttle = createThrottle({ db, clock, isOn: config.rateLimitScale !== 0 })
   const seal = createSeal(secrets, 'second factor')
@@ -54,11 +58,12 @@ export function createAccounts({ config, db, clock, ids, outbox, secrets }: Acco
   const passwords = createPasswordCheck(administrator)
   const adminSignIn = createSignIn({
     sessions,
+    knownBrowsers,
     passwords,
     throttle,
     secondFactor,
     pending: pendingSignIns,
     audit,
   })
-  return { sessions, adminSignIn, secondFactor, pendingSignIns, audit }
+  return { sessions, knownBrowsers, adminSignIn, secondFactor, pendingSignIns, audit }
 }

@@ -18,7 +18,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/admin/session',
   summary:
-    'Sign in; sets the session cookie, or, where the second factor is on, a cookie of five minutes for the second step',
+    'Sign in; sets the session cookie and one by which this browser is known, or, where the second factor is on, a cookie of five minutes for the second step. Wrong passwords are counted by account, those of a known browser by its cookie',
   access: 'public',
   limit: 'signIn',
   body: credentialsSchema,
@@ -29,7 +29,7 @@ export const signIn = endpoint({
 export const signInWithCode = endpoint({
   method: 'POST',
   path: '/api/admin/session/code',
-  summary: 'The second step of signing in; sets the session cookie',
+  summary: 'The second step of signing in; sets the session cookie and one by which this browser is known',
   access: 'public',
   limit: 'signIn',
   body: codeFormSchema,

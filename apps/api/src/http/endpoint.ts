@@ -15,6 +15,7 @@ import type { ActDone, AuditLog } from './audit.ts'
 import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
+import type { KnownBrowsers } from './known-browser.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { contextOf, noteMade } from './request-context.ts'
@@ -74,6 +75,7 @@ interface BindDeps {
   clock: Clock
   outbox: Outbox
   limiter: RateLimiter
+  knownBrowsers: KnownBrowsers
   sessions: Sessions
   audit: AuditLog
 }
@@ -103,11 +105,17 @@ function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
   return [
     (req: Request, _res: Response, next: NextFunction) => {
       if (needsOrigin) requireOwnOrigin(req)
-      const counted = deps.limiter.consume(endpoint.limit, endpoint.path, contextOf(req).address)
+      const counted = deps.limiter.consume(endpoint.limit, endpoint.path, whoIsCounted(endpoint, req, deps))
       if (counted === undefined) next()
       else counted.then(() => next(), next)
     },
   ]
+}
+
+/** An address, or where somebody signs in a browser that has signed in before: strangers may share its address. */
+function whoIsCounted({ limit }: Endpoint, req: Request, { knownBrowsers }: BindDeps): string {
+  const browser = limit === 'signIn' ? knownBrowsers.nameIn(req.headers.cookie) : undefined
+  return browser ?? contextOf(req).address
 }
 
 function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): RequestHandler {

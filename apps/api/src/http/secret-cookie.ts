@@ -14,25 +14,36 @@ interface SecretCookie {
 /** `__Host-` makes a browser refuse the cookie from anywhere but this host over https. */
 export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name)
 
-/** 32 random bytes in a cookie that no script, no other site and no subdomain gets to see. */
-export function createSecretCookie(settings: {
+interface CookieSettings {
   name: string
   isHttps: boolean
   lifetimeMs: number
-}): SecretCookie {
-  const { isHttps, lifetimeMs } = settings
-  const name = cookieName(settings.name, isHttps)
-  const attributes = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const
+}
+
+/** A cookie that no script, no other site and no subdomain gets to see. */
+export const secretCookieText = ({ name, value, isHttps, lifetimeMs }: CookieSettings & { value: string }) =>
+  stringifySetCookie({
+    name,
+    value,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps,
+    path: '/',
+    maxAge: lifetimeMs / 1000,
+  })
+
+/** 32 random bytes in such a cookie. */
+export function createSecretCookie(settings: CookieSettings): SecretCookie {
+  const name = cookieName(settings.name, settings.isHttps)
   return {
     issue() {
       const token = randomBytes(32).toString('base64url')
-      const cookie = stringifySetCookie({ name, value: token, ...attributes, maxAge: lifetimeMs / 1000 })
-      return { hash: hashOf(token), cookie }
+      return { hash: hashOf(token), cookie: secretCookieText({ ...settings, name, value: token }) }
     },
     hashIn(cookieHeader) {
       const token = cookieHeader ? parseCookie(cookieHeader)[name] : undefined
       return token ? hashOf(token) : undefined
     },
-    cleared: stringifySetCookie({ name, value: '', ...attributes, maxAge: 0 }),
+    cleared: secretCookieText({ ...settings, name, value: '', lifetimeMs: 0 }),
   }
 }

@@ -67,7 +67,7 @@ export const privacyPolicy: LegalPage = {
           'the page you first came to and what led you there, until you close the tab',
           'the number of a payment or an order that you have begun, the key to a time that is held for you, and the time that you booked last, so that another tab knows of them',
         ],
-        'The only other cookie is the one our own staff get when they sign in. Fonts and pictures come from our own server.',
+        'The only other cookies are those our own staff get when they sign in: one for as long as they are signed in, and one by which their browser is known at the next sign-in, for half a year. Fonts and pictures come from our own server.',
       ],
     },
     {

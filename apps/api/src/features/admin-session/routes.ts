@@ -11,6 +11,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Sessions } from '../../http/session.ts'
+import { known } from './guesser.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -47,7 +48,7 @@ export function bindAdminSession(
   bind(checkFresh)(async () => ({ success: true }))
 
   bind(confirmSession)(async ({ body, administrator }) => {
-    await secondFactor.take(administrator.email, body.code)
+    await secondFactor.take(administrator.email, body.code, known(administrator.sessionId))
     await sessions.confirm(db, administrator.sessionId)
     return { success: true }
   })

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
+import type { Guesser } from './guesser.ts'
 import type { TellFactorChange } from './jobs.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import type { Seal } from './sealed.ts'
@@ -31,7 +32,7 @@ export interface SecondFactor {
    * Switches on by a first code, with `also` in the same transaction; answers the recovery codes.
    * @throws AppError conflict, code_wrong, too_many_requests
    */
-  switchOn(email: string, code: string, also: (tx: Tx) => Promise<void>): Promise<string[]>
+  switchOn(email: string, code: string, guesser: Guesser, also: (tx: Tx) => Promise<void>): Promise<string[]>
   /** Switches off, with `also` in the same transaction. */
   switchOff(email: string, also: (tx: Tx) => Promise<void>): Promise<void>
   renewRecoveryCodes(email: string): Promise<string[]>
@@ -39,7 +40,7 @@ export interface SecondFactor {
    * Takes a code of the app, or a recovery code, once.
    * @throws AppError conflict when it is off; code_wrong, code_used, too_many_requests
    */
-  take(email: string, code: string): Promise<void>
+  take(email: string, code: string, guesser: Guesser): Promise<void>
 }
 
 interface SecondFactorDeps {
@@ -54,8 +55,6 @@ interface SecondFactorDeps {
 /** The second factor of an account: a code of an authenticator app (RFC 6238), or one of ten recovery codes. */
 export function createSecondFactor({ db, clock, seal, throttle, tell }: SecondFactorDeps): SecondFactor {
   const accountOf = (email: string) => email.trim().toLowerCase()
-  /** Codes are counted apart from passwords: whoever knows the password must not win free guesses with it. */
-  const subjectOf = (account: string) => `code:${account}`
 
   const stepIn = (row: SecondFactorRow, code: string): number | undefined => {
     const secret = seal.open(row.secret, row.email)
@@ -108,14 +107,14 @@ export function createSecondFactor({ db, clock, seal, throttle, tell }: SecondFa
       return { secret, uri: totpUri(secret, agency.name, email) }
     },
 
-    async switchOn(email, code, also) {
+    async switchOn(email, code, guesser, also) {
       const account = accountOf(email)
       const row = await findSecondFactor(db, account)
       if (!row || row.confirmed_at) throw new AppError('conflict', row ? IS_ON : IS_OFF)
-      await throttle.attempt(subjectOf(account))
+      await throttle.attempt(guesser.codes)
       const step = stepIn(row, plainDigits(code))
       if (step === undefined) throw refusal('code_wrong')
-      await throttle.succeeded(subjectOf(account))
+      await throttle.succeeded(guesser.codes)
       return inTransaction(db, async (tx) => {
         if (!(await confirmSecret(tx, row, { now: clock(), step }))) throw new AppError('conflict')
         await also(tx)
@@ -138,14 +137,14 @@ export function createSecondFactor({ db, clock, seal, throttle, tell }: SecondFa
         return keepNewCodes(tx, accountOf(email))
       }),
 
-    async take(email, code) {
+    async take(email, code, guesser) {
       const account = accountOf(email)
       const row = await findSecondFactor(db, account)
       if (!row?.confirmed_at) throw new AppError('conflict', IS_OFF)
-      await throttle.attempt(subjectOf(account))
+      await throttle.attempt(guesser.codes)
       if (/^\d{6}$/.test(plainDigits(code))) await takeAppCode(row, plainDigits(code))
       else await takeSpareCode(account, code)
-      await throttle.succeeded(subjectOf(account))
+      await throttle.succeeded(guesser.codes)
     },
   }
 }

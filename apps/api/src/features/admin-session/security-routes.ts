@@ -12,6 +12,7 @@ import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Administrator, Sessions } from '../../http/session.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { known } from './guesser.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
@@ -39,7 +40,7 @@ export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
     }
 
   async function provePassword({ email, sessionId }: Administrator, password: string): Promise<void> {
-    if (await adminSignIn.isPassword({ email, password }, sessionId)) return
+    if (await adminSignIn.isPassword({ email, password }, known(sessionId))) return
     throw new AppError('invalid_input', undefined, { fields: { password: 'This password does not match.' } })
   }
 
@@ -49,7 +50,7 @@ export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
     body: { password: string; code: string },
   ): Promise<void> {
     await provePassword(administrator, body.password)
-    await secondFactor.take(administrator.email, body.code)
+    await secondFactor.take(administrator.email, body.code, known(administrator.sessionId))
   }
 
   bind(readSecurity)(async ({ administrator }) => ({
@@ -69,6 +70,7 @@ export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
     const recoveryCodes = await secondFactor.switchOn(
       administrator.email,
       body.code,
+      known(administrator.sessionId),
       endOthers(administrator),
     )
     outbox.nudge()

@@ -1,9 +1,11 @@
 import type { Credentials } from '@beacon/contract/admin-session'
 import type { AuditLog } from '../../http/audit.ts'
 import { AppError } from '../../http/errors.ts'
+import type { KnownBrowsers } from '../../http/known-browser.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Administrator, Sessions } from '../../http/session.ts'
 import { browserName } from './browser-name.ts'
+import { type Guesser, known, stranger } from './guesser.ts'
 import type { PasswordCheck } from './password.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -18,7 +20,7 @@ interface Caller extends Pick<RequestContext, 'id' | 'address'> {
 
 interface SignedIn {
   administrator: Administrator
-  /** To be set: the session's, and after a second step the one that clears its own. */
+  /** To be set: the session's, the one by which this browser is known, and one that clears the second step's. */
   cookies: string[]
 }
 
@@ -30,16 +32,13 @@ export interface SignIn {
   withPassword(credentials: Credentials, caller: Caller): Promise<SignedIn | { pendingCookie: string }>
   /** The second step. @throws AppError unauthorized when the first is too long ago; code_wrong, code_used, too_many_requests */
   withCode(code: string, caller: Caller): Promise<SignedIn>
-  /**
-   * Whether this is the administrator's password; counted like a sign-in.
-   * @param from whose turn it has to be: an address, or a session
-   * @throws AppError too_many_requests
-   */
-  isPassword(credentials: Credentials, from: string): Promise<boolean>
+  /** Whether this is the administrator's password; counted like a sign-in. @throws AppError too_many_requests */
+  isPassword(credentials: Credentials, guesser: Guesser): Promise<boolean>
 }
 
 interface SignInDeps {
   sessions: Sessions
+  knownBrowsers: KnownBrowsers
   passwords: PasswordCheck
   throttle: Throttle
   secondFactor: SecondFactor
@@ -47,11 +46,8 @@ interface SignInDeps {
   audit: AuditLog
 }
 
-/** Whatever is typed as an e-mail is counted among passwords: it must not stand for an account's codes. */
-const passwordOf = (email: string): string => `password:${email}`
-
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { sessions, passwords, throttle, secondFactor, pending, audit } = deps
+  const { sessions, knownBrowsers, passwords, throttle, secondFactor, pending, audit } = deps
   const inTurn = createTurns()
 
   const note = (caller: Caller, entry: { who: string; line: string; outcome: 'open' | 'done' | 'refused' }) =>
@@ -64,14 +60,19 @@ export function createSignIn(deps: SignInDeps): SignIn {
     const facts = { browser: browserName(userAgent), address, hasShownCode }
     const session = await sessions.start(email, facts)
     await note(caller, { who: email, line: facts.browser, outcome: 'done' })
-    return { administrator: session.administrator, cookies: [session.cookie] }
+    return { administrator: session.administrator, cookies: [session.cookie, knownBrowsers.issue()] }
   }
 
-  const isPassword = ({ email, password }: Credentials, from: string): Promise<boolean> =>
-    inTurn(from, async () => {
-      await throttle.attempt(passwordOf(email))
+  function guesserOf(email: string, { cookie, address }: Caller): Guesser {
+    const browser = passwords.isAccount(email) ? knownBrowsers.nameIn(cookie) : undefined
+    return browser === undefined ? stranger(email, address) : known(browser)
+  }
+
+  const isPassword = ({ email, password }: Credentials, guesser: Guesser): Promise<boolean> =>
+    inTurn(guesser, async () => {
+      await throttle.attempt(guesser.passwords)
       if (!(await passwords.matches(email, password))) return false
-      await throttle.succeeded(passwordOf(email))
+      await throttle.succeeded(guesser.passwords)
       return true
     })
 
@@ -79,7 +80,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     isPassword,
 
     async withPassword(credentials, caller) {
-      if (!(await isPassword(credentials, caller.address))) {
+      if (!(await isPassword(credentials, guesserOf(credentials.email, caller)))) {
         // What was typed as an e-mail may be a password by mistake: only the account's own is written down.
         const who = passwords.isAccount(credentials.email) ? passwords.account : ''
         await note(caller, { who, line: 'Wrong e-mail or password', outcome: 'refused' })
@@ -95,7 +96,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const email = await pending.read(caller.cookie)
       if (email === undefined) throw tooLate()
       try {
-        await secondFactor.take(email, code)
+        await secondFactor.take(email, code, guesserOf(email, caller))
       } catch (error) {
         if (error instanceof AppError && error.code.startsWith('code_'))
           await note(caller, { who: email, line: error.message, outcome: 'refused' })
