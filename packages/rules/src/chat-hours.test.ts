@@ -20,6 +20,12 @@ test.each([
   ['what about mondays', 'On Monday we are open 9 AM-6 PM.'],
   ['open the day after thanksgiving?', 'On Friday, November 27, we are open 9 AM-6 PM.'],
   ['open the day before christmas?', 'On Thursday, December 24, we are open 9 AM-6 PM.'],
+  ['open the friday after thanksgiving?', 'On Friday, November 27, we are open 9 AM-6 PM.'],
+  ['the monday before christmas', 'On Monday, December 21, we are open 9 AM-6 PM.'],
+  ['are you open satrday', 'On Saturday we are open 10 AM-2 PM.'],
+  ['open on wensday', 'On Wednesday we are open 9 AM-6 PM.'],
+  ['open sun?', 'On Sunday we are closed.'],
+  ['open tommorow', 'On Saturday we are open 10 AM-2 PM.'],
   ['open the day after tomorrow?', 'On Sunday we are closed.'],
   [
     'closed for the holidays?',
@@ -46,7 +52,20 @@ test.each([
   'of a public holiday that the owner has not closed nobody is told that we are open: %s',
   (question, day) => {
     expect(answer(question)).toBe(
-      `On ${day}, a public holiday, no closing has been announced; please ask before you come. ${ALL}`,
+      `On ${day}, a public holiday; no closing has been announced, so please ask before you come. ${ALL}`,
+    )
+  },
+)
+
+test.each([
+  ['2026-11-26T15:00:00.000Z', 'Today is Thanksgiving Day'],
+  ['2026-11-26T12:00:00.000Z', 'Closed now, and Thursday, November 26, is Thanksgiving Day'],
+  ['2026-11-26T01:00:00.000Z', 'Closed now, and Thursday, November 26, is Thanksgiving Day'],
+])(
+  'at %s nobody is told that we are open, or open next, on a holiday that has not been closed',
+  (now, first) => {
+    expect(answer('are you open now?', new Date(now))).toBe(
+      `${first}, a public holiday; no closing has been announced, so please ask before you come. ${ALL}`,
     )
   },
 )

@@ -1,3 +1,4 @@
+import { withDaysSpelled } from './chat-words.ts'
 import { type Closing, closingWords, isClosedOn } from './closings.ts'
 import { dateAfter, dayName, dayWords, WEEKDAYS } from './day-words.ts'
 import { dateNamed } from './named-dates.ts'
@@ -13,8 +14,8 @@ interface PrintedHours extends OpeningHours {
 }
 
 /** When an office is open. */
-interface OfficeHours {
-  hours: readonly PrintedHours[]
+interface OfficeHours<Hours extends OpeningHours = PrintedHours> {
+  hours: readonly Hours[]
   timeZone: string
   /** When it stays closed, the next first. */
   closings: readonly Closing[]
@@ -23,23 +24,37 @@ interface OfficeHours {
 const MOST_CLOSINGS = 3
 const HOLIDAYS = /\bholidays?\b/
 const ANNOUNCED = ' A public holiday on which we close is announced with our hours.'
-const DAY_BESIDE = /\bday (before|after) \w/
+const ON_A_HOLIDAY = 'a public holiday; no closing has been announced, so please ask before you come'
+const DAY_BESIDE = /\b(day|(?:sun|mon|tues|wednes|thurs|fri|satur)day) (before|after) \w/
 
 /**
  * When the office is open, at a moment: the state now, or that of the day the question names, and all hours after it,
  * with the next closings.
- * @param question the visitor's words, small letters
+ * @param asked the visitor's words, small letters
  */
-export function hoursAnswer(question: string, office: OfficeHours, now: Date): string {
+export function hoursAnswer(asked: string, office: OfficeHours, now: Date): string {
   const { hours, timeZone, closings } = office
+  const question = withDaysSpelled(asked)
   const all = hours
     .map(({ label, display }) => `${label} ${display.replace(/^Closed$/, 'closed')}`)
     .join(', ')
   const day = dayIn(question, wallClock(now, timeZone))
-  const state = `${openingState(hours, timeZone, now, closings).sentence}.${HOLIDAYS.test(question) ? ANNOUNCED : ''}`
+  const state = `${officeState(office, now).sentence}.${HOLIDAYS.test(question) ? ANNOUNCED : ''}`
   const first = day ? daySentence(day, office) : state
   const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` We are closed ${closingWords(closing)}`)
   return `${first} Our hours are ${all}, New York time.${closed.join('')}`
+}
+
+/** Whether somebody is surely there now, and what is said of it: the usual hours of a public holiday are no promise. */
+export function officeState(
+  { hours, timeZone, closings }: OfficeHours<OpeningHours>,
+  now: Date,
+): { isOpen: boolean; sentence: string } {
+  const { isOpen, openOn, sentence } = openingState(hours, timeZone, now, closings)
+  const [holiday] = openOn ? publicHolidays(openOn, 1) : []
+  if (!openOn || !holiday) return { isOpen, sentence }
+  const day = isOpen ? 'Today is' : `Closed now, and ${dayName(openOn)}, is`
+  return { isOpen: false, sentence: `${day} ${holiday.name}, ${ON_A_HOLIDAY}` }
 }
 
 interface NamedDay {
@@ -50,14 +65,24 @@ interface NamedDay {
 
 /** The day that a question names: a holiday, a date, a weekday, or the day before or after one. */
 function dayIn(question: string, today: { date: string; weekday: number }): NamedDay | undefined {
-  const [, side] = DAY_BESIDE.exec(question) ?? []
-  const step = side === 'after' ? 1 : side === 'before' ? -1 : 0
+  const [, named = '', side] = DAY_BESIDE.exec(question) ?? []
   const holiday = holidayNamed(question, today.date)
-  if (holiday && step === 0) return holiday
+  if (holiday && !side) return holiday
   const date = holiday?.date ?? dateNamed(question, today.date)
-  if (date) return { date: dateAfter(date, step), name: '' }
+  if (date) return { date: side ? dayBeside(date, named, side) : date, name: '' }
   const ahead = daysTo(question, today.weekday)
-  return ahead === undefined ? undefined : { date: dateAfter(today.date, ahead + step) }
+  if (ahead === undefined) return undefined
+  const day = dateAfter(today.date, ahead)
+  return { date: side ? dayBeside(day, named, side) : day }
+}
+
+/** The next day on one side of a date, or the next one there with a weekday's name. */
+function dayBeside(date: string, named: string, side: string): string {
+  const step = side === 'after' ? 1 : -1
+  const isMeant = (day: string) => named === 'day' || dayWords(day).weekday.toLowerCase() === named
+  let day = dateAfter(date, step)
+  while (!isMeant(day)) day = dateAfter(day, step)
+  return day
 }
 
 /** How many days it is to the one that the question names, today being none. */
@@ -76,8 +101,7 @@ function daySentence({ date, name }: NamedDay, { hours, closings }: OfficeHours)
   const isOpen = found?.opens !== undefined && !isClosedThen
   const [holiday] = publicHolidays(date, 1)
   // The usual hours of a holiday are no promise that somebody is there.
-  if (isOpen && holiday)
-    return `On ${holiday.name}, ${dayName(date)}, a public holiday, no closing has been announced; please ask before you come.`
+  if (isOpen && holiday) return `On ${holiday.name}, ${dayName(date)}, ${ON_A_HOLIDAY}.`
   const day =
     name !== undefined || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
   return `On ${day} we are ${isOpen ? `open ${found.display}` : 'closed'}.`

@@ -57,19 +57,32 @@ const SHORT_WORD = 7
  * letter too many, one missing or two that changed places; an exchanged letter makes another word too easily. In a
  * long one any two slips. A word that is known stays as it is.
  */
-export function corrected(word: string, isKnown: (word: string) => boolean): string {
+export function corrected(
+  word: string,
+  isKnown: (word: string) => boolean,
+  among: readonly string[] = TRIGGERS,
+): string {
   const known = canonical(word)
   if (word.length < 4 || /\d/.test(word) || CANON.has(word) || known === undefined || isKnown(known))
     return word
   let best = word
   let least = word.length < SHORT_WORD ? 2 : 3
-  for (const trigger of TRIGGERS) {
+  for (const trigger of among) {
     if (Math.abs(trigger.length - word.length) >= least || !isPlausible(word, trigger)) continue
     const slips = slipsBetween(word, trigger)
     if (slips < least) [best, least] = [trigger, slips]
   }
   return best
 }
+
+const NAMES_OF_DAYS = [...DAYS, 'tomorrow']
+
+/** A text in small letters in which every mistyped or shortened name of a day is written out. */
+export const withDaysSpelled = (text: string): string =>
+  text.replace(/[a-z]+/g, (word) => {
+    const long = SHORT_FORMS[word] ?? word
+    return NAMES_OF_DAYS.includes(long) ? long : corrected(word, () => false, NAMES_OF_DAYS)
+  })
 
 function isPlausible(word: string, trigger: string): boolean {
   if (word.length >= SHORT_WORD) return true

@@ -22,6 +22,7 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     expect(at('2026-07-15T15:00:00Z')).toEqual({
       isOpen: true,
       weekday: 3,
+      openOn: '2026-07-15',
       sentence: 'Open now, until 6 PM',
     })
     expect(sentenceAt('2026-07-18T17:59:59Z')).toBe('Open now, until 2 PM')

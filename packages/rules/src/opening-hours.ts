@@ -12,6 +12,8 @@ interface OpeningState {
   isOpen: boolean
   /** Today where the office is, 0 is Sunday. */
   weekday: number
+  /** The day on which it is open, or opens next; nothing while that is far. */
+  openOn?: string
   /** `Open now, until 6 PM`, or `Closed now, opens Monday 9 AM`. */
   sentence: string
 }
@@ -35,7 +37,7 @@ export function openingState(
     isClosedOn(closings, dateAfter(date, days)) ? undefined : hoursOf(hours, (weekday + days) % DAYS_A_WEEK)
   const today = hoursAhead(0)
   if (today?.opens && today.closes && today.opens <= time && time < today.closes) {
-    return { isOpen: true, weekday, sentence: `Open now, until ${clockTime(today.closes)}` }
+    return { isOpen: true, weekday, openOn: date, sentence: `Open now, until ${clockTime(today.closes)}` }
   }
   for (let ahead = 0; ahead <= LOOKED_AHEAD; ahead += 1) {
     const opens = hoursAhead(ahead)?.opens
@@ -44,6 +46,7 @@ export function openingState(
     return {
       isOpen: false,
       weekday,
+      openOn: dateAfter(date, ahead),
       sentence: `Closed now, opens ${openingDay(date, ahead)} ${clockTime(opens)}`,
     }
   }

@@ -29,6 +29,15 @@ describe('CHAT-4 with a model', () => {
     expect(model.requests[0]?.messages[0]?.content).toContain('Never state a price')
   })
 
+  test('it is told of the public holidays ahead for which nothing is announced', async () => {
+    const { app, model } = await startWithModel()
+    await app.visitor.ask(askChat, { body: { message: KNOWN } })
+    const { content } = model.requests[0]?.messages[0] ?? {}
+    expect(content).toMatch(
+      /no closing has been announced.*Thanksgiving Day on Thursday, November 26; Christmas/,
+    )
+  })
+
   test('the hours lead to the contact page, whatever article has hours in its title', async () => {
     const { app, model } = await startWithModel()
     model.behave({ kind: 'say', text: 'We are open on weekdays.' })

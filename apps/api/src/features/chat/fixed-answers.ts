@@ -1,7 +1,7 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
+import { officeState } from '@beacon/rules/chat-hours'
 import type { Intent } from '@beacon/rules/chat-question'
-import { openingState } from '@beacon/rules/opening-hours'
 import type { Found, Moment } from './answers.ts'
 
 /** What is said to a message that no page answers. */
@@ -17,10 +17,13 @@ export function answerIntent(intent: Intent, moment: Moment): Found {
 
 /** Whom to talk to: by phone while the office is open, otherwise when it opens. */
 function handOverText({ now, closings }: Moment): string {
-  const state = openingState(businessHours, agency.timeZone, now, closings)
+  const state = officeState({ hours: businessHours, timeZone: agency.timeZone, closings }, now)
   const text = state.isOpen ? sentences.personOpen : sentences.personClosed
-  const hours = state.sentence.replace('Closed now,', 'closed now and').replace('Open now,', 'open')
-  return filled(text.replace('{hours}', `The office is ${hours}`))
+  const hours = state.sentence
+    .replace(/^(?:Open|Closed)\b/, (word) => `The office is ${word.toLowerCase()}`)
+    .replace('now, until', 'until')
+    .replace('now, opens', 'now and opens')
+  return filled(text.replace('{hours}', hours))
 }
 
 const filled = (text: string): string =>

@@ -1,7 +1,10 @@
 import { agency, businessHours } from '@beacon/content/agency'
+import { officeState } from '@beacon/rules/chat-hours'
 import { plainAnswer } from '@beacon/rules/chat-text'
-import { closingWords } from '@beacon/rules/closings'
-import { openingState } from '@beacon/rules/opening-hours'
+import { closingWords, isClosedOn } from '@beacon/rules/closings'
+import { dayName } from '@beacon/rules/day-words'
+import { wallClock } from '@beacon/rules/opening-hours'
+import { publicHolidays } from '@beacon/rules/public-holidays'
 import type { ChatTurn } from '../../providers/chat-model.ts'
 import type { Moment } from './answers.ts'
 import type { Passage } from './passages.ts'
@@ -11,6 +14,7 @@ const MOST_HISTORY_CHARACTERS = 8000
 const MOST_PASSAGE_CHARACTERS = 1200
 const MAX_TOKENS = 400
 const MOST_CLOSINGS = 10
+const HOLIDAYS_AHEAD_DAYS = 60
 
 /** How the model has to behave. It holds no secret, and still nobody is told (`chat-guard` sees to it). */
 export const INSTRUCTIONS = `You write the answers of the website assistant of ${agency.name}, an agency for ${agency.clients}.
@@ -51,7 +55,17 @@ function facts({ now, closings }: Moment): string {
   )
   const hours = businessHours.map(({ label, display }) => `${label} ${display}`).join(', ')
   const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` Closed ${closingWords(closing)}`)
-  return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, e-mail ${email}. Hours: ${hours}, New York time. It is ${day}; ${openingState(businessHours, timeZone, now, closings).sentence}.${closed.join('')}`
+  return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, e-mail ${email}. Hours: ${hours}, New York time. It is ${day}; ${officeState({ hours: businessHours, timeZone, closings }, now).sentence}.${closed.join('')}${holidays({ now, closings })}`
+}
+
+/** The usual hours of these are no promise: the owner may close yet. */
+function holidays({ now, closings }: Moment): string {
+  const ahead = publicHolidays(wallClock(now, agency.timeZone).date, HOLIDAYS_AHEAD_DAYS)
+  const names = ahead
+    .filter(({ date }) => !isClosedOn(closings, date))
+    .map(({ date, name }) => `${name} on ${dayName(date)}`)
+  if (names.length === 0) return ''
+  return ` Public holidays for which no closing has been announced, so that visitors should ask before they come: ${names.join('; ')}.`
 }
 
 const numbered = ({ title, text, link }: Passage, at: number): string =>
