@@ -1,13 +1,16 @@
 import { agency, businessHours, servedCounties, serviceRegions } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
+import { services } from '@beacon/content/services'
 import type { ChatAction } from '@beacon/contract/chat'
 import { hoursAnswer } from '@beacon/rules/chat-hours'
 import { questionsIn } from '@beacon/rules/chat-parts'
 import { type Aspect, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
 import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Closing } from '@beacon/rules/closings'
+import { passageForConcern } from './concerns.ts'
 import { answerIntent } from './fixed-answers.ts'
 import type { Passage } from './passages.ts'
+import { askedPassages, withinBudget } from './passages-asked.ts'
 import type { Hit, Search } from './search.ts'
 import { topicName, topics } from './topics.ts'
 
@@ -48,6 +51,7 @@ const FINE_PRINT: ReadonlySet<string> = new Set(['store', 'privacy', 'terms', 'c
 /** What the next question does not point back to. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
 const OFFICE_HOURS = 'contact/hours'
+const SMALL_BUDGET = 'asked/small-budget'
 
 /** The parts of a reply that differ from one to the next, and the passage that it is from. */
 export type Found = Pick<Reply, 'text'> & Partial<Reply> & { from?: Passage | undefined }
@@ -55,6 +59,7 @@ export type Found = Pick<Reply, 'text'> & Partial<Reply> & { from?: Passage | un
 /** Answers from passages alone: no model, no network, a millisecond. */
 export function createAnswers(search: Search): Answers {
   const { passages } = search
+  const asked = askedPassages()
   const pages = new Set([
     '/',
     '/services',
@@ -107,6 +112,8 @@ export function createAnswers(search: Search): Answers {
 
   function answerFrom(question: Question, message: string, hits: readonly Hit[], moment: Moment): Found {
     const [best, second] = hits.filter((hit) => isEnough(hit) && isOffered(hit, question))
+    const concern = passageForConcern(question, [...asked, ...passages])
+    if (concern) return fromPassage(concern, question)
     if (asksForHours(question, best))
       return { ...officeHours(message, moment), from: passages.find(({ id }) => id === OFFICE_HOURS) }
     if (question.either.length > 1) return askBack(question.either, question.aspect)
@@ -168,9 +175,11 @@ function answerBoth({ topics: asked, aspect }: Question, hits: readonly Hit[]): 
   return { text: `${one.text}\n\n${other.text}\n\n${linkTo(one)} · ${linkTo(other)}` }
 }
 
-function fromPassage(passage: Passage, { words, aspect }: Question): Found {
-  const yes = passage.topic === 'area' ? yesTo(words) : ''
-  const topic = NOT_FOLLOWED.has(passage.topic) ? null : passage.topic
+const isService = (topic: string): boolean => services.some(({ slug }) => slug === topic)
+
+function fromPassage(passage: Passage, { words, aspect, topics: asked, typed }: Question): Found {
+  const yes = passage.topic === 'area' ? yesTo(words) : passage.id === SMALL_BUDGET ? withinBudget(typed) : ''
+  const topic = NOT_FOLLOWED.has(passage.topic) ? (asked.find(isService) ?? null) : passage.topic
   return {
     from: passage,
     text: `${yes}${passage.text}\n\n${linkTo(passage)}`,
