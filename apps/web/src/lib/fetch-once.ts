@@ -1,3 +1,5 @@
+import { use, useMemo } from 'react'
+
 /** What is fetched when it is first needed, and then known. */
 export interface FetchedOnce<T> {
   /** Fetches it, once; what has failed is asked for again the next time. */
@@ -24,4 +26,13 @@ export function fetchOnce<T>(load: () => Promise<T>): FetchedOnce<T> {
     },
     loaded: () => value,
   }
+}
+
+/**
+ * What was fetched, for a component that waits for it otherwise. React takes up a try where it broke off, and `use` must be
+ * called then, too: what came in between is not looked at before the next one.
+ */
+export function useFetched<T>({ loaded }: FetchedOnce<T>, wait: () => Promise<T>): T {
+  const known = useMemo(loaded, [loaded])
+  return known ?? use(wait())
 }

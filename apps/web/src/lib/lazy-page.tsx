@@ -1,5 +1,5 @@
-import { type ComponentType, use } from 'react'
-import { type FetchedOnce, fetchOnce } from './fetch-once.ts'
+import type { ComponentType } from 'react'
+import { type FetchedOnce, fetchOnce, useFetched } from './fetch-once.ts'
 import { wholeStyles } from './whole-styles.ts'
 
 type PageModule = { default: ComponentType }
@@ -38,6 +38,6 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 
 /** Shows a lazy page, and waits for its module when it has not come yet. */
 export function LazyPageView({ page }: { page: LazyPage }) {
-  const { default: Content } = page.loaded() ?? use(page.arrive())
+  const { default: Content } = useFetched(page, page.arrive)
   return <Content />
 }

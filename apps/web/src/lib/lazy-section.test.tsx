@@ -23,6 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  pressed.mockClear()
   window.earlyClick = undefined
   vi.unstubAllGlobals()
 })
@@ -85,4 +86,33 @@ test('a section that cannot be fetched stays as the server sent it, and is asked
   await act(async () => comeNear())
   expect(load).toHaveBeenCalledTimes(2)
   expect(container.textContent).toBe('Read on')
+})
+
+test('a section whose module comes between two tries to take it over is not drawn anew', async () => {
+  const onServer = lazySection(async () => Opener)
+  await onServer.preload()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<LazySection section={onServer} still />)
+  const button = container.querySelector('button')
+
+  const section = lazySection(async () => Opener)
+  const loaded = vi.fn(section.loaded)
+  const complain = vi.fn()
+  const reachedAtFirstTry = {
+    ...section,
+    loaded: () => {
+      section.reach()
+      return loaded()
+    },
+  }
+  await act(async () => {
+    hydrateRoot(container, <LazySection section={reachedAtFirstTry} still />, {
+      onRecoverableError: complain,
+    })
+  })
+  await act(async () => button?.click())
+  expect(loaded).toHaveReturnedWith(undefined)
+  expect(pressed).toHaveBeenCalledOnce()
+  expect(complain).not.toHaveBeenCalled()
+  expect(container.querySelector('button')).toBe(button)
 })

@@ -1,6 +1,6 @@
-import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { useEarlyPress } from './early-press.ts'
-import { type FetchedOnce, fetchOnce } from './fetch-once.ts'
+import { type FetchedOnce, fetchOnce, useFetched } from './fetch-once.ts'
 
 /** How far beyond the window a section is fetched. */
 const AHEAD = '200px'
@@ -71,7 +71,7 @@ interface ContentProps {
 }
 
 function Content({ section, takenOver, onListening }: ContentProps) {
-  const Loaded = section.loaded() ?? use(takenOver ? section.reached : section.preload())
+  const Loaded = useFetched(section, () => (takenOver ? section.reached : section.preload()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section has been taken over
   useEffect(onListening, [])
   return <Loaded />
