@@ -258,7 +258,7 @@ const aboutUs = (): Passage[] => [
   asked(
     'visits',
     'Do you come to my place?',
-    `We come to you anywhere between Brooklyn and Riverhead, and meet East End clients by video or in Bay Shore. The first step is the free consultation, by phone, by video or at our office.`,
+    `We come to you anywhere between Brooklyn and Riverhead, and meet East End clients by video or in ${address.city}. The first step is the free consultation, by phone, by video or at our office.`,
     links.booking,
   ),
   asked(
