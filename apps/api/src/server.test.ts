@@ -52,6 +52,31 @@ test.each([
   },
 )
 
+test.each([
+  ['two hosts', 'GET /readyz HTTP/1.1\r\nHost: beacon.test\r\nhost: evil.test\r\n\r\n'],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: beacon.test\r\nHost: beacon.test\r\n\r\n'],
+  ['no host', 'GET /api/config HTTP/1.1\r\n\r\n'],
+  ['a host with a path', 'GET /readyz HTTP/1.1\r\nHost: beacon.test/evil\r\n\r\n'],
+  ['a host with a user', 'GET /readyz HTTP/1.1\r\nHost: beacon.test@evil.test\r\n\r\n'],
+  ['a host of two words', 'GET /readyz HTTP/1.1\r\nHost: beacon.test evil.test\r\n\r\n'],
+  ['a host of other letters', 'GET /readyz HTTP/1.1\r\nHost: beac\u00f6n.test\r\n\r\n'],
+])('API-2: a request for %s is refused, and the connection is closed', async (_what, request) => {
+  const app = await startTestApp()
+  const answer = await sendRaw(app.port, request)
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  expect(answer).toContain('Strict-Transport-Security')
+  expect(errorSchema.parse(bodyOf(answer))).toMatchObject({ code: 'invalid_input' })
+})
+
+test.each([
+  ['of HTTP/1.0, which knew no hosts', 'GET /healthz HTTP/1.0\r\n\r\n'],
+  ['for an IPv6 address', 'GET /healthz HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n'],
+  ['for a whole address', 'GET http://beacon.test/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+])('API-2: a request %s is answered', async (_what, request) => {
+  const app = await startTestApp()
+  expect(await sendRaw(app.port, request)).toMatch(/^HTTP\/1.1 200 /)
+})
+
 test.each(['http://', 'http://[/', '*'])(
   'a request for %s, which is no path, is answered in our words and with our headers',
   async (target) => {

@@ -11,6 +11,7 @@ import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
 import { createHotBodies } from './http/hot.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
+import { refuseWrongHost } from './http/one-host.ts'
 import { ownPath } from './http/own-path.ts'
 import type { Pages } from './http/pages.ts'
 import { openRequest } from './http/request-context.ts'
@@ -50,7 +51,7 @@ export async function startServer(
     if (!req.url?.startsWith('/')) req.url = ownPath(req.url ?? '')
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
-    if (redirectToHttps(req, res, deps.config)) return
+    if (refuseWrongHost(req, res) || redirectToHttps(req, res, deps.config)) return
     if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
     app(req, res)
   }
@@ -58,6 +59,8 @@ export async function startServer(
   const server = createServer(
     {
       ...expressMessages(app),
+      // Refused by us, with our headers and in our shape.
+      requireHostHeader: false,
       headersTimeout: limits.requestMs,
       requestTimeout: limits.requestMs,
       keepAliveTimeout: KEEP_ALIVE_MS,

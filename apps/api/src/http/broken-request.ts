@@ -26,5 +26,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
 function toFailure({ code }: NodeJS.ErrnoException): AppError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('request_timeout')
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('too_large')
-  return new AppError('invalid_input', 'This is not a request that we can read.')
+  return unreadable()
 }
+
+/** What breaks the rules of HTTP. */
+export const unreadable = () => new AppError('invalid_input', 'This is not a request that we can read.')
