@@ -1,6 +1,7 @@
-/** After a question mark, or where "and" goes on with a question of its own. */
-const NEXT_PART =
-  /\?\s+|[,;]?\s+(?:and|also|plus)\s+(?=(?:also )?(?:how|what|when|where|who|why|which|do|does|can|could|is|are|will)\b)/i
+const ASKING =
+  '(?:also |and )?(?:how|what|whats|when|where|who|why|which|do|does|can|could|is|are|will|would)\\b'
+/** After a question mark, or where a sentence, a comma or "and" goes on with a question of its own. */
+const NEXT_PART = new RegExp(`\\?\\s+|(?:[.!;,]\\s+|[,;]?\\s+(?:and|also|plus|&)\\s+)(?=${ASKING})`, 'i')
 const MOST_PARTS = 3
 
 /** The questions of a message that asks several; one that asks a single one, or too many, is its own only part. */

@@ -2,6 +2,15 @@
 
 /** Phrases that are one thing, before the text is cut into words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bbarber ?shops?\b/g, ' barbershop '],
+  // A visitor's own shop is not our store.
+  [/\b(?:my|our|small|local|coffee|repair|body|auto|pet|bike|flower) (?:shops?|stores?)\b/g, ' '],
+  [
+    /\bi am an? (?:\w+ )?(?:plumber|electrician|roofer|contractor|landscaper|realtor|lawyer|attorney|dentist|doctor|therapist|chiropractor|accountant|photographer|painter|mechanic|trainer|stylist|caterer|baker)\b/g,
+    ' clientele ',
+  ],
+  [/\bdo you have experience (?:with|in)\b/g, ' clientele '],
+  [/\bwhat do you need (?:from (?:me|us) )?to (?:get started|start|begin)\b/g, ' requirements '],
   [
     /\bwhat (?:do|will|would|did) you (?:guys )?(?:need|want|require) (?:from|of) (?:me|us)\b|\bwhat (?:(?:do|will|should|must) (?:i|we) (?:have to |need to )?(?:prepare|bring|provide|send)|i have to prepare)\b/g,
     ' requirements ',
@@ -10,7 +19,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /^ (?:(?:can|could) you |please )?(?:tell me more|more|explain(?: that| it)?|go on)(?: please)? $/g,
     ' offer ',
   ],
-  [/\bwhen (?:can|could|would|do) (?:you|we) (?:guys )?(?:start|begin)\b/g, ' nextstep '],
+  [/\b(?:when|how soon) (?:can|could|would|do) (?:you|we) (?:guys )?(?:start|begin)\b/g, ' nextstep '],
   [
     /\bwork (?:on |over )?(?=(?:the )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends?)\b)/g,
     ' open ',

@@ -42,6 +42,8 @@ export interface Question {
   topics: readonly string[]
   /** The topics among which the words do not decide: an audit may be the free one or the paid one. */
   either: readonly string[]
+  /** Whether it names no topic and goes on with that of before. */
+  isFollowUp: boolean
   aspect: Aspect | null
   /** Whether it asks us to do something, or whether we do it. */
   asksForWork: boolean
@@ -92,6 +94,7 @@ export function readQuestion(
     words,
     topics: takesTopic && context.topic !== null ? [context.topic] : named,
     either,
+    isFollowUp: takesTopic,
     aspect: takesAspect ? context.aspect : asked,
     asksForWork: WORK.test(typed),
     intent: isForeign(message) ? 'language' : intent,
@@ -137,14 +140,14 @@ const BYE = /\b(?:bye|goodbye|good night|see you|that is all)\b/
 const IDENTITY =
   /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this) (?:a |an |the )?(?:real(?! (?:company|business|agency))|human|person|bot|robot|chatbot|ai|machine|computer|chatgpt|gpt|llm)\b|^(?:who|what) are you(?: exactly| really)?\W*$|\bwhat is your name\b/
 const ABILITIES =
-  /^(?:help|help me|menu|start)$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
+  /^(?:help|help me|menu|start|what|huh|test(?:ing)?|i (?:do not|don't) (?:understand|get it))\W*$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
 const PERSON =
-  /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|\b(?:(?:talk|speak|chat)|(?:connect|transfer|hand|pass|put) (?:me|us))(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
+  /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|\b(?:(?:talk|speak|chat)|(?:connect|transfer|hand|pass|put) (?:me|us))(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\bmy (?:number|phone(?: number)?|cell(?: number)?|e-?mail(?: address)?) is\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
 const TIMES =
-  /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
+  /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 /** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
 const TIMES_THEN =
-  /\b(?:when|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b/
+  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b/
 const QUOTE =
   /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|offer)\b|^(?:a )?(?:quote|estimate|get a quote)$/
 /** Not what is said of one's own question, or of something that might go wrong. */

@@ -55,6 +55,8 @@ accessibility accessible ada wcag
 privacy gdpr
 spanish espanol
 tshirt shirt shirts
+hoodie hoodies
+beanie beanies
 restaurant restaurants pizzeria diner
 barbershop barbershops barber barbers
 post posts article articles blog

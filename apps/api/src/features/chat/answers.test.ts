@@ -302,7 +302,7 @@ describe('CHAT-4 without a model', () => {
     ],
     ['my budget is small', /^By what they start at a month/],
     ['can someone come to my shop', /^We come to you anywhere between Brooklyn and Riverhead/],
-    ['is seo worth it for a small shop', /^That depends.*SEO starts at \$799\/month/s],
+    ['is seo worth it for a small shop', /^That depends.*Plans for SEO start at \$799\/month/s],
     ['google says we are permanently closed', /Google Business Profile/],
     ['my business doesnt show up on google', /Google Business Profile/],
     ['how long have you been in business', /founded in 2018/],
@@ -395,6 +395,41 @@ describe('CHAT-4 without a model', () => {
 
   test('a second question that has no answer takes nothing from the first, and adds nothing', () => {
     expect(ask('Do you do SEO and is it so?').text).toBe(ask('Do you do SEO?').text)
+  })
+
+  test.each([
+    [['do you do seo', 'anything cheaper?'], /^Plans for SEO start at \$799.*PPC Advertising, from \$599/s],
+    [['how much is a website', 'thats too much'], /The free website package costs less/],
+    [['do you do seo', 'and how much is that per month'], /^SEO starts at \$799\/month/],
+    [['do you do seo', 'how long until it works'], /three to six months/],
+    [['do you do ppc', 'is it worth it'], /^That depends.*PPC Advertising/s],
+    [['how much is seo', 'is there a contract', 'and how long does it take'], /^SEO: first results/],
+    [['tell me about chatbots', 'ok book me a call'], /free times/],
+    [['do you do seo', 'do you sell pizza ovens'], /I do not know that/],
+  ])('a follow-up keeps to what the conversation is about: %s', (said, fact) => {
+    expect(ask(said).text).toMatch(fact)
+  })
+
+  test.each([
+    ['how much is a website, can you come to my shop', /\$2,499.*between Brooklyn and Riverhead/s],
+    ['how much is seo. are you open on saturday', /\$799.*On Saturday we are open/s],
+    ['hi! how much is seo? thanks', /^SEO starts/],
+    ['whats your address and phone number', /\(631\) 555-0142.*18 Maple Avenue/s],
+    ['how much is seo and can i book a consultation', /\$799.*free times/s],
+    ['do you make apps? how long does it take? how much is it?', /\$5,999.*10 to 14 weeks/s],
+  ])('every question of a message is answered: %s', (said, facts) => {
+    expect(ask(said).text).toMatch(facts)
+  })
+
+  test('who leaves a number is asked for the rest, and who says only “what?” is told what can be asked', () => {
+    expect(ask('my number is 631-555-1234')).toMatchObject({ action: 'person', isAnswered: true })
+    expect(ask('what?').text).toMatch(/^I can tell you/)
+  })
+
+  test('the own shop of a visitor is not our store, nor a hoodie a cookie', () => {
+    expect(ask('i need a website for my coffee shop, how much').text).toMatch(/\$2,499/)
+    expect(ask('i need a website for my coffee shop').text).toMatch(/^A site that loads/)
+    expect(ask('do you have hoodies').text).not.toMatch(/theme/)
   })
 
   test('of two questions a model gets what answers each, first', () => {

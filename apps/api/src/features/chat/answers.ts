@@ -4,7 +4,13 @@ import { services } from '@beacon/content/services'
 import type { ChatAction } from '@beacon/contract/chat'
 import { hoursAnswer } from '@beacon/rules/chat-hours'
 import { questionsIn } from '@beacon/rules/chat-parts'
-import { type Aspect, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
+import {
+  type Aspect,
+  aspectsIn,
+  type ChatContext,
+  type Question,
+  readQuestion,
+} from '@beacon/rules/chat-question'
 import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Closing } from '@beacon/rules/closings'
 import { passageForConcern } from './concerns.ts'
@@ -51,7 +57,25 @@ const FINE_PRINT: ReadonlySet<string> = new Set(['store', 'privacy', 'terms', 'c
 /** What the next question does not point back to. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
 const OFFICE_HOURS = 'contact/hours'
+const DETAILS: Partial<Record<Aspect, string>> = {
+  hours: OFFICE_HOURS,
+  phone: 'contact/phone',
+  email: 'contact/email',
+  location: 'contact/address',
+}
+const DETAIL_WORDS = new Set(
+  'hours open closed phone call email location number contact office information business'.split(' '),
+)
 const SMALL_BUDGET = 'asked/small-budget'
+
+/** What belongs to a question, beside itself. */
+interface Asking {
+  message: string
+  hits: readonly Hit[]
+  moment: Moment
+  /** What the conversation was about. */
+  before: string | null
+}
 
 /** The parts of a reply that differ from one to the next, and the passage that it is from. */
 export type Found = Pick<Reply, 'text'> & Partial<Reply> & { from?: Passage | undefined }
@@ -70,19 +94,24 @@ export function createAnswers(search: Search): Answers {
 
   function reply(message: string, context: ChatContext, moment: Moment): Reply {
     const whole = replyToOne(message, context, moment)
-    return whole.isFixed ? whole : (replyToEach(questionsIn(message), context, moment) ?? whole)
+    const isAsked = !whole.isFixed || whole.action !== 'person'
+    return (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
   }
 
   /** Each question is understood in the light of the one before; nothing when one of them has no answer of its own. */
   function replyToEach(parts: readonly string[], context: ChatContext, moment: Moment): Reply | undefined {
     const replies: Reply[] = []
-    for (const part of parts) replies.push(replyToOne(part, replies.at(-1)?.context ?? context, moment))
+    for (const part of parts) {
+      const reply = replyToOne(part, replies.at(-1)?.context ?? context, moment)
+      if (!isCourtesy(reply)) replies.push(reply)
+    }
     const last = replies.at(-1)
-    const isWhole = replies.every((each) => each.isAnswered && !each.isFixed && each.choices.length === 0)
+    const isWhole = replies.every((each) => each.isAnswered && each.choices.length === 0)
     if (!last || replies.length === 1 || !isWhole) return undefined
     const found = replies.map(({ passages }) => passages)
     return {
       ...last,
+      isFixed: false,
       text: unique(replies.map(({ text }) => text)).join('\n\n'),
       action: replies.find(({ action }) => action)?.action ?? null,
       passages: unique([...found.flatMap(([best]) => best ?? []), ...found.flat()]).slice(
@@ -97,7 +126,7 @@ export function createAnswers(search: Search): Answers {
     const hits = search.find(question)
     const { from, ...found }: Found = question.intent
       ? answerIntent(question.intent, moment)
-      : answerFrom(question, message, hits, moment)
+      : answerFrom(question, { message, hits, moment, before: context.topic })
     return {
       isAnswered: true,
       // A model may speak the visitor's language.
@@ -110,10 +139,12 @@ export function createAnswers(search: Search): Answers {
     }
   }
 
-  function answerFrom(question: Question, message: string, hits: readonly Hit[], moment: Moment): Found {
+  function answerFrom(question: Question, { message, hits, moment, before }: Asking): Found {
     const [best, second] = hits.filter((hit) => isEnough(hit) && isOffered(hit, question))
-    const concern = passageForConcern(question, [...asked, ...passages])
+    const concern = passageForConcern(question, before, [...asked, ...passages])
     if (concern) return fromPassage(concern, question)
+    const details = detailsAsked(question)
+    if (details.length > 1) return contactDetails(details, message, moment)
     if (asksForHours(question, best))
       return { ...officeHours(message, moment), from: passages.find(({ id }) => id === OFFICE_HOURS) }
     if (question.either.length > 1) return askBack(question.either, question.aspect)
@@ -121,15 +152,38 @@ export function createAnswers(search: Search): Answers {
     if (both) return both
     if (best && second && isTie(question, best, second))
       return askBack([best.passage.topic, second.passage.topic], question.aspect)
-    // Of a service that was named there is always something to say, whatever else was in the sentence.
-    const passage = best?.passage ?? generalPassage(question)
+    const passage = passageFor(question, best?.passage)
     if (passage) return fromPassage(passage, question)
     return { text: sentences.unknown, isAnswered: false, action: 'person' }
   }
 
-  const generalPassage = ({ topics: [topic], aspect }: Question): Passage | undefined =>
-    passages.find((passage) => passage.topic === topic && passage.aspects[0] === (aspect ?? undefined)) ??
-    passages.find((passage) => passage.topic === topic)
+  /** Phone, address and hours in one breath. */
+  function contactDetails(asked: readonly Aspect[], message: string, moment: Moment): Found {
+    const say = (aspect: Aspect) =>
+      aspect === 'hours' ? hoursNow(message, moment) : passages.find(({ id }) => id === DETAILS[aspect])?.text
+    return {
+      text: [...asked.map(say), '[Contact](/contact)'].join('\n\n'),
+      context: { topic: null, aspect: null },
+    }
+  }
+
+  const passageOn = (topic: string | undefined, aspect: Aspect | null): Passage | undefined =>
+    passages.find((passage) => passage.topic === topic && passage.aspects[0] === (aspect ?? undefined))
+
+  /** What a service of before costs, or how long it takes, is its own page's to say. */
+  function passageFor(question: Question, best: Passage | undefined): Passage | undefined {
+    const {
+      topics: [topic = ''],
+      aspect,
+      isFollowUp,
+    } = question
+    const isAside = isFollowUp && aspect !== null && isService(topic) && best?.topic !== topic
+    return (isAside ? passageOn(topic, aspect) : undefined) ?? best ?? namedPassage(question)
+  }
+
+  /** Of a service that was named there is always something to say, whatever else was in the sentence. */
+  const namedPassage = ({ topics: [topic], aspect, isFollowUp }: Question): Passage | undefined =>
+    isFollowUp ? undefined : (passageOn(topic, aspect) ?? passages.find((passage) => passage.topic === topic))
 
   return { reply, isOwnPage: (path) => pages.has(pathOf(path)) }
 }
@@ -139,6 +193,9 @@ const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
   unique([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])
     .filter((passage, at) => at === 0 || !isPost(passage))
     .slice(0, PASSAGES_FOR_MODEL)
+
+/** Said beside a question, and no question of its own. */
+const isCourtesy = ({ isFixed, action }: Reply): boolean => isFixed && action === null
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
@@ -209,7 +266,16 @@ function askBack(options: readonly string[], aspect: Aspect | null): Found {
 const asksForHours = ({ aspect, topics: asked }: Question, best: Hit | undefined): boolean =>
   asked.length === 0 && (best?.passage.id === OFFICE_HOURS || aspect === 'hours')
 
-const officeHours = (message: string, { now, closings }: Moment): Found => ({
-  text: `${hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closings }, now)}\n\n[Contact](/contact)`,
+/** What of our contact details is asked for, where nothing else is. */
+const detailsAsked = ({ words, topics: asked }: Question): Aspect[] =>
+  asked.length === 0 && words.every((word) => DETAIL_WORDS.has(word))
+    ? aspectsIn(words).filter((aspect) => DETAILS[aspect])
+    : []
+
+const hoursNow = (message: string, { now, closings }: Moment): string =>
+  hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closings }, now)
+
+const officeHours = (message: string, moment: Moment): Found => ({
+  text: `${hoursNow(message, moment)}\n\n[Contact](/contact)`,
   context: { topic: null, aspect: 'hours' },
 })

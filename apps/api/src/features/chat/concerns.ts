@@ -65,7 +65,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'ownership',
-    /\b(?:own|owns|keeps?|take|lose)\b.*\b(?:site|website|domain|accounts?|data|code|content|page|it|everything)\b.*\b(?:leave|cancel\w*|quit|stop|end|switch|go|over|with me|with us)\b|\b(?:leave|cancel|quit|stop|switch)\b.*\b(?:own|keep|lose|mine)\b|\bwhat happens to (?:my|our|the) (?:site|website|domain)\b/,
+    /\b(?:own|owns|keeps?|take|lose)\b.*\b(?:site|website|domain|accounts?|data|code|content|page|it|everything)\b.*\b(?:leave|cancel\w*|quit|stop|end|switch|go|over|with me|with us)\b|\b(?:leave|cancel|quit|stop|switch)\b.*\b(?:own|keep|lose|mine)\b|\bwhat happens to (?:my|our|the) (?:site|website|domain)\b|\bdo (?:i|we) (?:get to )?keep (?:my|our|the) (?:site|website|domain)\W*$/,
   ],
   ['parking', /\bpark(?:ing)?\b(?!.*\b(?:chat ?bot|assistant|page|website)\b)/],
   [
@@ -83,7 +83,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'How much ad spend do I need?',
-    /\b(?:ads?|advertising|ppc) budget\b|\bspend on (?:\w+ )?(?:ads|advertising|ppc)\b/,
+    /\b(?:ads?|advertising|ppc) budget\b|\bhow much (?:should|do|must) (?:i|we) (?:need to |have to )?spend\b|\bspend on (?:\w+ )?(?:ads|advertising|ppc)\b/,
   ],
   [
     'switching',
@@ -175,14 +175,18 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
 /** What the patterns lead to, each once. */
 export const concernNames: readonly string[] = [...new Set(CONCERNS.map(([name]) => name))]
 
-/** The passage for a concern of the visitor, where the message has one. */
+/**
+ * The passage for a concern of the visitor, where the message has one.
+ * @param before what the conversation was about
+ */
 export function passageForConcern(
   { typed, topics }: Question,
+  before: string | null,
   passages: readonly Passage[],
 ): Passage | undefined {
   const [name] = CONCERNS.find(([, pattern]) => pattern.test(typed)) ?? []
   if (!name) return undefined
-  const ids = [...topics.map((topic) => `${topic}/${name}`), `asked/${name}`]
+  const ids = [...[...topics, before].map((topic) => `${topic}/${name}`), `asked/${name}`]
   return (
     ids.map((id) => passages.find((passage) => passage.id === id)).find(Boolean) ??
     passages.find(({ title }) => title === name)

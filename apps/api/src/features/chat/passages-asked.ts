@@ -44,7 +44,7 @@ const ofService = (service: Service): Passage[] => [
     ...asked(
       'worth',
       `Is ${service.name} worth it?`,
-      `That depends on what one more customer is worth to you, and we say so if it does not pay: about one first call in five ends with advice and no invoice. ${service.name} starts ${at(service)}, with first results in ${firstResults(service.slug)}. The free audit shows where you stand before you spend anything.`,
+      `That depends on what one more customer is worth to you, and we say so if it does not pay: about one first call in five ends with advice and no invoice. Plans for ${service.name} start ${at(service)}, with first results in ${firstResults(service.slug)}. The free audit shows where you stand before you spend anything.`,
       auditLink,
     ),
     id: `${service.slug}/worth`,
@@ -54,7 +54,7 @@ const ofService = (service: Service): Passage[] => [
     ...asked(
       'cheaper',
       `What costs less than ${service.name}?`,
-      `${service.name} starts ${at(service)}. ${lessThan(service)}`,
+      `Plans for ${service.name} start ${at(service)}. ${lessThan(service)}`,
       links.services,
     ),
     id: `${service.slug}/cheaper`,
