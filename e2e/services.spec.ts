@@ -28,6 +28,26 @@ const SPACED_APART = `(() => {
   document.adoptedStyleSheets.push(sheet)
 })()`
 
+/** The words that the window's edge goes through. */
+const cut = (words: Element[]) =>
+  words
+    .filter((word) => {
+      const { left, right } = word.getBoundingClientRect()
+      return (left < 0 && right > 0) || (left < innerWidth && right > innerWidth)
+    })
+    .map(({ textContent }) => textContent)
+
+for (const slug of ['ppc', 'website', 'ai-automation', 'hosting']) {
+  test(`the drawing of /services/${slug} is cut through no words`, async ({ page }) => {
+    await page.goto(`/services/${slug}`)
+    for (const width of [320, 390, 480, 500, 560, 640, 767, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      const words = page.locator('.scene text:visible')
+      expect(await words.evaluateAll(cut), `at ${width} px`).toEqual([])
+    }
+  })
+}
+
 for (const [alias, canonical, title] of aliases) {
   test(`SITE-14 ${alias} is answered with 301 to ${canonical}`, async ({ request }) => {
     const answer = await request.get(alias, { maxRedirects: 0 })
