@@ -12,7 +12,7 @@ export const aboutTeaser = {
 } as const
 
 export const homeServices = {
-  title: 'Seven trades, one crew.',
+  title: 'Every trade, one crew.',
   text: 'You talk to the people who do the work. Every plan starts with a free audit and ends in a number you can check yourself.',
   cardLink: 'Learn More',
 } as const

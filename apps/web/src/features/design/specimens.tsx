@@ -23,7 +23,7 @@ export function TypeSpecimen() {
     <div className="grid gap-5">
       <p className="font-display text-hero tracking-tight">{agency.address.city} at night</p>
       <h1>Found first, nearby</h1>
-      <h2>Seven trades, one crew</h2>
+      <h2>Every trade, one crew</h2>
       <h3>Rank where your customers are</h3>
       <h4>A page for each town you serve</h4>
       <p className="max-w-measure text-lg">
