@@ -78,7 +78,10 @@ export interface PaymentPurpose<Request> {
    * payment whose stock or slot is gone): the whole amount then goes back by itself.
    */
   paid(tx: Tx, payment: PaymentFacts): Promise<'fulfilled' | 'refund'>
-  /** The payment was cancelled or its hold ended: let go of what was held. At most once before `paid`. */
+  /**
+   * The payment was cancelled or its hold ended: let go of what was held. At most once before `paid`, and instead of it
+   * when the money had gone back before anybody heard that it had come.
+   */
   released(tx: Tx, payment: PaymentFacts): Promise<void>
   /**
    * Money went back; `refunded` says how much in all. Called for every refund, also those made at the provider; one that

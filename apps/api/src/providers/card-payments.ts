@@ -6,6 +6,8 @@ export interface IntentFacts {
   status: Stripe.PaymentIntent.Status
   amount: number
   amountReceived: number
+  /** What of it has gone back, as far as the answer that was asked for says so. */
+  amountRefunded: number
   currency: string
   clientSecret: string
   /** Our own id of the payment, from the metadata. */

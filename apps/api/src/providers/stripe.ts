@@ -34,6 +34,10 @@ export function createStripe(
     httpClient: Stripe.createFetchHttpClient(createLimitedFetch(limitMs)),
   })
 
+  /** With its charge, which knows what went back. */
+  const readIntent = async (id: string): Promise<IntentFacts> =>
+    intentFacts(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+
   return {
     createIntent: ({ paymentId, amount, currency, description, key }) =>
       translated(async () =>
@@ -50,13 +54,13 @@ export function createStripe(
           ),
         ),
       ),
-    readIntent: (id) => translated(async () => intentFacts(await stripe.paymentIntents.retrieve(id))),
+    readIntent: (id) => translated(() => readIntent(id)),
     cancelIntent: (id) =>
       translated(() =>
         unlessOver(
           async () =>
             intentFacts(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })),
-          async () => intentFacts(await stripe.paymentIntents.retrieve(id)),
+          () => readIntent(id),
         ),
       ),
     intentsSince: (since) =>
@@ -64,7 +68,7 @@ export function createStripe(
         const created = { gte: Math.floor(since.getTime() / 1000) }
         const intents = await stripe.paymentIntents
           // Reading may be repeated: a search of many pages would hardly end while one answer in three is lost.
-          .list({ created, limit: PAGE_SIZE }, { maxNetworkRetries: 2 })
+          .list({ created, limit: PAGE_SIZE, expand: ['data.latest_charge'] }, { maxNetworkRetries: 2 })
           .autoPagingToArray({ limit: PAGE_SIZE * MOST_PAGES })
         return intents.map(intentFacts)
       }),
@@ -121,11 +125,13 @@ function insistOn<T extends { object: string }>(kind: T['object'], { object }: T
 
 function intentFacts(intent: Stripe.PaymentIntent): IntentFacts {
   insistOn('payment_intent', intent)
+  const charge = intent.latest_charge
   return {
     id: intent.id,
     status: intent.status,
     amount: intent.amount,
     amountReceived: intent.amount_received,
+    amountRefunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',
     paymentId: intent.metadata.payment_id ?? null,

@@ -2,7 +2,7 @@ import { type Card, cardOfMethod, typedCard } from './cards.ts'
 import { chargeObject, refundObject } from './charge-objects.ts'
 import { invalid, missing, notFound } from './errors.ts'
 import { type Form, group, text, texts } from './form.ts'
-import { type Billing, intentObject } from './objects.ts'
+import { type Billing, type Intent, intentObject } from './objects.ts'
 import { type SessionLine, sessionObject } from './sessions.ts'
 import type { StripeStore } from './store.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -16,6 +16,12 @@ const BROWSER_PARAMS = ['key', 'client_secret']
 
 /** Every call by `METHOD /path`, with `:id` for the object's id. */
 export function createHandlers({ store, webhooks, clock }: Options): Record<string, Route> {
+  /** An intent as it is asked for: with its charge, or with the charge's id. */
+  const shown = (intent: Intent, query: Form, field = 'latest_charge') =>
+    intent.chargeId !== null && Object.values(group(query, 'expand')).includes(field)
+      ? { ...intentObject(intent), latest_charge: chargeObject(store.charge(intent.chargeId)) }
+      : intentObject(intent)
+
   return {
     'POST /v1/payment_intents': {
       takes: [
@@ -41,9 +47,12 @@ export function createHandlers({ store, webhooks, clock }: Options): Record<stri
         ),
     },
     'GET /v1/payment_intents': {
-      handle: ({ query }) => list('/v1/payment_intents', store.intents().map(intentObject), query),
+      handle: ({ query }) => {
+        const intents = store.intents().map((intent) => shown(intent, query, 'data.latest_charge'))
+        return list('/v1/payment_intents', intents, query)
+      },
     },
-    'GET /v1/payment_intents/:id': { handle: ({ id }) => intentObject(store.intent(id)) },
+    'GET /v1/payment_intents/:id': { handle: ({ id, query }) => shown(store.intent(id), query) },
     'POST /v1/payment_intents/:id/confirm': {
       takes: [...BROWSER_PARAMS, 'payment_method', 'payment_method_data', 'return_url', 'expand'],
       handle: ({ id, form }) => intentObject(store.confirm(store.intent(id), cardIn(form), billingIn(form))),

@@ -3,7 +3,7 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { NOTEBOOK, orderOf, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
-import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** What the card provider has to say arrives, and what follows from it is done. */
 async function hear(app: TestApp) {
@@ -82,3 +82,23 @@ test('a refund that the provider refuses for what was sold out: settled by a per
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending' })
   expect(await takeUp()).toMatchObject({ state: 'refunded' })
 })
+
+test.each([
+  ['a webhook that comes late', (app: TestApp) => app.stripe.deliver()],
+  ['the sweep, where none came', async (app: TestApp) => app.advance(6 * MINUTE)],
+])(
+  'given back at the card provider before we heard that it was paid, by %s: nothing is printed, and it is refunded',
+  async (_, news) => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.stripe.paySession(order.sessionId)
+    app.stripe.refundInDashboard(app.stripe.intents()[0]?.id ?? '')
+    await news(app)
+    await app.settle()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.total })
+    expect(app.printify.orders()).toEqual([])
+    expect(app.mail.messages().map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Refund for order/),
+    ])
+  },
+)

@@ -96,6 +96,8 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
       await deps.refunds.perform(subjectIdOf(job))
     },
 
+    'payments.refunds': async ({ job }) => deps.refunds.sync(await paymentOf(db, job)),
+
     'payments.page': async ({ job }) => {
       const payment = await paymentOf(db, job)
       const { isNew } = await deps.opening.openPage(payment.id)

@@ -148,7 +148,7 @@ export function createPayments(deps: ServiceDeps): Payments {
         inTransaction(db, async (tx) => {
           await movePayment(tx, unpaid.id, UNPAID, { method: 'manual' })
           const payment = await findPayment(tx, unpaid.id)
-          const money = { amount: unpaid.amount, currency: unpaid.currency }
+          const money = { amount: unpaid.amount, currency: unpaid.currency, refunded: 0 }
           if (!payment || !(await settlement.succeed(tx, payment, money))) throw paidAlready()
         })
       // One that is over holds nothing any more: the order looks whether its goods are still there.

@@ -37,6 +37,11 @@ interface Money {
   currency: string
 }
 
+interface Received extends Money {
+  /** Cents of it that have gone back already: in the provider's dashboard, before anybody told us of the payment. */
+  refunded: number
+}
+
 export interface Settlement {
   /**
    * Brings our record of a payment in line with the provider's: the one place where money becomes an order or a
@@ -47,13 +52,13 @@ export interface Settlement {
   /** Lets go of what an unpaid payment holds, once. */
   release(tx: Tx, payment: PaymentRow): Promise<void>
   /** Marks a payment as paid in the caller's transaction; false when it was not open any more. */
-  succeed(tx: Tx, payment: PaymentRow, received: Money): Promise<boolean>
+  succeed(tx: Tx, payment: PaymentRow, received: Received): Promise<boolean>
 }
 
 export function createSettlement(deps: SettleDeps): Settlement {
   const { db, clock, log, outbox, purposes } = deps
 
-  async function succeed(tx: Tx, payment: PaymentRow, received: Money): Promise<boolean> {
+  async function succeed(tx: Tx, payment: PaymentRow, received: Received): Promise<boolean> {
     const paid: Partial<PaymentRow> = {
       state: 'succeeded',
       amount_received: received.amount,
@@ -65,6 +70,13 @@ export function createSettlement(deps: SettleDeps): Settlement {
     // Nothing is held any more that would have to be let go of.
     for (const kind of ['payments.release', 'payments.page']) await outbox.cancel(tx, `${kind}:${payment.id}`)
     const facts = toFacts({ ...payment, ...paid })
+    if (received.refunded > 0)
+      await outbox.add(tx, { kind: 'payments.refunds', about: `payment:${payment.id}` })
+    // Nothing is given for money that is not here any more.
+    if (isGivenBack(received)) {
+      await purposes[payment.kind].released(tx, facts)
+      return true
+    }
     if (received.amount !== payment.amount || received.currency !== payment.currency) {
       const reason = `${inWords(received)} arrived where ${inWords(payment)} were asked for.`
       await purposes[payment.kind].flagged(tx, facts, reason)
@@ -114,7 +126,7 @@ export function createSettlement(deps: SettleDeps): Settlement {
         const payment = await ownerOf(tx, intent)
         if (!payment) return undefined
         if (intent.status !== 'succeeded') await follow(tx, payment, intent)
-        else await succeed(tx, payment, { amount: intent.amountReceived, currency: intent.currency })
+        else await succeed(tx, payment, receivedOf(intent))
         return findPayment(tx, payment.id)
       })
       outbox.nudge()
@@ -122,6 +134,14 @@ export function createSettlement(deps: SettleDeps): Settlement {
     },
   }
 }
+
+const receivedOf = ({ amountReceived, amountRefunded, currency }: IntentFacts): Received => ({
+  amount: amountReceived,
+  refunded: amountRefunded,
+  currency,
+})
+
+const isGivenBack = ({ amount, refunded }: Received): boolean => refunded > 0 && refunded >= amount
 
 const inWords = ({ amount, currency }: Money): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`

@@ -45,6 +45,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'payments.event': 'Payment: an event of the provider',
   'payments.page': 'Payment: open the hosted page',
   'payments.refund': 'Payment: refund',
+  'payments.refunds': 'Payment: refunds made at the provider',
   'payments.release': 'Payment: end of the hold',
   'prints.cancel': 'Printer: cancel the order',
   'prints.event': 'Printer: an event',
