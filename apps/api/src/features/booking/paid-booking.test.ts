@@ -517,3 +517,17 @@ test('a paid booking is moved by its link without a second payment', async () =>
   await app.drain()
   expect(app.stripe.intents()).toHaveLength(1)
 })
+
+test('given back at the card provider before we heard of the payment: nobody is booked, and the time is free', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await hold(app)
+  app.stripe.pay(intentId)
+  app.stripe.refundInDashboard(intentId)
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await statusOf(app, bookingId)).toBe('expired')
+  expect(await app.rows('select state, refunded from payment')).toEqual([
+    { state: 'refunded', refunded: 19_900 },
+  ])
+  expect((await bookFree(app)).status).toBe(201)
+})

@@ -11,6 +11,8 @@ import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 export const UNPAID: readonly OrderState[] = ['awaiting_payment', 'expired']
 /** States in which the goods are still here, so that a refund puts them back. */
 const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_printer']
+/** States in which the goods have left the printer. */
+const SENT: readonly OrderState[] = ['shipped', 'delivered']
 
 interface FulfilmentDeps {
   clock: Clock
@@ -26,7 +28,7 @@ export interface Fulfilment {
   isUnclaimed(tx: Tx, order: OrderRow): Promise<boolean>
   /** Paid, and nothing is left: both sides are told; the money goes back by itself. */
   sellOut(tx: Tx, order: OrderRow): Promise<void>
-  /** Everything was given back: goods that are still here go back on the shelf, and a draft is not printed. */
+  /** Everything was given back: goods that are still here go back on the shelf, and what can be is not printed. */
   takeBack(tx: Tx, order: OrderRow): Promise<void>
   /** A refund failed: what had been given back whole is owed again, and stays out of the way of printing and packing. */
   oweAgain(tx: Tx, order: OrderRow): Promise<void>
@@ -119,10 +121,11 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
     },
 
     async takeBack(tx, order) {
-      const isHere = order.stock_taken === 1 && NOT_SENT.includes(stateBehind(order))
+      const behind = stateBehind(order)
+      const isHere = order.stock_taken === 1 && NOT_SENT.includes(behind)
       const change = { state: 'refunded', attention: '', resume_state: null } as const
       await moveOrder(tx, order.id, [order.state], isHere ? { ...change, stock_taken: 0 } : change)
-      if (order.printify_id) await addJob(tx, 'prints.cancel', order)
+      if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
       if (!isHere) return
       await shelf.putBack(tx, piecesOf(await linesOf(tx, order.id)))
       shelf.changed(tx)

@@ -102,3 +102,23 @@ test.each([
     ])
   },
 )
+
+test('given back while it is being made: a person reads that it is made all the same; what has been sent needs nobody', async () => {
+  const app = await startTestApp()
+  const [made, sent] = [await startPrintOrder(app), await startPrintOrder(app, { email: 'ben@example.com' })]
+  for (const { sessionId } of [made, sent]) app.stripe.paySession(sessionId)
+  await hear(app)
+  await app.rows(`update orders set state = 'shipped' where id = '${sent.id}'`)
+  for (const order of [made, sent]) {
+    const { look, giveBack } = await desk(app, order.id)
+    await giveBack((await look()).payments[0]?.intentId ?? '')
+  }
+  await app.settle()
+  expect(await (await desk(app, made.id)).look()).toMatchObject({
+    state: 'needs_attention',
+    stoppedAt: 'refunded',
+    attention: 'It went to production when its money went back.',
+  })
+  expect(await orderOf(app, made)).toMatchObject({ state: 'refunded' })
+  expect(await (await desk(app, sent.id)).look()).toMatchObject({ state: 'refunded', attention: '' })
+})

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { NewPrintOrder, PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { addEvent, findOrderRow, linesOf, moveOrder } from './store.ts'
+import { addEvent, findByPrintifyId, findOrderRow, linesOf, moveOrder } from './store.ts'
 
 /** An order that the print provider has not taken by then is shown to a person, while the job goes on. */
 const TELL_AFTER_MS = 6 * 60 * 60_000
@@ -41,7 +41,7 @@ interface PrintSubmissionDeps {
 interface PrintSubmission {
   /** Does what is left to do, after whatever went wrong before. */
   submit(order: OrderRow, job: JobRow): Promise<void>
-  /** Cancels a draft; what is printed already stays so. */
+  /** Cancels a draft. What is printed already stays so, and a person is told: only the provider’s people can stop it. */
   cancelDraft(id: string): Promise<void>
 }
 
@@ -65,8 +65,11 @@ export function createPrintSubmission({
   }
 
   async function cancelDraft(id: string): Promise<void> {
-    const draft = await prints.read(id)
-    if (draft) await cancelDrafts([draft])
+    const known = await prints.read(id)
+    if (!known) return
+    await cancelDrafts([known])
+    const order = PRINTED.has(known.status) && (await findByPrintifyId(db, id))
+    if (order) await regret(order.id)
   }
 
   const stateNow = async ({ id }: OrderRow) => (await findOrderRow(db, id))?.state
@@ -109,7 +112,7 @@ export function createPrintSubmission({
     if (made.some(({ status }) => PRINTED.has(status))) await regret(order.id)
   }
 
-  /** The one gap that is left: the money went back while the provider was asked to begin. */
+  /** The money went back after the provider had begun, or while it was asked to. */
   const regret = (orderId: string) =>
     inTransaction(db, async (tx) => {
       const current = await findOrderRow(tx, orderId)

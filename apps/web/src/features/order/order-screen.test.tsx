@@ -221,3 +221,14 @@ test('a look-up names what is wrong, and gives the same answer to everybody', as
   press()
   expect(await screen.findByText('If we have it, it is on its way.')).toBeTruthy()
 })
+
+test('a refunded order that was being made may still come; any other does not', async () => {
+  const at = '2026-11-20T15:00:00.000Z'
+  const refunded = (...states: OrderState[]) =>
+    known({ state: 'refunded', refunded: 3721, timeline: states.map((state) => ({ state, at })) })
+  openOrder(() => refunded('paid', 'in_production', 'refunded', 'needs_attention'))
+  expect(await screen.findByText(/was being made already and may still reach you/)).toBeTruthy()
+  cleanup()
+  openOrder(() => refunded('paid', 'in_production', 'shipped', 'refunded'))
+  expect(await screen.findByText('Nothing more will be sent.')).toBeTruthy()
+})

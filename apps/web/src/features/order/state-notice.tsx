@@ -9,12 +9,20 @@ export function StateNotice({ order }: { order: Order }) {
   if (!words && !isPartly) return null
   return (
     <Notice tone={words?.tone ?? 'info'} title={words?.title ?? 'Part of it was refunded'}>
-      {words && <p>{words.text}</p>}
+      {words && <p>{mayStillCome(order) ? STILL_COMING : words.text}</p>}
       {order.refunded > 0 && (
         <p>{usd(order.refunded)} went back to your card; banks take five to ten days to show it.</p>
       )}
     </Notice>
   )
+}
+
+const STILL_COMING = 'It was being made already and may still reach you. You owe nothing for it.'
+
+/** Whether its money went back after it had begun to be made, and before it was sent. */
+function mayStillCome({ state, timeline }: Order): boolean {
+  const last = timeline.findLast((event) => event.state !== 'refunded' && event.state !== 'needs_attention')
+  return state === 'refunded' && last?.state === 'in_production'
 }
 
 const WORDS: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {
