@@ -449,6 +449,7 @@ describe('PAY-11: refunds', () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)
     const first = await refund(app, intentId, 300, 'press-1')
+    expect(await app.rows("select id from outbox where kind = 'payments.refund'")).toEqual([])
     const again = await refund(app, intentId, 300, 'press-1')
     expect(again.body).toEqual(first.body)
     expect(app.stripe.refunds()).toHaveLength(1)

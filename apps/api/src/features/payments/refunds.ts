@@ -136,9 +136,13 @@ export function createRefunds(deps: RefundDeps): Refunds {
       const change = { state: facts.status, refund_id: facts.id, last_error: null }
       const isNews = refund.state !== facts.status && (await changeRefund(tx, refund.id, from, change))
       if (isNews) await addUp(tx, refund.payment_id, facts.status === 'failed' ? refund : undefined)
+      await dropJob(tx, refund)
       return findRefund(tx, refund.id)
     })
   }
+
+  /** The provider has answered: whoever looks at the order need not wonder what else is to be given back. */
+  const dropJob = (tx: Tx, { id }: RefundRow) => deps.outbox.cancel(tx, `payments.refund:${id}`)
 
   /** The payment's own sum and state follow from its refunds; the purpose hears of it. */
   async function addUp(tx: Tx, paymentId: string, failed?: RefundRow): Promise<void> {
@@ -158,6 +162,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
       const change = { state: 'failed' as const, last_error: failure.message }
       if (!(await changeRefund(tx, refund.id, ['requested'], change))) return
       await addUp(tx, refund.payment_id, refund)
+      await dropJob(tx, refund)
     })
   }
 
