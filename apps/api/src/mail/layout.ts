@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { withWholePhones } from '@beacon/rules/unbroken'
 import { type Html, html } from '../html.ts'
 
 /** What a mail says, without who gets it. */
@@ -55,7 +56,7 @@ function amountRow([label, value, kind]: Fact): Html {
 }
 
 export const paragraph = (text: string): Html =>
-  html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`
+  html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${withWholePhones(text)}</p>`
 
 export const action = (label: string, url: string): Html =>
   html`<p style="margin:28px 0"><a href="${url}" style="background:${BEACON};color:${INK};padding:13px 22px;border-radius:4px;text-decoration:none;font-weight:600">${label}</a></p>`
@@ -94,7 +95,7 @@ export function layOut(mail: { subject: string; heading: string; body: Html; tex
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf9;border:1px solid ${LINE}">
 <tr><td style="padding:20px 32px;border-bottom:3px solid ${BEACON};font-weight:700">${agency.shortName}</td></tr>
 <tr><td style="padding:32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;text-wrap:balance">${mail.heading}</h1>${mail.body}</td></tr>
-<tr><td style="padding:20px 32px;border-top:1px solid ${LINE};color:${MUTED};font-size:13px">${agency.name}, ${address}<br>${agency.phones.office.display}, ${agency.email}</td></tr>
+<tr><td style="padding:20px 32px;border-top:1px solid ${LINE};color:${MUTED};font-size:13px">${agency.name}, ${address}<br>${withWholePhones(agency.phones.office.display)}, ${agency.email}</td></tr>
 </table></td></tr></table></body></html>`
   const text = `${mail.heading}\n\n${mail.text}\n\n-- \n${agency.name}\n${address}\n${agency.phones.office.display}, ${agency.email}\n`
   return { subject: mail.subject, text, html: document.markup }

@@ -218,6 +218,16 @@ test('AB24: the form cannot pester somebody: after three receipts an hour the le
   expect(receipts()).toHaveLength(4)
 })
 
+test('a phone number in a mail is read in one piece', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const { html } = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  const words = html.replace(/<[^>]+>/g, ' ')
+  expect(words).toContain('call (631)\u00a0555-0142.')
+  expect(words).not.toContain('(631) 555')
+})
+
 test.each(['https://casino.test', 'win at Casino.test now', 'www.casino'])(
   'AB24: the receipt carries no stranger’s advertisement to somebody else’s address (%s)',
   async (words) => {

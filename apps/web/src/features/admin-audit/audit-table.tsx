@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@beacon/contract/audit'
+import { unbroken } from '@beacon/rules/unbroken'
 import type { ReactNode } from 'react'
-import { unbroken } from '../../lib/unbroken.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
+import { unbroken } from '@beacon/rules/unbroken'
 import type { ReactNode } from 'react'
-import { unbroken } from '../../lib/unbroken.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmailLink, formatInstant, PhoneLink, useKeptFocus } from '../admin/index.ts'

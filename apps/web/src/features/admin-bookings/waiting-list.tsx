@@ -1,6 +1,6 @@
 import type { WaitingPerson } from '@beacon/contract/booking-admin'
+import { unbroken } from '@beacon/rules/unbroken'
 import { useQuery } from '@tanstack/react-query'
-import { unbroken } from '../../lib/unbroken.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { longDate as longDay } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '../../lib/unbroken.ts'
+import { unbroken } from '@beacon/rules/unbroken'
 
 /** `Monday, November 23, 2026` */
 export const longDate = (date: string): string => unbroken(longDay(date))

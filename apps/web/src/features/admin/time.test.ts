@@ -1,5 +1,5 @@
+import { unbroken } from '@beacon/rules/unbroken'
 import { describe, expect, it } from 'vitest'
-import { unbroken } from '../../lib/unbroken.ts'
 import { formatAgo, formatClock, formatInstant, formatSpan } from './time.ts'
 
 const now = Date.parse('2026-07-14T19:05:00Z')

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { unbroken } from '../../lib/unbroken.ts'
+import { unbroken } from '@beacon/rules/unbroken'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

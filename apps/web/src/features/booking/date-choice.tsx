@@ -1,7 +1,8 @@
 import { agency } from '@beacon/content/agency'
 import { closingWords } from '@beacon/rules/closings'
 import { dayName } from '@beacon/rules/day-words'
-import { unbroken } from '../../lib/unbroken.ts'
+import { unbroken } from '@beacon/rules/unbroken'
+import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import type { Calendar, Day, Days } from './fetch-availability.ts'
 import { dayOfMonth, monthOf, weekdayOf } from './moments.ts'
@@ -101,7 +102,8 @@ function CalendarSkeleton() {
         ))}
       </div>
       <WithoutScript>
-        The calendar needs JavaScript. You can book by phone, too: {agency.phones.office.display}.
+        The calendar needs JavaScript. You can book by phone, too:{' '}
+        <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
       </WithoutScript>
     </div>
   )

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { unbroken } from '@beacon/rules/unbroken'
 import { useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { paths } from '../../paths.ts'
@@ -6,12 +7,13 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { ManagedBookingView } from './managed-booking.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
 /** In a text that is no link: a number is read in one piece. */
-const office = agency.phones.office.display.replaceAll(' ', '\u00a0')
+const office = unbroken(agency.phones.office.display)
 
 /** The visitor's own booking, behind the private link of the mail. */
 export function ManageScreen() {
@@ -56,7 +58,7 @@ const Loading = () => (
     <Skeleton label="Loading your booking" lines={5} className="max-w-measure" />
     <WithoutScript>
       This page needs JavaScript. The email that led you here names your appointment; to change it, call{' '}
-      {agency.phones.office.display}.
+      <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
     </WithoutScript>
   </div>
 )

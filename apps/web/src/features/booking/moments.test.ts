@@ -1,6 +1,6 @@
 import { dayName } from '@beacon/rules/day-words'
+import { unbroken } from '@beacon/rules/unbroken'
 import { describe, expect, it } from 'vitest'
-import { unbroken } from '../../lib/unbroken.ts'
 import { longDate, momentOf, ownTime, placeOf, weekdayOf, zoneAt } from './moments.ts'
 
 const NINE_IN_NEW_YORK = '2026-11-23T14:00:00.000Z'

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { dayWords, longDate as longDay } from '@beacon/rules/day-words'
-import { unbroken } from '../../lib/unbroken.ts'
+import { unbroken } from '@beacon/rules/unbroken'
 
 /** Days and times as the booking pages say them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
 

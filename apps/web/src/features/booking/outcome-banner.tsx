@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { Notice, takeFocus } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { slotWords } from './slot-words.ts'
 import type { Outcome } from './use-booking-form.ts'
 
@@ -21,7 +22,7 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
         {earlierFor && (
           <p className="mt-1">
             Your earlier press booked it, for {earlierFor.name}, {earlierFor.email}. To correct that, call{' '}
-            {agency.phones.office.display}.
+            <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
           </p>
         )}
         {calendar && (

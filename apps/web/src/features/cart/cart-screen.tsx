@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -143,7 +144,7 @@ const Waiting = () => (
     <Skeleton label="Loading your cart" className="h-64" />
     <WithoutScript>
       The cart is kept in your browser and needs JavaScript. You can order by phone, too:{' '}
-      {agency.phones.office.display}.
+      <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
     </WithoutScript>
   </>
 )

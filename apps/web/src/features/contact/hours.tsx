@@ -1,9 +1,9 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { closingWords } from '@beacon/rules/closings'
 import { openingState } from '@beacon/rules/opening-hours'
+import { unbroken } from '@beacon/rules/unbroken'
 import { useSyncExternalStore } from 'react'
 import type { Closings } from '../../lib/read-closings.ts'
-import { unbroken } from '../../lib/unbroken.ts'
 import { useClosings } from '../../lib/use-closings.ts'
 import { classNames } from '../../ui/class-names.ts'
 

@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import type { LegalBlock, LegalPage, LegalSection } from '@beacon/content/legal/legal-page'
+import { withWholePhones } from '@beacon/rules/unbroken'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -59,12 +60,12 @@ function Section({ id, title, blocks }: LegalSection) {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p className="max-w-measure">{block}</p>
+  if (typeof block === 'string') return <p className="max-w-measure">{withWholePhones(block)}</p>
   return (
     <ul className="max-w-measure list-disc pl-5 marker:text-bay">
       {block.map((item) => (
         <li key={item} className="py-1 pl-1">
-          {item}
+          {withWholePhones(item)}
         </li>
       ))}
     </ul>

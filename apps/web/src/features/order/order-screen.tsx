@@ -171,7 +171,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
         <Skeleton label="Loading your order" className="h-96" />
         <WithoutScript>
           This page needs JavaScript. The confirmation email names what you ordered; ask us about it at{' '}
-          {agency.phones.office.display}.
+          <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
         </WithoutScript>
       </>
     )

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import type { Order, OrderState } from '@beacon/contract/orders'
-import { unbroken } from '../../lib/unbroken.ts'
+import { unbroken } from '@beacon/rules/unbroken'
 import type { Tone } from '../../ui/notice.tsx'
 
 /** Kinds of orders as people call them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbroken } from './unbroken.ts'
+import { unbroken, withWholePhones } from './unbroken.ts'
 
 it.each([
   ['Nov 22, 2026, 10:41 PM EST', 'Nov_22,_2026, 10:41_PM_EST'],
@@ -11,4 +11,10 @@ it.each([
   ['Call (631) 555-0142 or (631) 555-0199.', 'Call (631)_555-0142 or (631)_555-0199.'],
 ])('what is a date, a time or a phone number in “%s” stays on one line', (text, whole) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(whole)
+})
+
+it('in a text of which only the phone numbers are kept whole a span stays as it is', () => {
+  expect(withWholePhones('Within 30 days call (631) 555-0142.')).toBe(
+    'Within 30 days call (631)\u00a0555-0142.',
+  )
 })

@@ -1,7 +1,0 @@
-/** `Nov 23, 2026` and `November 23`; `3:05 PM EST`; `25 min ago` and `2 days`; `(631) 555-0142`. */
-const WHOLE =
-  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b|\b\d{1,2}(?::\d{2}){1,2} [AP]M(?: [A-Z]+T)?\b|\b\d+ (?:min|h|days?)(?: ago)?\b|\(\d{3}\) \d{3}-\d{4}\b/g
-
-/** A text in which no date, time, span or phone number breaks at the end of a line. */
-export const unbroken = (text: string): string =>
-  text.replace(WHOLE, (words) => words.replaceAll(' ', '\u00a0'))
