@@ -21,7 +21,7 @@ test('PAGE-6 the calculator works with the keyboard alone, and its address bring
   await check.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('spinbutton', { name: 'Average check per guest' })).toHaveValue('39')
-  const sums = page.getByRole('region', { name: 'The sums', exact: true })
+  const sums = page.getByRole('region', { name: 'The math', exact: true })
   await expect(sums).toContainText('$872,040')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('PAGE-6 the calculator works with the keyboard alone, and its address bring
   const guest = await context.newPage()
   await guest.goto(page.url())
   await expect(guest.getByRole('spinbutton', { name: 'Covers per week' })).toHaveValue('430')
-  await expect(guest.getByRole('region', { name: 'The sums', exact: true })).toContainText('$872,040')
+  await expect(guest.getByRole('region', { name: 'The math', exact: true })).toContainText('$872,040')
 })
 
 test('PAGE-6 the copied link opens the same result', async ({ page, context }) => {
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('spinbutton', { name: 'Covers per week' }).fill('500')
     await page.getByRole('button', { name: 'Show the result' }).click()
     await expect(page).toHaveURL(/\?covers=500&check=38&/)
-    await expect(page.getByRole('region', { name: 'The sums', exact: true })).toContainText('$988,000')
+    await expect(page.getByRole('region', { name: 'The math', exact: true })).toContainText('$988,000')
   })
 
   test('PAGE-8 the figures of the case study open as a table', async ({ page }) => {

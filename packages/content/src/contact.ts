@@ -28,7 +28,7 @@ export const afterYouWrite: { title: string; steps: readonly Point[] } = {
   steps: [
     {
       title: 'Within 24 hours',
-      text: 'A person replies, by phone or email, whichever you gave us. Usually it is the same working day.',
+      text: 'A person replies, by phone or email, whichever you gave us. Usually it is the same business day.',
     },
     {
       title: 'Before we talk',

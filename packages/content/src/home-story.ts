@@ -120,7 +120,7 @@ export const freeAudit = {
     'Three fixes, in order, with the hours each would take',
   ],
   afterwards:
-    'We reply within 24 hours and send the audit by email within three working days. It is yours whether or not you hire us.',
+    'We reply within 24 hours and send the audit by email within three business days. It is yours whether or not you hire us.',
   submit: 'Get my free audit',
 } as const
 

@@ -63,7 +63,7 @@ export const partnerTiers: readonly PartnerTier[] = [
     features: [
       'All 500+ resources and 50+ scripts',
       'Wholesale hosting, up to 10 sites',
-      'Questions answered within one working day',
+      'Questions answered within one business day',
       'Monthly clinic by video, ninety minutes',
     ],
     popular: false,

@@ -77,7 +77,7 @@ export const caseStudyMilestones: ReadonlyArray<{ month: number; title: string; 
 export const caseStudy = {
   label: illustrativeLabel,
   title: 'Four chairs in Lindenhurst, one year.',
-  lead: 'Fade & Tide is an invented shop. The work, the order of it, the prices and the size of the effects are what we plan with for a shop like it, shown month by month so that you can check the sum.',
+  lead: 'Fade & Tide is an invented shop. The work, the order of it, the prices and the size of the effects are what we plan with for a shop like it, shown month by month so that you can check the math.',
   client: {
     name: 'Fade & Tide Barbershop',
     town: 'Lindenhurst, NY',

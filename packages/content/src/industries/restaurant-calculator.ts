@@ -8,7 +8,7 @@ export const calculatorMeta: PageMeta = {
 
 export const calculatorIntro = {
   title: 'What would one more table be worth?',
-  lead: 'Ten numbers you know by heart, and the sums nobody does in February. The address of this page keeps your numbers, so you can send the result to your partner or your accountant.',
+  lead: 'Ten numbers you know by heart, and the math nobody does in February. The address of this page keeps your numbers, so you can send the result to your partner or your accountant.',
   note: 'An estimate from your own figures and the stated assumptions, not a promise. Nothing you type is stored or sent.',
 } as const
 
@@ -74,7 +74,7 @@ export const calculatorGroups = [
         max: 52,
         step: 1,
         default: 3,
-        basis: illustrative('Example. Your till or booking system knows the real one.'),
+        basis: illustrative('Example. Your register or booking system knows the real one.'),
       },
       {
         id: 'marginPercent',
@@ -240,7 +240,7 @@ export const calculatorChart = {
 
 export const calculatorFaqs: readonly Faq[] = [
   {
-    question: 'Why does the sum leave out rent and wages?',
+    question: 'Why does the math leave out rent and wages?',
     answer:
       'Because you pay them whether or not one more table is taken. If you would need another cook for the extra guests, lower the share that stays of each dollar.',
   },

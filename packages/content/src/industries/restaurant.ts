@@ -94,7 +94,7 @@ export const restaurantPage: IndustryPage = {
     ],
   },
   tool: {
-    title: 'Do the sum for your own place',
+    title: 'Do the math for your own place',
     text: 'Put in your covers, your average check and your app commission, and see what a campaign would have to bring to pay for itself.',
     link: { text: 'Open the restaurant calculator', to: '/restaurant-calculator' },
   },

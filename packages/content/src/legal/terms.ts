@@ -61,7 +61,7 @@ export const termsOfService: LegalPage = {
       title: '6. Consultations',
       blocks: [
         `Times are New York time. A paid time is held for ${commerce.holdMinutes} minutes and confirmed when the payment succeeds. If the time has gone by then, the payment is refunded in full.`,
-        `The private link in your confirmation leads to it. ${bookingPolicy.sentence} One that you move later than that keeps the end of its refund. If we have to cancel, you choose between another time and a full refund.`,
+        `The private link in your confirmation leads to it. ${bookingPolicy.sentence} Moving a session later than that does not bring its refund back. If we have to cancel, you choose between another time and a full refund.`,
       ],
     },
     {
@@ -137,7 +137,7 @@ export const termsOfService: LegalPage = {
       title: '14. Termination',
       blocks: [
         'Either side may end monthly services with 30 days written notice; an email is enough. Either side may end at once if the other seriously breaches these terms and does not put it right within 15 days of being told.',
-        'At the end you pay for the work done. We hand over files, access and a copy of your site within 10 working days and remove our own access. A project deposit is refunded for the part not yet worked.',
+        'At the end you pay for the work done. We hand over files, access and a copy of your site within 10 business days and remove our own access. A project deposit is refunded for the part not yet worked.',
       ],
     },
     {

@@ -5,11 +5,11 @@ export const post = {
   slug: 'app-or-website',
   title: 'App or website? A test you can do at the counter',
   excerpt:
-    'Ten minutes, a pencil and twenty customers will tell you whether an app can pay for itself in your shop. The three questions, the sum, and what a website does instead.',
+    'Ten minutes, a pencil and twenty customers will tell you whether an app can pay for itself in your shop. The three questions, the math, and what a website does instead.',
   meta: {
     title: 'App or Website? A Counter Test | Beacon & Bay Digital',
     description:
-      'Does your shop need an app? Ask twenty customers three questions, do one sum, and know. With a worked example, real first-year costs, and the cheaper way.',
+      'Does your shop need an app? Ask twenty customers three questions, do the math once, and know. With a worked example, real first-year costs, and the cheaper way.',
   },
   category: 'web-development',
   tags: ['Mobile Apps', 'Small Business', 'Loyalty', 'Budget'],
@@ -29,9 +29,9 @@ Choose an ordinary busy stretch, not the Saturday of a street fair. Take a sheet
 
 People answer gladly; it is quicker than the weather. Do not mention an app. If you ask people whether they would use one, they say yes to be kind.
 
-## The sum
+## The math
 
-You need two more figures from your till or your memory: how many visits you have in a week, and how often an ordinary regular comes. Then:
+You need two more figures from your register or your memory: how many visits you have in a week, and how often an ordinary regular comes. Then:
 
 **Regulars = visits a week × share who were here in the last two weeks ÷ visits a week per regular.**
 
@@ -73,5 +73,5 @@ Open the accounts in the name of the company, not your own. Google makes new per
 
 Some businesses should do neither yet. If three calls in ten go unanswered at lunch, [a text to every missed call](/blog/missed-call-text-back) is live in two weeks and costs less than the sketch of an app.
 
-Bring the sheet with the three columns to a [free consultation](/booking) and we will do the sum together. I would like to see it even if you have decided. The words in the third column are usually the best part.`,
+Bring the sheet with the three columns to a [free consultation](/booking) and we will do the math together. I would like to see it even if you have decided. The words in the third column are usually the best part.`,
 } as const satisfies Post

@@ -48,7 +48,7 @@ In month four the texts began: two days ahead, two hours ahead, and a request fo
 
 No-shows fell from 13 in a hundred to 8 within that month and to 4 by the eighth.
 
-The sum for month twelve goes like this. On 290 online bookings, 14 in a hundred would have been 41 empty chairs. At 4 in a hundred it was 12. That is 29 cuts at $42, or $1,218, for $299. Some of those slots would have been taken by walk-ins, so call it half. It is still twice the bill.
+The math for month twelve goes like this. On 290 online bookings, 14 in a hundred would have been 41 empty chairs. At 4 in a hundred it was 12. That is 29 cuts at $42, or $1,218, for $299. Some of those slots would have been taken by walk-ins, so call it half. It is still twice the bill.
 
 You can begin without us: look for the reminder setting in the booking system you have, and switch it on tonight.
 
@@ -90,5 +90,5 @@ SEO is nearly half of the bill, and it is fair to ask whether a shop needs it fo
 
 At the end of the year the Saturdays were full and the mornings nearly so, and the last report said that the next dollar belongs in a fifth chair. That is where marketing should end up.
 
-If you would like the sum for your own chairs, [marketing for barbershops](/barbershop-digital-marketing) has the services and prices, and the [free consultation](/booking) takes half an hour. Bring last month’s book, on paper if that is what you have.`,
+If you would like the math for your own chairs, [marketing for barbershops](/barbershop-digital-marketing) has the services and prices, and the [free consultation](/booking) takes half an hour. Bring last month’s book, on paper if that is what you have.`,
 } as const satisfies Post

@@ -5,7 +5,7 @@ export const post = {
   slug: 'first-thousand-dollars-google-ads',
   title: 'Your first $1,000 on Google Ads, spent without waste',
   excerpt:
-    'A thousand dollars is fifty clicks for a plumber. Here is how we spend them in a new account: the sum to do first, five switches to turn, and what day 31 can tell you.',
+    'A thousand dollars is fifty clicks for a plumber. Here is how we spend them in a new account: the math to do first, five switches to turn, and what day 31 can tell you.',
   meta: {
     title: 'First $1,000 on Google Ads | Beacon & Bay Digital',
     description:
@@ -19,7 +19,7 @@ export const post = {
 
 So we give the first thousand a modest job. It has to tell you three things: which searches ring your phone, what one of those calls costs, and whether somebody picks up. If it also pays for itself, good. This is how we spend it in a new account for a business with one service area and one telephone.
 
-## Do this sum before the card comes out
+## Do the math before the card comes out
 
 Take the job you would like to advertise. Write down what it leaves you after parts and labor, and how much of that you would give away to get it. Then divide by how sales really go: we plan with one booking in three real calls, and with fifteen calls from a hundred clicks if the click lands on a page made for it.
 

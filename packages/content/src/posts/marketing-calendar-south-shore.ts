@@ -23,7 +23,7 @@ I still see that pattern in most businesses between Babylon and Patchogue. The m
 
 “Doubles in July” is a manner of speaking. Some towns swell far more than that and some hardly at all, and not every trade feels it. Three numbers tell you where you stand:
 
-1. **Your till.** Write down sales by week for the last two years and divide each by the average week. The weeks above 1.3 are your season. The four weeks before the first of them are when your customers decide.
+1. **Your register.** Write down sales by week for the last two years and divide each by the average week. The weeks above 1.3 are your season. The four weeks before the first of them are when your customers decide.
 2. **Your town.** The Census Bureau counts homes that are kept for seasonal or occasional use, in [table B25004](https://data.census.gov/table?q=B25004). Look up your own hamlet and the next three along the water, and set that figure against all homes.
 3. **What people type.** [Google Trends](https://trends.google.com/trends/) shows the months for a search such as “boat storage” or “outdoor dining” in the New York area. The curve begins to rise earlier than your till does, and the distance between the two is your lead time.
 

@@ -6,7 +6,7 @@ export const post = {
   slug: 'restaurant-direct-orders',
   title: 'How a Patchogue kitchen moved a third of its delivery orders off the apps',
   excerpt:
-    'A worked example: 70 app orders a week, a card in every bag, and 34% of them ordered directly by month six. The sums, including the ones that speak against it.',
+    'A worked example: 70 app orders a week, a card in every bag, and 34% of them ordered directly by month six. The numbers, including the ones that speak against it.',
   meta: {
     title: 'Direct Orders for Restaurants | Beacon & Bay Digital',
     description:
@@ -48,7 +48,7 @@ This is the question that sinks most plans, so it had an answer before the first
 
 Two thirds of the orders that moved became pick-ups. People who live eight minutes away will drive for 10% and hotter fries. For the others the dishwasher’s brother delivers from Thursday to Sunday, five to nine, within two miles, for a fee of $5 that the customer sees and he keeps. On the other days the order page says “Pick up only” and does not apologize. The owner asked his insurance agent before anybody drove for the restaurant, and you should as well.
 
-If you have to pay a driver by the hour, put that into the sum first. At fewer than about three direct deliveries an hour the app’s courier is cheaper than yours.
+If you have to pay a driver by the hour, count that in first. At fewer than about three direct deliveries an hour the app’s courier is cheaper than yours.
 
 ## Six months
 

@@ -5,7 +5,7 @@ export const post = {
   slug: 'what-seo-costs-on-long-island',
   title: 'What SEO costs on Long Island, hour by hour',
   excerpt:
-    'We charge $799, $999 or $1,599 a month. Here is where the hours of each plan go, what a cheaper offer has to leave out, and the sum that tells you not to buy it at all.',
+    'We charge $799, $999 or $1,599 a month. Here is where the hours of each plan go, what a cheaper offer has to leave out, and the math that tells you not to buy it at all.',
   meta: {
     title: 'What SEO Costs on Long Island | Beacon & Bay Digital',
     description:
@@ -52,7 +52,7 @@ The first month looks different. It takes us some 20 hours on any plan: a crawl 
 
 **Above $2,000.** Right for a law firm that fights over “car accident lawyer”, a store with thousands of products, or a group of clinics. For a business with one address, ask for the list of hours. If there is none, you are paying for the office.
 
-## The sum that decides
+## The math that decides
 
 You need three figures: what an average job leaves you after parts and labor, how many of the people who call you book, and the price of the plan.
 
@@ -62,7 +62,7 @@ A plumber whose average job leaves $300 and who books one call in three needs 3.
 
 A hair salon that keeps $35 of a cut needs 23 cuts to pay for $799. It sounds like a lot until you count that a client comes back: at six visits a year, four new faces a month are enough. A café with $4 on a breakfast would need 200 breakfasts, and I tell cafés to look after their Google profile themselves and spend nothing.
 
-Then put time into the sum. Google’s own advice on hiring is to expect [four months to a year](https://developers.google.com/search/docs/fundamentals/do-i-need-seo) before you see the benefit. We see profile work in four to eight weeks and pages in three to six months. Six months of the $999 plan is $5,994. If you cannot afford to have spent that before it pays, start smaller.
+Then add time to the math. Google’s own advice on hiring is to expect [four months to a year](https://developers.google.com/search/docs/fundamentals/do-i-need-seo) before you see the benefit. We see profile work in four to eight weeks and pages in three to six months. Six months of the $999 plan is $5,994. If you cannot afford to have spent that before it pays, start smaller.
 
 ## When not to buy it
 

@@ -139,7 +139,7 @@ export const localProducts: readonly LocalProduct[] = [
     name: 'Website Once-Over',
     category: 'services',
     description:
-      '<p>One of us goes through your website on a phone, out loud, and records it: what we see, where we get stuck, what we would fix first. You get the recording and a list in order of what it costs you.</p><p>Within five working days. Six a month, because it takes a morning.</p>',
+      '<p>One of us goes through your website on a phone, out loud, and records it: what we see, where we get stuck, what we would fix first. You get the recording and a list in order of what it costs you.</p><p>Within five business days. Six a month, because it takes a morning.</p>',
     features: ['30-minute recording', 'A list of at most ten fixes', 'Answered questions by email'],
     tags: ['Review', 'Fixed price'],
     drawing: 'job-log',

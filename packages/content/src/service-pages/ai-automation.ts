@@ -101,7 +101,7 @@ export const aiAutomationPage: ServicePage = {
         includes: [
           'Everything in Five workflows',
           'One process mapped and built with your staff',
-          'Changes within two working days',
+          'Changes within two business days',
         ],
       },
     ],

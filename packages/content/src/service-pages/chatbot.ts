@@ -21,7 +21,7 @@ export const chatbotPage: ServicePage = {
   features: [
     {
       title: 'Answers from an approved brief',
-      text: 'No answer without a source in your own text. You see which line was used, and a correction is live within the working day.',
+      text: 'No answer without a source in your own text. You see which line was used, and a correction is live within the business day.',
     },
     {
       title: 'English and Spanish, both edited',

@@ -56,7 +56,7 @@ export const mobileAppPage: ServicePage = {
       {
         when: 'Month 2',
         title: 'Design and edges',
-        text: 'The look, large type, screen readers, no signal, double taps, expired cards. Connection to your till or calendar.',
+        text: 'The look, large type, screen readers, no signal, double taps, expired cards. Connection to your register or calendar.',
       },
       {
         when: 'Month 3',
@@ -73,14 +73,14 @@ export const mobileAppPage: ServicePage = {
   cost: {
     title: 'What it costs, and why',
     why: [
-      'The starting price of $5,999 buys about 65 hours and one task without payments or accounts. Payments, log-ins and a connection to a till each add about a week, mostly for the cases in which something goes wrong halfway.',
+      'The starting price of $5,999 buys about 65 hours and one task without payments or accounts. Payments, log-ins and a connection to a register each add about a week, mostly for the cases in which something goes wrong halfway.',
       'Stores charge you directly: $99 a year at Apple, $25 once at Google. Plan for upkeep too: both change their rules every year, and an app that is not touched for two years disappears.',
     ],
     plans: [
       {
         name: 'One task',
         price: { cents: 599_900, per: 'project', display: '$5,999' },
-        forWhom: 'A loyalty card, a class timetable, booking without payment.',
+        forWhom: 'A loyalty card, a class schedule, booking without payment.',
         includes: ['iPhone and Android', 'Notices', 'Both store listings', '90 days of fixes'],
       },
       {
@@ -91,7 +91,7 @@ export const mobileAppPage: ServicePage = {
           'Everything in One task',
           'Apple Pay, Google Pay and cards',
           'Accounts without passwords',
-          'Connection to one till or calendar',
+          'Connection to one register or calendar',
         ],
       },
       {
@@ -111,7 +111,7 @@ export const mobileAppPage: ServicePage = {
     'Games, social networks, and anything that needs a crowd before it is useful',
     'Medical or banking apps; they need audits that we are not set up for',
     'Getting people to install it: we plan that with you, but the sign on the counter does the work',
-    'A new till; we connect to the one you have, if its maker allows it',
+    'A new register; we connect to the one you have, if its maker allows it',
   ],
   success: {
     intro:

@@ -106,7 +106,7 @@ export const ppcPage: ServicePage = {
         includes: [
           'Everything in Search and social',
           'Local Services Ads',
-          'A check on every working day',
+          'A check on every business day',
           'Booked jobs sent back to the ad account',
         ],
       },

@@ -307,7 +307,7 @@ describe('CHAT-4 without a model', () => {
     ['my business doesnt show up on google', /Google Business Profile/],
     ['how long have you been in business', /founded in 2018/],
     ['are you a real company', /founded in 2018/],
-    ['do I own the website if I leave', /^Yes\..*within 10 working days/s],
+    ['do I own the website if I leave', /^Yes\..*within 10 business days/s],
     ['who keeps my domain if I cancel', /^Yes\./],
     ['is there parking', /^This site says nothing about parking.*\(631\) 555-0142/],
     ['how do i get more google reviews', /asks every customer for a review/],

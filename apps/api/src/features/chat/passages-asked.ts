@@ -189,7 +189,7 @@ const aboutWebsites = (): Passage[] => [
   asked(
     'ownership',
     'Do I keep my website if I leave?',
-    `Yes. ${homeAnswer('Who owns').replace(/^You do\. /, '')} What we make becomes yours when it is paid in full, and files, access and a copy of your site are handed over within 10 working days.`,
+    `Yes. ${homeAnswer('Who owns').replace(/^You do\. /, '')} What we make becomes yours when it is paid in full, and files, access and a copy of your site are handed over within 10 business days.`,
     { text: terms.text, to: `${terms.to}#intellectual-property` },
   ),
   asked(

@@ -35,7 +35,7 @@ export const policyPassages = (): Passage[] => [
     topic: 'cancel-service',
     aspects: ['duration'],
     title: 'How do I cancel a monthly service?',
-    text: 'Either side may end monthly services with 30 days written notice; an email is enough. Nobody is held to a year. We hand over files, access and a copy of your site within 10 working days.',
+    text: 'Either side may end monthly services with 30 days written notice; an email is enough. Nobody is held to a year. We hand over files, access and a copy of your site within 10 business days.',
     keywords: 'cancel end leave stop terminate notice monthly service plan subscription seo ppc hosting',
     link: terms,
     weight: 1.1,

@@ -133,7 +133,7 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
       isWhole
         ? `We have refunded ${usd(order.refunded)} for order ${order.number}, all of it.`
         : `We have refunded ${usd(order.refunded)} of the ${usd(order.total)} for order ${order.number} so far.`,
-      'Banks take five to ten days to show it on your statement.',
+      'Banks take five to ten business days to show it on your statement.',
     ],
     button: ['See your order', pageUrl],
   })
@@ -150,7 +150,7 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
     heading: `We are sorry${byFirstName(order.name)}`,
     paragraphs: [
       `Your payment for order ${order.number} came after the time to pay had run out, and ${WHAT_HAPPENED[order.kind]}.`,
-      `${usd(order.total)} is on its way back to your card, all of it. Banks take five to ten days to show it.`,
+      `${usd(order.total)} is on its way back to your card, all of it. Banks take five to ten business days to show it.`,
     ],
     button: ['See your order', pageUrl],
   })

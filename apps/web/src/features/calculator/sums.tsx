@@ -22,7 +22,7 @@ export function Sums({ results }: { results: RestaurantResults }) {
   return (
     <Section tone="raised" labelledBy="sums" className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
       <h2 id="sums" className="self-start lg:col-span-4">
-        The sums
+        The math
       </h2>
       <dl className="border-ink border-t-2 lg:col-span-8">
         {calculatorResults.map(({ id, label, workedOut }) => (

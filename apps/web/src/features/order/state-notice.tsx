@@ -11,7 +11,7 @@ export function StateNotice({ order }: { order: Order }) {
     <Notice tone={words?.tone ?? 'info'} title={words?.title ?? 'Part of it was refunded'}>
       {words && <p>{mayStillCome(order) ? STILL_COMING : words.text}</p>}
       {order.refunded > 0 && (
-        <p>{usd(order.refunded)} went back to your card; banks take five to ten days to show it.</p>
+        <p>{usd(order.refunded)} went back to your card; banks take five to ten business days to show it.</p>
       )}
     </Notice>
   )
