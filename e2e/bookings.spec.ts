@@ -24,7 +24,7 @@ import {
   submit,
   summary,
 } from './support/bookings.ts'
-import { alive, expect, expectAccessible, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
 
@@ -68,6 +68,20 @@ test('BOOK-4: time comes after a date, and the button waits for session, date an
   await expect(submit(page)).toBeEnabled()
   await session(page, 'PPC Account Review').check()
   await expect(submit(page)).toHaveText('Pay & Book')
+})
+
+test.describe('abroad, on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, timezoneId: 'Europe/Berlin' })
+
+  test('BOOK-4: what has been chosen stands on one line above the details', async ({ page, request }) => {
+    await page.goto(linkTo('website-review', await freeSlot(request)))
+    await expect(summary(page).getByText('Your clock')).toBeVisible()
+    const heights = await summary(page)
+      .getByRole('term')
+      .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().top))
+    expect(new Set(heights).size).toBe(1)
+    expect(await leansOver(page)).toBe(0)
+  })
 })
 
 test('BOOK-5: a free session is booked, confirmed by mail, and the page starts anew', async ({

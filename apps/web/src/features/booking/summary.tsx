@@ -42,7 +42,7 @@ export function Summary({ service, date, slot }: SummaryProps) {
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-line border-t py-2.5">
+    <div className="summary-line">
       <dt className="text-muted text-sm">{term}</dt>
       <dd>{children}</dd>
     </div>
