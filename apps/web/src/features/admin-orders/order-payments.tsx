@@ -40,13 +40,13 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       </h3>
       {order.payments.length === 0 && <p className="text-muted text-sm">Nothing was to be paid.</p>}
       {order.payments.map((payment) => (
-        <PaymentRecord key={payment.id} payment={payment} buyer={order.name} />
+        <PaymentRecord key={payment.id} payment={payment} order={order} />
       ))}
     </section>
   )
 }
 
-function PaymentRecord({ payment, buyer }: { payment: Payment; buyer: string }) {
+function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder }) {
   const { label, tone } = STATES[payment.state]
   const canRefund = payment.intentId !== null && payment.refundable > 0 && payment.paidAt !== null
   return (
@@ -89,7 +89,12 @@ function PaymentRecord({ payment, buyer }: { payment: Payment; buyer: string }) 
         </ul>
       )}
       {canRefund && payment.intentId && (
-        <RefundForm intentId={payment.intentId} refundable={payment.refundable} buyer={buyer} />
+        <RefundForm
+          intentId={payment.intentId}
+          refundable={payment.refundable}
+          buyer={order.name}
+          isBeingMade={order.state === 'in_production'}
+        />
       )}
     </div>
   )

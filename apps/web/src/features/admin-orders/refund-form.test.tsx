@@ -17,10 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const screenOf = (refundable: number, queries = new QueryClient()) => (
+const screenOf = (refundable: number, queries = new QueryClient(), isBeingMade = false) => (
   <QueryClientProvider client={queries}>
     <ToastProvider>
-      <RefundForm intentId="pi_1" refundable={refundable} buyer="Mary Ann Smith" />
+      <RefundForm intentId="pi_1" refundable={refundable} buyer="Mary Ann Smith" isBeingMade={isBeingMade} />
     </ToastProvider>
   </QueryClientProvider>
 )
@@ -135,4 +135,17 @@ test('a refund without an answer is not called failed when the order, read anew,
   await refundAndReadAnew(() => Promise.reject(new TypeError('offline')))
   screen.getByText(/Less is left since: look at the refunds above/)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('before the money of what is being made goes back, the question says that making it goes on', () => {
+  const confirm = vi.fn((_question: string) => false)
+  vi.stubGlobal('confirm', confirm)
+  render(screenOf(3217, new QueryClient(), true))
+  give('32.17')
+  const question = 'Give $32.17 back to Mary Ann Smith? This cannot be undone.'
+  expect(confirm).toHaveBeenLastCalledWith(`${question} It is being made already, and that goes on.`)
+  cleanup()
+  open()
+  give('32.17')
+  expect(confirm).toHaveBeenLastCalledWith(question)
 })

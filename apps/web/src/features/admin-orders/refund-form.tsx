@@ -25,10 +25,12 @@ interface RefundFormProps {
   /** Cents that are left to give back. */
   refundable: number
   buyer: string
+  /** It is at the printer's, whom a refund does not stop. */
+  isBeingMade: boolean
 }
 
 /** Gives all that is left back, or a part of it; asks once more before it does. */
-export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
+export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundFormProps) {
   const formId = `refund-${intentId}`
   const showToast = useToast()
   const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}`)
@@ -52,7 +54,8 @@ export function RefundForm({ intentId, refundable, buyer }: RefundFormProps) {
       return setError(`Please enter an amount between $0.01 and ${usd(refundable)}`)
     }
     setError(undefined)
-    if (!confirm(`Give ${usd(cents)} back to ${buyer}? This cannot be undone.`)) return
+    const goesOn = isBeingMade ? ' It is being made already, and that goes on.' : ''
+    if (!confirm(`Give ${usd(cents)} back to ${buyer}? This cannot be undone.${goesOn}`)) return
     refund.mutate({ amount: cents, reason, refundable })
   }
 
