@@ -140,7 +140,7 @@ test.describe('nobody takes it in time', () => {
     await test.step('the link that was not used shows a full day', async () => {
       await page.goto(late)
       await expect(page.getByText('is full.')).toBeVisible()
-      await expect(page.getByText('This time is not kept any more')).toBeVisible()
+      await expect(page.getByText('This time is no longer kept for you')).toBeVisible()
       await expect(form(page)).toHaveCount(0)
     })
 

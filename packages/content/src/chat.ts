@@ -43,7 +43,7 @@ export const assistantSentences = {
     'I am sorry, I only understand English. To reach a person, call {phone} or leave your name and email here.',
   personOpen: 'Of course. {hours}: call {phone}, or leave your name and email and we call you.',
   personClosed:
-    'Of course. {hours}. Leave your name and email, and you hear from us within 24 hours. If a site is down, the emergency line answers day and night: {emergency}.',
+    'Of course. {hours}. Leave your name and email, and you will hear from us within 24 hours. If a site is down, the emergency line answers day and night: {emergency}.',
   pricesAreOnThePages:
     'What I may tell you about prices and promises is on our pages: [services and prices](/services).',
   handOverDone: `Thank you. A person reads this conversation and answers ${agency.responsePromise}.`,

@@ -33,7 +33,7 @@ A fourth stream has no meter: those who read your number on a desktop screen, or
 
 Open your site on a phone and tap each number you can find: header, footer, contact page, the bottom of every service page. If nothing happens, it is only text. In your website’s editor, mark the number, choose “link”, and enter \`tel:+16315550142\` with your own digits: plus sign, country code, no spaces. A number inside a picture has to be typed out.
 
-This step alone brings calls, because people do not copy ten digits by hand any more.
+This step alone brings calls, because people do not copy ten digits by hand anymore.
 
 ## 2. Teach Tag Manager to notice a tap (45 minutes)
 

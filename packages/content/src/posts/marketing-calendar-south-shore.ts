@@ -69,7 +69,7 @@ For a restaurant, a marina store or a salon near the ferries that has $500 a mon
 - April $900, May $1,200, June $600
 - July nothing, August $300 in the last ten days, for people who come back from vacation
 
-That is $6,000. A little more than a third goes out in April and May. July and August, when everybody else bids, get five cents of each dollar. Move the amounts along your own curve from the till. The shape should survive: heavy before the season, nothing in it, a second, smaller hill after it.
+That is $6,000. A little more than a third goes out in April and May. July and August, when everybody else bids, get five cents of each dollar. Move the amounts along your own curve from the register. The shape should survive: heavy before the season, nothing in it, a second, smaller hill after it.
 
 Your time follows the same line. I would plan a day a month from December to March, two hours a week in spring, and half an hour in August.
 

@@ -104,7 +104,8 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
         const marked = hasBegun
           ? await changeBooking(tx, booking.id, 'scheduled', { no_show: body.noShow ? 1 : 0 })
           : undefined
-        if (!marked) throw new AppError('conflict', 'Only a session that has begun can be missed.')
+        if (!marked)
+          throw new AppError('conflict', 'Only a session that has started can be marked as missed.')
         return marked
       }),
     ),

@@ -70,7 +70,10 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
 
   bind(joinWaitingList)(async ({ body, tx }) => {
     await waitingList.join(tx, body)
-    return { success: true, message: 'You are on the list. When a time comes free, we write to you first.' }
+    return {
+      success: true,
+      message: 'You are on the list. When a time comes free, we will write to you first.',
+    }
   })
 
   bind(readManagedBooking)(async ({ query }) => ({

@@ -107,7 +107,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         ends_at: isoAfter(startsAt, booking.duration_minutes * 60_000),
         sequence: booking.sequence + 1,
       })
-      if (!moved) throw new AppError('conflict', 'This booking cannot be moved any more.')
+      if (!moved) throw new AppError('conflict', 'This booking can no longer be moved.')
       await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))
       await outdateAnswers(tx, moved.id, CHANGED)
       await notices.moved(tx, moved, { notify })

@@ -136,7 +136,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       await inTransaction(db, async (tx) => {
         const held = await takeHeldCopy(tx, source)
         if (decision === 'reject') return
-        if (!held) throw new AppError('conflict', 'There is no copy that waits for a decision.')
+        if (!held) throw new AppError('conflict', 'No copy is waiting for a decision.')
         await replaceProducts(tx, source, held, deps.clock())
       })
       await served.reload()

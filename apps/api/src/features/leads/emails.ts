@@ -61,7 +61,7 @@ const LINK = /\bhttps?:|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/iu
 export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
   const name = byFirstName(lead.name)
   const forName = LINK.test(name) ? '' : name
-  const next = `Thank you for writing to ${agency.name}. A person reads every message, and you hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
+  const next = `Thank you for writing to ${agency.name}. A person reads every message, and you will hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
   const quoted = lead.message === '' || LINK.test(lead.message) ? '' : `Your message:\n${lead.message}`
   const url = `${publicUrl}/booking`
   return layOut({

@@ -47,7 +47,7 @@ export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): 
   bind(updateLead)(async ({ params, body }) => {
     const changed = await changeLead(db, params.id, body)
     if (!changed && (await findLead(db, params.id)))
-      throw new AppError('conflict', 'Somebody else has changed these notes meanwhile.')
+      throw new AppError('conflict', 'Somebody else has changed these notes in the meantime.')
     return answer(changed)
   })
 

@@ -51,7 +51,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   bind(retryOrder)(({ params }) =>
     change(params.id, async (tx, order) => {
       if (order.state !== 'needs_attention')
-        throw new AppError('conflict', 'This order does not wait for anybody.')
+        throw new AppError('conflict', 'This order is not waiting for anybody.')
       await fulfilment.resume(tx, order)
     }),
   )

@@ -39,9 +39,9 @@ const totals = (order: OrderRow): Facts => [
 /** What the buyer can wait for, by the way in which it arrives. */
 const NEXT_STEP: Readonly<Record<Delivery | 'print', string>> = {
   print:
-    'It is printed to order: allow two to five business days before it ships. We write when it is on its way.',
+    'It is printed to order: allow two to five business days before it ships. We will write when it is on its way.',
   parcel: `We pack it at our office in ${agency.address.city} and write when it is on its way.`,
-  service: 'What we do for you is agreed with you: we write within one business day.',
+  service: 'What we do for you is agreed with you: we will write within one business day.',
   download: 'Your download is on the order’s page. Each link works for a week; the page makes new ones.',
 }
 
@@ -70,7 +70,7 @@ export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent 
     heading: `New order from ${order.name}`,
     paragraphs: [
       order.kind === 'printify'
-        ? 'It goes to the print provider by itself.'
+        ? 'It goes to the print provider automatically.'
         : 'It is waiting to be packed, or done.',
     ],
     facts: [
@@ -140,7 +140,7 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
 }
 
 const WHAT_HAPPENED = {
-  printify: 'it cannot be printed any more',
+  printify: 'it can no longer be printed',
   local: 'somebody else had bought the last piece by then',
 } as const
 
@@ -161,7 +161,7 @@ export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailC
     subject: `Order ${order.number} was paid too late and is being refunded`,
     heading: 'Paid too late, refunded',
     paragraphs: [
-      'The payment came after the hold had ended and the stock was gone. The whole amount goes back by itself.',
+      'The payment came after the hold had ended and the stock was gone. The whole amount goes back automatically.',
     ],
     facts: [...lineFacts(lines), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Open the order', adminUrl],
@@ -190,7 +190,7 @@ export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): 
       ? [`Your order ${order.number} is reserved. Pay ${usd(order.total)} by card and we start on it.`]
       : [
           `We have your order ${order.number} for ${usd(order.total)}.`,
-          `We write to you with a way to pay, or you call us at ${agency.phones.office.display}.`,
+          `We will write to you with a way to pay, or you can call us at ${agency.phones.office.display}.`,
         ],
     facts: [...lineFacts(lines), ...totals(order)],
     button: payUrl ? ['Complete your payment', payUrl] : ['See your order', pageUrl],

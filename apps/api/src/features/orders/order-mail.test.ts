@@ -71,7 +71,7 @@ test('a printed order names its variants, and says how long printing takes', asy
   expect(text).toContain(`2 × ${line?.name}, ${line?.variant}: ${usd(2 * (line?.unitPrice ?? 0))}\n`)
   expect(text).toContain('It is printed to order: allow two to five business days')
   expect(text).not.toContain('We pack it')
-  expect(mailAbout(app, /^Order BB-/).text).toContain('It goes to the print provider by itself.')
+  expect(mailAbout(app, /^Order BB-/).text).toContain('It goes to the print provider automatically.')
 })
 
 test('the mail of a parcel has its carrier, its number and the page to follow it', async () => {

@@ -398,7 +398,7 @@ describe('on its way', () => {
       query: { state: 'needs_attention' },
     })
     expect({ orders, total }).toMatchObject({
-      orders: [{ id: lost.id, attention: 'The print provider does not know this order any more.' }],
+      orders: [{ id: lost.id, attention: 'The print provider no longer knows this order.' }],
       total: 1,
     })
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
@@ -411,7 +411,7 @@ describe('on its way', () => {
       (await (await app.admin()).ask(readAdminOrder, { params: { id: order.id } })).order.attention
     app.printify.faults.set({ fault: 'error', status: 404, match: 'GET' })
     await app.deps.commerce.pollPrints()
-    expect(await attention()).toBe('The print provider does not know this order any more.')
+    expect(await attention()).toBe('The print provider no longer knows this order.')
     app.printify.faults.clear()
     await app.deps.commerce.pollPrints()
     expect(await attention()).toBe('')

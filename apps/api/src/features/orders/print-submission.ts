@@ -27,7 +27,7 @@ const PRINTED: ReadonlySet<PrintOrder['status']> = new Set(['production', 'shipp
 export const statesBefore = (state: OrderState): readonly OrderState[] =>
   PRINT_STATES.slice(0, PRINT_STATES.indexOf(state))
 
-export const UNKNOWN_THERE = 'The print provider does not know this order any more.'
+export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
 export const stoppedThere = ({ word }: PrintOrder): string => `At the print provider it is ${word}.`
 
 interface PrintSubmissionDeps {

@@ -39,7 +39,7 @@ export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
       if (open && isSame(open, { ...request, lines })) return
       if (open) throw askedAlready()
       if (pieces.every((left) => left === 0))
-        throw new AppError('conflict', 'This order cannot be returned here any more. Please write to us.')
+        throw new AppError('conflict', 'This order can no longer be returned here. Please write to us.')
       if (lines.some(({ line, quantity }) => quantity > (pieces[line] ?? 0))) throw tooMany()
       const row = newReturn({ id: ids(), order, request: { ...request, lines }, now: clock() })
       if (!(await insertReturn(tx, row))) throw askedAlready()

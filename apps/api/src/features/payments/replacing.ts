@@ -20,7 +20,7 @@ export interface Replacing {
 const PAID =
   'Your payment from a moment ago has gone through. We have written to you; please look there before you pay again.'
 const AT_THE_BANK =
-  'Your bank is still working on your payment from a moment ago. We write to you as soon as it is through; please do not pay again.'
+  'Your bank is still working on your payment from a moment ago. We will write to you as soon as it is through; please do not pay again.'
 
 export function createReplacing({
   db,

@@ -143,7 +143,7 @@ export function createPayments(deps: ServiceDeps): Payments {
 
     async markPaid(kind, subjectId) {
       const unpaid = await findUnpaidOf(db, kind, subjectId)
-      if (!unpaid) throw new AppError('conflict', 'This order does not wait for a payment.')
+      if (!unpaid) throw new AppError('conflict', 'This order is not waiting for a payment.')
       const noteByHand = () =>
         inTransaction(db, async (tx) => {
           await movePayment(tx, unpaid.id, UNPAID, { method: 'manual' })

@@ -31,7 +31,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'calendar.renew': 'Made a new calendar address',
   'product.change': 'Changed a product',
   'catalogue.copy': 'Copied the products',
-  'catalogue.decide': 'Decided about a held copy',
+  'catalogue.decide': 'Decided on a held copy',
   'subscriber.unsubscribe': 'Unsubscribed an address',
   'subscriber.erase': 'Erased an address',
   'subscriber.export': 'Exported subscribers',

@@ -75,7 +75,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
       {hasOthers && shown.staffNotes !== saved.staffNotes && (
         <Notice
           tone="warning"
-          title="Somebody else has changed these notes meanwhile. Saving yours takes the place of:"
+          title="Somebody else has changed these notes in the meantime. Saving yours takes the place of:"
           live
         >
           <p className="whitespace-pre-wrap">{saved.staffNotes || 'no notes'}</p>

@@ -41,7 +41,7 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   expired: TAKE_AS_PAID,
   refunded: {
     title: 'Has it been looked at?',
-    text: 'Its money went back, so nothing goes on: it is refunded again, and needs nobody any more.',
+    text: 'Its money went back, so nothing goes on: it is refunded again, and needs nobody’s attention.',
     button: 'It is settled',
   },
   refund_pending: {

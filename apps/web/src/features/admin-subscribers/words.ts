@@ -29,7 +29,7 @@ export const peopleOf = (count: number): string =>
 /** How far a letter has come, in a sentence. */
 export function progressOf({ recipients, sent, skipped, stuck }: Campaign): string {
   const parts = [`Sent to ${sent.toLocaleString('en-US')} of ${peopleOf(recipients)}`]
-  if (skipped > 0) parts.push(`${skipped.toLocaleString('en-US')} not written to any more`)
+  if (skipped > 0) parts.push(`${skipped.toLocaleString('en-US')} no longer written to`)
   if (stuck > 0) parts.push(`${stuck.toLocaleString('en-US')} in the outbox need a person`)
   return parts.join(', ')
 }

@@ -30,7 +30,7 @@ export function SignInAgain() {
       )}
       <Dialog open={state === 'ended'} onClose={declineToSignIn} title="Please sign in again">
         <p className="text-muted text-sm">
-          Your session has ended. Nothing is lost: sign in, and what you were doing goes on.
+          Your session has ended. Nothing is lost: sign in, and pick up where you left off.
         </p>
         <SignInForm email={administrator?.email} />
       </Dialog>

@@ -49,7 +49,7 @@ export function ManagedBookingView({
         </div>
         {booking.status === 'held' && (
           <Notice tone="info" title="Your payment is not through yet">
-            We write to you as soon as it is, and the booking stands. Please do not pay again.
+            We will write to you as soon as it is, and the booking stands. Please do not pay again.
           </Notice>
         )}
         <Facts booking={booking} state={state} />

@@ -5,7 +5,7 @@ import { clockAt } from './moments.ts'
 export function OfferNotice({ keptUntil }: { keptUntil: string | null }) {
   if (keptUntil === null)
     return (
-      <Notice tone="warning" title="This time is not kept any more" live>
+      <Notice tone="warning" title="This time is no longer kept for you" live>
         <p>
           It was taken up, or nobody came for it in time and it went to the next in line. Choose any time that
           is still free, or wait in line again.

@@ -6,7 +6,7 @@ const PRINTED =
 const LOCAL: Readonly<Record<Delivery, string>> = {
   parcel: `We pack your order at our office in ${agency.address.city} and write to you when it is on its way.`,
   download: 'Downloads are on the order’s page at once.',
-  service: 'We write to you within one business day to agree on how to begin.',
+  service: 'We will write to you within one business day to agree on how to begin.',
 }
 /** What has left us is not got ready any more. */
 const LEFT_US: Partial<Record<OrderState, string>> = {

@@ -161,7 +161,7 @@ test('a service is done and a file fetched: nobody is told of a parcel', async (
     { ...mug, productId: 'check', name: 'Ten-Page Check', delivery: 'download' as const },
   ] as Order['lines']
   arrive('?order=order1&token=token1', undefined, { ...anOrder, lines })
-  expect(await screen.findByText(/^We write to you within one business day.*Downloads are/)).toBeTruthy()
+  expect(await screen.findByText(/^We will write to you within one business day.*Downloads are/)).toBeTruthy()
   expect(screen.queryByText(/pack your order/)).toBeNull()
 })
 

@@ -29,8 +29,8 @@ export function ConsentPanel({ onChoose, asked, current }: ConsentPanelProps) {
           May we count visits?
         </h2>
         <p className="text-muted text-sm">
-          With your yes we load Google’s tags to see which pages and advertisements work. Without it nothing
-          is loaded, and everything here works the same.{' '}
+          If you agree, we load Google’s tags to see which pages and advertisements work. If not, nothing is
+          loaded, and everything here works the same.{' '}
           <TextLink to={paths.privacyPolicy}>Privacy policy</TextLink>
         </p>
         {current && (

@@ -46,7 +46,7 @@ export function LeadForm({
   intro,
   submitLabel,
   event = 'lead_capture_submit',
-  thanks = `Thank you. You hear from us ${agency.responsePromise}.`,
+  thanks = `Thank you. You will hear from us ${agency.responsePromise}.`,
   posted,
   onDone,
 }: LeadFormProps) {

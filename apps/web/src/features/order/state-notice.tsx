@@ -45,6 +45,6 @@ const WORDS: Partial<Record<OrderState, { tone: Tone; title: string; text: strin
   needs_attention: {
     tone: 'info',
     title: 'We are looking at this order ourselves',
-    text: 'Something did not go by itself. Your payment is safe, and we write to you as soon as it is sorted out.',
+    text: 'Something did not go through as planned. Your payment is safe, and we will write to you as soon as it is sorted out.',
   },
 }

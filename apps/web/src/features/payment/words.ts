@@ -7,4 +7,4 @@ export const ENDED_TITLE = 'The time for this payment has ended'
 export const ENDED =
   'Nothing was charged, and what we held for you is free for others again. If nobody has taken it, it is yours with one press.'
 export const PROCESSING =
-  'Your bank is still working on this payment. We write to you as soon as it is through; please do not pay again.'
+  'Your bank is still working on this payment. We will write to you as soon as it is through; please do not pay again.'

@@ -72,7 +72,7 @@ export function NothingFound({ filters, atAnyPrice, onClear }: NothingFoundProps
     >
       <h2 className="text-h3">No products found</h2>
       <p className="max-w-measure text-muted">
-        Nothing in the store matches all of that. Take a word or a filter away, or look at everything.
+        Nothing in the store matches all of that. Remove a word or a filter, or look at everything.
       </p>
       <div className="flex flex-wrap gap-3">
         {atAnyPrice > 0 && (

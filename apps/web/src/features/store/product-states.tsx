@@ -32,7 +32,7 @@ export function ProductMissing() {
     <Container className="grid min-h-[60vh] content-center justify-items-start gap-6 py-20">
       <h1>Product not found</h1>
       <p className="max-w-measure text-lg text-muted">
-        It has left the store, or the address has a slip in it. Everything we sell is on one page.
+        It has left the store, or there is a typo in the address. Everything we sell is on one page.
       </p>
       <LinkButton to={paths.store} variant="primary" size="lg">
         To the store
