@@ -12,7 +12,7 @@ test.beforeEach(resetAdministrator)
 test.use({ expectedErrors: [/status of (400|401|403|429)/] })
 
 async function enterPassword(page: Page) {
-  await page.getByLabel('E-mail').fill(administrator.email)
+  await page.getByLabel('Email').fill(administrator.email)
   await page.getByLabel('Password').fill(administrator.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

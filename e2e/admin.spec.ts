@@ -35,7 +35,7 @@ async function sendLead(request: APIRequestContext, name: string) {
 const uniqueName = (start: string) => `${start} ${crypto.randomUUID().slice(0, 8)}`
 
 async function signIn(page: Page, password = administrator.password) {
-  await page.getByLabel('E-mail').fill(administrator.email)
+  await page.getByLabel('Email').fill(administrator.email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -60,7 +60,7 @@ test.describe('without a session', () => {
   }) => {
     await page.goto('/admin/leads?status=new')
     await signIn(page, 'not the password')
-    await expect(page.getByRole('alert')).toHaveText('This e-mail and password do not match.')
+    await expect(page.getByRole('alert')).toHaveText('This email and password do not match.')
     await expect(page.getByLabel('Password')).toBeFocused()
     await signIn(page)
     await expect(screenHeading(page, 'Leads')).toBeFocused()
@@ -72,7 +72,7 @@ test.describe('without a session', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByLabel('Email')).toBeFocused()
   })
 
   test('ADMIN-1: the sign-in screen leads to where somebody was going, and nowhere else', async ({

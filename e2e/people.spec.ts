@@ -58,7 +58,7 @@ test('the administrator answers what is kept about somebody, gives a copy and er
 
 test('an address that nobody has used says so', async ({ admin }) => {
   await admin.goto('/admin/people')
-  await admin.getByLabel('E-mail address').fill('nobody@visitor.test')
+  await admin.getByLabel('Email address').fill('nobody@visitor.test')
   await admin.keyboard.press('Enter')
   await expect(admin.getByText('Nothing is kept about nobody@visitor.test')).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('ADMIN-1: a wrong e-mail and a wrong password read the same', async () => {
     trySignIn(app, { ...administrator, email: 'nobody@beacon.test' }),
     trySignIn(app, wrong),
   ])
-  const sentence = { code: 'unauthorized', error: 'This e-mail and password do not match.' }
+  const sentence = { code: 'unauthorized', error: 'This email and password do not match.' }
   expect(email).toMatchObject({ status: 401, body: sentence })
   expect(password).toMatchObject({ status: 401, body: sentence })
 })

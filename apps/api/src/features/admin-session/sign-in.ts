@@ -83,8 +83,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (!(await isPassword(credentials, guesserOf(credentials.email, caller)))) {
         // What was typed as an e-mail may be a password by mistake: only the account's own is written down.
         const who = passwords.isAccount(credentials.email) ? passwords.account : ''
-        await note(caller, { who, line: 'Wrong e-mail or password', outcome: 'refused' })
-        throw new AppError('unauthorized', 'This e-mail and password do not match.')
+        await note(caller, { who, line: 'Wrong email or password', outcome: 'refused' })
+        throw new AppError('unauthorized', 'This email and password do not match.')
       }
       const { account } = passwords
       if (!(await secondFactor.isOn(account))) return start(account, caller, false)

@@ -116,8 +116,8 @@ test('ADMIN-1: sign-ins are written down with what became of them, and never wha
   const found = await entries(app)
   expect(found.map(({ who, outcome, line }) => [who, outcome, line])).toEqual([
     [administrator.email, 'done', 'Firefox on Linux'],
-    [administrator.email, 'refused', 'Wrong e-mail or password'],
-    ['', 'refused', 'Wrong e-mail or password'],
+    [administrator.email, 'refused', 'Wrong email or password'],
+    ['', 'refused', 'Wrong email or password'],
   ])
   const kept = JSON.stringify(await app.rows('select * from audit_entry'))
   for (const typed of [administrator.password, 'secret words']) expect(kept).not.toContain(typed)

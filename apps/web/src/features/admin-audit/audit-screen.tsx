@@ -47,7 +47,7 @@ export function AuditScreen() {
         <div className="grid w-full max-w-2xl gap-3 md:w-auto md:flex-1 md:grid-cols-[minmax(0,1fr)_14rem]">
           <SearchBox
             label="Search the audit log"
-            placeholder="Order number, e-mail, address, request"
+            placeholder="Order number, email, address, request"
             text={search.text}
             onType={search.type}
           />

@@ -58,7 +58,7 @@ function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
     >
       <TextField name="reason" label="Reason, as the visitor reads it" maxLength={500} />
       {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
-      <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
+      <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
       <Failure error={cancel.error} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep it</Button>

@@ -47,7 +47,7 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
         }}
       >
         <WhenFields day={day} date={booking.date} time={booking.time} errors={errors} />
-        <Checkbox name="notify" label="Tell the visitor by e-mail" defaultChecked />
+        <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
         {!errors && <Failure error={move.error} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Leave it</Button>

@@ -57,7 +57,7 @@ export function NewBooking() {
         <TextField name="businessName" label="Business" error={errors.businessName} />
         <TextArea name="message" label="Notes" rows={3} error={errors.message} className="sm:col-span-2" />
       </div>
-      <Checkbox name="notify" label="Send the confirmation by e-mail" defaultChecked />
+      <Checkbox name="notify" label="Send the confirmation by email" defaultChecked />
       {Object.keys(errors).length === 0 && <Failure error={book.error} />}
       <Button
         type="submit"

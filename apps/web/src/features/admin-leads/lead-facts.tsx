@@ -12,7 +12,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {lead.message || <span className="text-muted">No message was written.</span>}
       </section>
       <dl className="border-line border-t text-sm">
-        <Fact label="E-mail">
+        <Fact label="Email">
           <EmailLink email={email} />
         </Fact>
         <Fact label="Phone">{phone && <PhoneLink phone={phone} />}</Fact>

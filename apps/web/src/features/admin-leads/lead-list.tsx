@@ -53,7 +53,7 @@ export function LeadList({ leads, filter, search, openId }: LeadListProps) {
     <div className="grid grid-cols-1 gap-3">
       <SearchBox
         label="Search leads"
-        placeholder="Name, e-mail, business, phone, message"
+        placeholder="Name, email, business, phone, message"
         text={search.text}
         onType={search.type}
       />

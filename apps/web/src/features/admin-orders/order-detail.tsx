@@ -92,7 +92,7 @@ function Buyer({
       <dl className="grid gap-2 text-sm">
         <FactLine label="Name">{name}</FactLine>
         {email && (
-          <FactLine label="E-mail">
+          <FactLine label="Email">
             <EmailLink email={email} />
           </FactLine>
         )}

@@ -37,7 +37,7 @@ test('what is wrong with the address stands at its field, which has the focus', 
   const fields = { email: 'Email is required' }
   lookUp([Response.json({ code: 'invalid_input', error: 'Please check.', fields }, { status: 400 })])
   expect(await screen.findByText('Email is required')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email address'))
   expect(screen.queryByText('Please check.')).toBeNull()
 })
 
@@ -57,7 +57,7 @@ test('a reload shows who was looked up last, not whom a link had brought along',
   )
   const { rerender } = render(screenAfter(0))
   await screen.findByText('Nothing is kept about ada@bakery.example')
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'gil@dock.example' } })
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'gil@dock.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
   await screen.findByText('Nothing is kept about gil@dock.example')
   rerender(screenAfter(1))

@@ -36,7 +36,7 @@ export function PeopleScreen() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-measure text-muted text-sm">
-        Anybody may ask what we keep about them, get a copy, or have it erased. Look the e-mail address up;
+        Anybody may ask what we keep about them, get a copy, or have it erased. Look up the email address;
         make sure first that the request comes from its owner.
       </p>
       <SearchForm initial={asked ?? ''} pending={find.isPending} error={errors?.email} onSearch={search} />
@@ -94,7 +94,7 @@ function SearchForm({ initial, pending, error, onSearch }: SearchFormProps) {
       <TextField
         name="email"
         type="email"
-        label="E-mail address"
+        label="Email address"
         required
         autoComplete="off"
         inputMode="email"

@@ -49,7 +49,7 @@ export function SubscriberList({ subscribers, filter, search }: SubscriberListPr
       <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,22rem)_1fr_auto]">
         <SearchBox
           label="Search subscribers"
-          placeholder="E-mail address"
+          placeholder="Email address"
           text={search.text}
           onType={search.type}
         />

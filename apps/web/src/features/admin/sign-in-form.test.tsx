@@ -27,7 +27,7 @@ async function signIn(answers: Record<string, () => Response>) {
       <SignInForm />
     </QueryClientProvider>,
   )
-  fireEvent.change(screen.getByLabelText(/E-mail/), { target: { value: 'owner@agency.example' } })
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'owner@agency.example' } })
   fireEvent.change(screen.getByLabelText(/Password/), { target: { value: 'a right password' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }

@@ -92,7 +92,7 @@ function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
       <Failure error={failure} />
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         defaultValue={email}
