@@ -9,6 +9,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bi am an? (?:\w+ )?(?:plumber|electrician|roofer|contractor|landscaper|realtor|lawyer|attorney|dentist|doctor|therapist|chiropractor|accountant|photographer|painter|mechanic|trainer|stylist|caterer|baker)\b/g,
     ' clientele ',
   ],
+  [
+    /\bi am (?:located |based )?in (?=(?:queens|brooklyn|nassau|suffolk|manhattan|the bronx|the hamptons|new jersey)\b)/g,
+    ' area ',
+  ],
   [/\bdo you have experience (?:with|in)\b/g, ' clientele '],
   [/\bwhat do you need (?:from (?:me|us) )?to (?:get started|start|begin)\b/g, ' requirements '],
   [

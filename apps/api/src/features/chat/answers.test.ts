@@ -317,6 +317,15 @@ describe('CHAT-4 without a model', () => {
     ['do you offer a guarantee', /99\.9% uptime guarantee/],
     ['im not happy with my current agency', /^Yes\. Hosting is moved/],
     ['do you connect with quickbooks', /QuickBooks/],
+    ['i have no idea what i need', /^With the free consultation/],
+    ['do you charge for the first meeting', /^Thirty minutes/],
+    ['how fast will you respond', /24 hours/],
+    ['can you fix my google ads', /^PPC Account Review/],
+    ['can you write blog posts', /^Blog posts are not a service/],
+    ['is hosting included', /Not hosting/],
+    ['can i keep my domain', /in your name from the beginning/],
+    ['im in brooklyn can you help', /^Yes, we serve Brooklyn/],
+    ['i sent an email and got no answer', /^I am sorry/],
     ['can you run my instagram', /^Posting for you is not/],
   ] as const)('who asks for what several pages hold gets it in one answer: %s', (said, fact) => {
     expect(ask(said).text).toMatch(fact)

@@ -41,7 +41,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'cheaper',
-    /\b(?:anything|something|any|a|what is) (?:\w+ )?(?:cheaper|less expensive|lower)\b|\bcheaper (?:option|plan|one|way)s?\b|\btoo (?:much|expensive|pricey|high|rich)\b|\b(?:can|ca) ?not afford\b|\bout of (?:my|our) (?:budget|price range)\b/,
+    /\b(?:anything|something|any|a|what is) (?:\w+ )?(?:cheaper|less expensive|lower)\b|\bcheaper (?:option|plan|one|way)s?\b|\bwhy (?:are you |is it )?so (?:expensive|much|pricey)\b|\btoo (?:much|expensive|pricey|high|rich)\b|\b(?:can|ca) ?not afford\b|\bout of (?:my|our) (?:budget|price range)\b/,
   ],
   [
     'small-budget',
@@ -67,6 +67,30 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
     'ownership',
     /\b(?:own|owns|keeps?|take|lose)\b.*\b(?:site|website|domain|accounts?|data|code|content|page|it|everything)\b.*\b(?:leave|cancel\w*|quit|stop|end|switch|go|over|with me|with us)\b|\b(?:leave|cancel|quit|stop|switch)\b.*\b(?:own|keep|lose|mine)\b|\bwhat happens to (?:my|our|the) (?:site|website|domain)\b|\bdo (?:i|we) (?:get to )?keep (?:my|our|the) (?:site|website|domain)\W*$/,
   ],
+  [
+    'where-to-begin',
+    /\bwhat should (?:i|we) (?:start|begin|do first)\b|\bwhere (?:do|should|would) (?:i|we) (?:start|begin)\b|\b(?:no idea|not sure|do not know) what (?:i|we) need\b|\bwhat is the best (?:service|plan|thing) for\b/,
+  ],
+  [
+    'What happens in the free consultation?',
+    /\bcharge for (?:the |a |an )?(?:first |initial )?(?:meeting|consultation|call|visit)\b/,
+  ],
+  [
+    'How soon do you answer, and what happens after I write?',
+    /\bhow (?:fast|soon|quick|quickly|long)\b.*\b(?:respond|reply|answer|get back|hear back)\b/,
+  ],
+  ['Where is my order?', /\bdid my (?:payment|order) go through\b/],
+  [
+    'PPC Account Review',
+    /\b(?:my|our) (?:\w+ )?ads? (?:are|is|do|does) not\b|\bfix (?:my|our) (?:\w+ )?ads\b|\bon ads and (?:get|got|see)\b/,
+  ],
+  ['Do you manage social media?', /\bfollowers\b/],
+  ['blog-posts', /\bwrite (?:my |our |the |some )?(?:blogs?|blog posts?|articles?)\b/],
+  ['How old must I be?', /\b(?:be|over|under|turn) 18\b|\bminors?\b/],
+  ['Do I have to move my email too?', /\b(?:change|move|keep) (?:my|our) e-?mail\b(?! address)/],
+  ['What exactly does $2,499 include?', /\bhosting included\b|\bhow many pages (?:do|will|would|are|is)\b/],
+  ['What does Website Development cost?', /\bfor \d+ pages\b|\b(?:add|extra|more) pages\b/],
+  ['Is the chat on this site one of yours?', /\b(?:try|see|demo|test)\b.*\bchat ?bots?\b/],
   ['parking', /\bpark(?:ing)?\b(?!.*\b(?:chat ?bot|assistant|page|website)\b)/],
   [
     'portfolio',
@@ -117,7 +141,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'domain',
-    /\b(?:register|pick|buy|choose|get|find|need|have|cost of|price of) (?:\w+ ){0,3}domains?\b|\bdomain (?:name )?(?:cost|price|fee|registration)/,
+    /\b(?:register|pick|buy|choose|get|find|need|have|keep|cost of|price of) (?:\w+ ){0,3}domains?\b|\bdomain (?:name )?(?:cost|price|fee|registration)/,
   ],
   [
     'mailboxes',

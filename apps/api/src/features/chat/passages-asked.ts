@@ -112,6 +112,21 @@ const aboutMarketing = (): Passage[] => [
     ),
     topic: 'seo',
   },
+  {
+    ...asked(
+      'where-to-begin',
+      'Where do I begin?',
+      'With the free consultation: thirty minutes by phone, by video or at our office, in which we look you up while you watch and name the one thing we would fix first. If you would rather read it, the free audit comes by email within three business days.',
+      links.booking,
+    ),
+    topic: 'free-consultation',
+  },
+  asked(
+    'blog-posts',
+    'Do you write blog posts?',
+    'Blog posts are not a service of their own. The SEO plans include new or rewritten pages for your services and towns, each written by a person after a call with you. If you want a blog as well, please ask us.',
+    about('seo'),
+  ),
   asked('first-place', 'Can you get me to first place on Google?', homeAnswer('first place'), about('seo')),
   asked(
     'get-reviews',
