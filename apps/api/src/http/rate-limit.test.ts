@@ -34,6 +34,16 @@ test('API-2: of many forms at once exactly the budget is taken', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
 })
 
+test('API-2: once an address was refused, its flood costs the disk nothing, and then it is welcome again', async () => {
+  const app = await startTestApp({ settings: tight })
+  await useUp(app)
+  for (let refused = 0; refused < 10; refused += 1) expect((await sendForm(app)).status).toBe(429)
+  const counted = await app.rows(`select hits from rate_limit where name = 'form ${submitLead.path}'`)
+  expect(counted).toEqual([{ hits: 4 }])
+  app.advance(10 * MINUTE)
+  expect((await sendForm(app)).status).toBe(200)
+})
+
 test('API-2: a restart forgives nothing', async () => {
   const app = await startTestApp({ settings: tight })
   await useUp(app)

@@ -30,7 +30,10 @@ export interface RateLimiter {
   consume(limit: LimitName, call: string, address: string): Promise<void> | void
 }
 
-/** Fixed windows. Writing calls are counted in the database, reading calls in the process. `scale` 0 switches off. */
+/**
+ * Fixed windows. Writing calls are counted in the database, reading calls in the process; what the database has refused
+ * once, the process refuses until the window ends, so that a flood costs no disk. `scale` 0 switches off.
+ */
 export function createRateLimiter({
   db,
   clock,
@@ -41,6 +44,7 @@ export function createRateLimiter({
   scale: number
 }): RateLimiter {
   const windows = new Map<string, { hits: number; endsAt: number }>()
+  const refusals = new Map<string, number>()
   const mostOf = (limit: Limit) => Math.ceil(limit.hits * scale)
 
   function consumeInMemory(limit: Limit, subject: string): void {
@@ -51,13 +55,19 @@ export function createRateLimiter({
       refuseBeyond(mostOf(limit), current.hits, current.endsAt - now)
       return
     }
-    if (windows.size >= MOST_SUBJECTS_IN_MEMORY) windows.clear()
-    windows.set(subject, { hits: 1, endsAt: now + limit.windowMs })
+    remember(windows, subject, { hits: 1, endsAt: now + limit.windowMs })
   }
 
   async function consumeInDatabase(limit: Limit, name: string, subject: string): Promise<void> {
-    const { windowMs } = limit
-    await limitHits(db, { name, subject, now: clock(), windowMs }, mostOf(limit))
+    const now = clock()
+    const key = `${name} ${subject}`
+    const refusedUntil = refusals.get(key) ?? 0
+    if (refusedUntil > now.getTime())
+      throw retryLater('too_many_requests', (refusedUntil - now.getTime()) / 1000)
+    const { hits, window_ends_at } = await countHit(db, { name, subject, now, windowMs: limit.windowMs })
+    const endsAt = Date.parse(window_ends_at)
+    if (hits > mostOf(limit)) remember(refusals, key, endsAt)
+    refuseBeyond(mostOf(limit), hits, endsAt - now.getTime())
   }
 
   return {
@@ -68,6 +78,11 @@ export function createRateLimiter({
       return consumeInDatabase(limit, `${name} ${call}`, address)
     },
   }
+}
+
+function remember<T>(subjects: Map<string, T>, subject: string, value: T): void {
+  if (subjects.size >= MOST_SUBJECTS_IN_MEMORY) subjects.clear()
+  subjects.set(subject, value)
 }
 
 interface Hit {
