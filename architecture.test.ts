@@ -65,6 +65,7 @@ const rooms: readonly Room[] = [
     files: 'apps/api/src/mail/',
     may: [
       'packages/content',
+      'packages/rules/src/unbroken.ts',
       'apps/api/src/html.ts',
       'apps/api/src/outbox/attempt.ts',
       'apps/api/src/providers/mailer.ts',

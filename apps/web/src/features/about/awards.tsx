@@ -41,11 +41,11 @@ export function Awards() {
       <h2 id="awards" className="lg:col-span-4">
         {awards.title}
       </h2>
-      <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:col-span-8">
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-9 sm:grid-cols-2 lg:col-span-8">
         {awards.items.map(({ icon, title, text }) => (
-          <li key={title} className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-edge border-t pt-5">
+          <li key={title} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-edge border-t pt-5">
             <Pennant icon={icon} />
-            <div className="grid content-start gap-2">
+            <div className="grid grid-cols-1 content-start gap-2">
               <h3 className="text-h4">{title}</h3>
               <p className="text-muted text-sm">{text}</p>
             </div>

@@ -15,7 +15,7 @@ export function Crew() {
         {team.map(({ id, name, position, bio }) => (
           <li key={id} className="crew-member">
             <Portrait id={id} alt={`Drawn portrait of ${name}`} className="crew-portrait" />
-            <div className="grid content-start gap-1">
+            <div className="grid grid-cols-1 content-start gap-1">
               <h3>{name}</h3>
               <p className="text-bay text-sm">{position}</p>
             </div>

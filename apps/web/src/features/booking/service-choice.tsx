@@ -21,9 +21,9 @@ export function ServiceChoice({ chosen, onChoose }: ServiceChoiceProps) {
               onChange={() => onChoose(id)}
               aria-describedby={`session-${id}`}
             />
-            <span className="grid gap-0.5">
+            <span className="grid grid-cols-1 gap-0.5">
               <span className="flex items-baseline justify-between gap-x-4">
-                <span className="font-semibold">{name}</span>
+                <span className="min-w-0 font-semibold">{name}</span>
                 <span className="font-display font-semibold tabular-nums">{price}</span>
               </span>
               <span className="text-muted text-sm">{durationMinutes} min</span>

@@ -28,7 +28,7 @@ export function Sums({ results }: { results: RestaurantResults }) {
         {calculatorResults.map(({ id, label, workedOut }) => (
           <div
             key={id}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-line border-b py-4"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-line border-b py-4"
           >
             <dt>
               <span className="font-semibold">{label}</span>

@@ -16,10 +16,10 @@ export function Header() {
   const { pathname } = useLocation()
   return (
     <div className="border-line border-b">
-      <Container className="flex min-h-18 items-center gap-1 max-[18rem]:flex-wrap sm:gap-2 lg:min-h-20">
+      <Container className="flex min-h-18 items-center gap-1 max-sm:flex-wrap sm:gap-2 lg:min-h-20">
         <Link
           to={paths.home}
-          className="mr-auto flex items-center gap-2.5 whitespace-nowrap font-display font-semibold text-sm min-[22.5rem]:text-h4 sm:gap-3"
+          className="mr-auto flex items-center gap-2.5 whitespace-nowrap font-display font-semibold text-sm max-[22.5rem]:basis-34 min-[22.5rem]:text-h4 sm:gap-3"
         >
           <Logo />
           {agency.shortName}
