@@ -52,7 +52,7 @@ test.each([
   'of a public holiday that the owner has not closed nobody is told that we are open: %s',
   (question, day) => {
     expect(answer(question)).toBe(
-      `On ${day}, a public holiday; no closing has been announced, so please ask before you come. ${ALL}`,
+      `${day}, is a public holiday; no closing has been announced, so please ask before you come. ${ALL}`,
     )
   },
 )

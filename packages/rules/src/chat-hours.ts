@@ -101,7 +101,7 @@ function daySentence({ date, name }: NamedDay, { hours, closings }: OfficeHours)
   const isOpen = found?.opens !== undefined && !isClosedThen
   const [holiday] = publicHolidays(date, 1)
   // The usual hours of a holiday are no promise that somebody is there.
-  if (isOpen && holiday) return `On ${holiday.name}, ${dayName(date)}, ${ON_A_HOLIDAY}.`
+  if (isOpen && holiday) return `${holiday.name}, ${dayName(date)}, is ${ON_A_HOLIDAY}.`
   const day =
     name !== undefined || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
   return `On ${day} we are ${isOpen ? `open ${found.display}` : 'closed'}.`

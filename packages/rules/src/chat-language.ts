@@ -6,7 +6,7 @@ const FOREIGN_WORDS = new Set(
     'ich nicht und wie wieviel viel kostet kosten haben habe sie wir ihr ihnen ihre eine einen einer ist sind konnen mochte ' +
     'bitte mein meine guten hallo danke sprechen deutsch termin bei auch fuer machen brauche ' +
     'hola cuanto cuanta cuesta cuestan quiero quisiera una para pagina necesito tienen tiene puedo pueden como gracias ' +
-    'buenos buenas dias tardes habla hablan espanol por usted ustedes que donde cuando precio mi negocio con ' +
+    'buenos buenas dias tardes habla hablas hablan espanol por usted ustedes que donde cuando precio mi negocio con ' +
     'bonjour combien coute je vous une votre avec merci parlez francais nous voudrais avez est-ce pouvez quel ' +
     'ciao quanto costa vorrei buongiorno grazie sono avete italiano parlate ' +
     'ola custa voce voces obrigado obrigada preciso fazem falam portugues'

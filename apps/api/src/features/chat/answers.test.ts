@@ -25,6 +25,9 @@ function ask(said: string | readonly string[], now = NOW) {
 const cases: readonly (readonly [said: string | readonly string[], fact: RegExp])[] = [
   // Prices
   ['how much is seo', /\$799\/month/],
+  ['what if I miss a payment', /late fee of 1\.5% per month/],
+  ['can i change my plan', /30 days written notice/],
+  ['where do I send it back', /30 days/],
   ['What does SEO cost?', /\$799\/month/],
   ['seo price??', /\$999\/month/],
   ['serch engine optimizaton cost', /\$799\/month/],
@@ -344,6 +347,7 @@ describe('CHAT-4 without a model', () => {
     'Was kostet eine Website bei Ihnen?',
     '¿Cuánto cuesta una página web?',
     'Bonjour, combien coûte un site ?',
+    '¿hablas español?',
     '你们的网站多少钱?',
     'Скільки коштує сайт?',
   ])('who does not write English is told so, and how to reach a person: %s', (said) => {

@@ -100,6 +100,15 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
     'service-payment',
     /\b(?:billed|billing|invoiced?)\b|\bpay (?:monthly|by the month|each month|per month|a check|by check|with a check|cash|in cash)\b|\b(?:take|accept) (?:cash|checks?|zelle|venmo|ach)\b|\bby check\b/,
   ],
+  [
+    'Can I return something from the store?',
+    /\b(?:send|ship|mail) (?:it|them|this|that|something) back\b|\breturn address\b/,
+  ],
+  [
+    'late-payment',
+    /\b(?:miss|skip|late (?:on|with)|behind on|forget) (?:a |my |our |the )?payments?\b|\b(?:late fees?|late payments?|pay late|overdue)\b/,
+  ],
+  ['change-plan', /\b(?:change|switch|upgrade|downgrade) (?:my |our |the |between |to another )?plans?\b/],
   ['hourly', /\b(?:per|an|by the|each) hour\b|\bhourly\b/],
   [
     'measured',

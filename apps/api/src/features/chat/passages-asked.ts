@@ -181,6 +181,18 @@ const aboutMoney = (): Passage[] => [
     { text: terms.text, to: `${terms.to}#payment` },
   ),
   asked(
+    'late-payment',
+    'What if I pay late?',
+    'Overdue amounts bear a late fee of 1.5% per month, or the highest rate the law allows if that is lower. After a reminder we may suspend services that are 30 or more days past due, and we resume them when they are paid. If a month will be difficult, tell us beforehand.',
+    { text: terms.text, to: `${terms.to}#payment` },
+  ),
+  asked(
+    'change-plan',
+    'Can I change my plan?',
+    'This site has no rule for moving from one plan to another. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.',
+    links.contact,
+  ),
+  asked(
     'hourly',
     'What do you charge per hour?',
     'We publish no hourly rate: monthly services have a monthly price, and projects are agreed at a fixed price. The services page has all of them.',
