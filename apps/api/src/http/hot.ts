@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { headersFor } from './headers.ts'
+import { createLine } from './line.ts'
 import { contextOf } from './request-context.ts'
 
 const WORTH_COMPRESSING = 256
@@ -179,32 +180,20 @@ const brotli = (bytes: Buffer, quality: number): Buffer =>
 /** 11 would save two hundredths more, for three times the time and 7 MB that stay with the process. */
 const BEST_QUALITY = 10
 
-/** Bodies that wait for the best quality are held by their place in the line, also when they are dropped meanwhile. */
-const MOST_WAITING = 20
+/** Each that waits is held by its place in the line, also when it is dropped meanwhile. */
+const inLine = createLine(20)
+const compressInBackground = promisify(brotliCompress)
 
 /**
  * The best quality saves a tenth: off the main thread, one after the other, for the next visitors. Where there is no
- * memory for it, what is there goes on being sent. Answers whether it is going to be done: where many wait, it is asked
- * for again with the next visitor.
+ * memory for it, what is there goes on being sent. Answers whether it is going to be done: where many wait, the next
+ * visitor asks for it again.
  */
-function squeeze(read: () => Buffer, use: (bytes: Buffer) => void): boolean {
-  if (waiting === MOST_WAITING) return false
-  waiting += 1
-  const next = async () => {
+const squeeze = (read: () => Buffer, use: (bytes: Buffer) => void): boolean =>
+  inLine(async () => {
     const bytes = read()
     use(await compressInBackground(bytes, brotliOptions(bytes, BEST_QUALITY)))
-  }
-  squeezing = squeezing
-    .then(next)
-    .catch(() => {})
-    .finally(() => {
-      waiting -= 1
-    })
-  return true
-}
-const compressInBackground = promisify(brotliCompress)
-let squeezing = Promise.resolve()
-let waiting = 0
+  })
 
 /** Compresses an answer that was made for one request, as its reader accepts it. */
 export function compress(bytes: Buffer, accepted: string | undefined): { encoding?: string; bytes: Buffer } {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createLine } from './line.ts'
+
+const beginning = () => new Promise((resolve) => setImmediate(resolve))
+
+test('one after the other, and no more than can wait; who has gone makes room, also by a failure', async () => {
+  const inLine = createLine(3)
+  const begun: PromiseWithResolvers<void>[] = []
+  const join = () =>
+    inLine(() => {
+      const work = Promise.withResolvers<void>()
+      begun.push(work)
+      return work.promise
+    })
+  expect([join(), join(), join(), join()]).toEqual([true, true, true, false])
+  await beginning()
+  expect(begun).toHaveLength(1)
+  begun[0]?.reject(new Error('no memory'))
+  await beginning()
+  expect(begun).toHaveLength(2)
+  expect([join(), join()]).toEqual([true, false])
+  begun[1]?.resolve()
+  await beginning()
+  begun[2]?.resolve()
+  await beginning()
+  expect(begun).toHaveLength(4)
+})
