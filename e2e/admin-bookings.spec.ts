@@ -83,7 +83,7 @@ test.describe('a time that is taken is refused', () => {
     await sheet.getByLabel('Day').fill(date)
     await sheet.getByLabel('Time (New York)').selectOption('7:15 PM')
     await sheet.getByLabel('Name', { exact: true }).fill(name)
-    await sheet.getByLabel('Email').fill(email)
+    await sheet.getByLabel('Email', { exact: true }).fill(email)
     await sheet.getByRole('button', { name: 'Book it' }).click()
     await expect(admin.getByText(`${name} is booked.`)).toBeVisible()
     expect(await bookingsOf(adminApi, email)).toMatchObject([
@@ -95,7 +95,7 @@ test.describe('a time that is taken is refused', () => {
       await sheet.getByLabel('Day').fill(date)
       await sheet.getByLabel('Time (New York)').selectOption('7:15 PM')
       await sheet.getByLabel('Name', { exact: true }).fill('Somebody else')
-      await sheet.getByLabel('Email').fill('else@guest.example')
+      await sheet.getByLabel('Email', { exact: true }).fill('else@guest.example')
       await sheet.getByRole('button', { name: 'Book it' }).click()
       await expect(sheet.getByRole('alert')).toContainText('This time has just been taken.')
       await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Somebody else')
