@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startProgram } from './programs.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 60 * 60_000
 /** A script says with this exit code that it could not run here. */
 export const SKIPPED = 77
 
@@ -35,7 +35,7 @@ interface StepResult extends StepCounts {
   output: string
 }
 
-/** Runs one step to its end, at most half an hour. */
+/** Runs one step to its end, at most an hour. */
 async function runStep({ name, args, env, report }: Step): Promise<StepResult> {
   const started = performance.now()
   if (report) rmSync(report.file, { force: true })
