@@ -93,7 +93,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
       dedupeKey: `mail.order-payment-link:${payment.id}`,
     })
   const sweep = async () => {
-    if (cards) await sweepPayments({ db, clock, cards, closing, settlement, scale: config.retryScale })
+    if (cards && refunds)
+      await sweepPayments({ db, clock, cards, closing, settlement, refunds, scale: config.retryScale })
   }
 
   const every = (ms: number, name: string, run: () => Promise<void>) =>

@@ -62,6 +62,7 @@ export function guardedCards({ stripe, retryScale }: Config, limitMs?: number): 
     closePage: (id) => closes(() => cards.closePage(id)),
     refund: (refund) => refunds(() => cards.refund(refund)),
     refundsOf: (intentId) => refunds(() => cards.refundsOf(intentId)),
+    refundsSince: (since) => refunds(() => cards.refundsSince(since)),
     readEvent: cards.readEvent,
   }
 }

@@ -26,6 +26,8 @@ export interface PageFacts {
 
 export interface RefundFacts {
   id: string
+  /** The payment that it gives back; null where the provider knows none. */
+  intentId: string | null
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
   /** Our own id of the refund; null for one that was made in the provider's dashboard. */
@@ -70,6 +72,8 @@ export interface CardPayments {
   closePage(id: string): Promise<PageFacts>
   refund(refund: { intentId: string; amount: number; refundId: string; key: string }): Promise<RefundFacts>
   refundsOf(intentId: string): Promise<RefundFacts[]>
+  /** Refunds made since then, ours and others. */
+  refundsSince(since: Date): Promise<RefundFacts[]>
   /** @throws PaymentFailure `refused` when the signature is missing, wrong, or older than five minutes, or it is no event */
   readEvent(bytes: Buffer, signature: string): EventFacts
 }

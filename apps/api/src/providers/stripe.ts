@@ -11,9 +11,11 @@ import type {
 import { createLimitedFetch } from './limited-fetch.ts'
 
 const STANDARD_LIMIT_MS = 8000
-/** Intents of a list that are read at once, and how many of these lists at most. */
+/** Objects of a list that are read at once, and how many of these lists at most. */
 const PAGE_SIZE = 100
-const MOST_PAGES = 20
+const ALL_PAGES = { limit: PAGE_SIZE * 20 }
+/** Reading may be repeated: a search of many pages would hardly end while one answer in three is lost. */
+const REPEATED = { maxNetworkRetries: 2 }
 
 /**
  * Card payments through Stripe. No retries of the SDK's own: a visitor waits eight seconds at most, and everything else
@@ -65,11 +67,9 @@ export function createStripe(
       ),
     intentsSince: (since) =>
       translated(async () => {
-        const created = { gte: Math.floor(since.getTime() / 1000) }
         const intents = await stripe.paymentIntents
-          // Reading may be repeated: a search of many pages would hardly end while one answer in three is lost.
-          .list({ created, limit: PAGE_SIZE, expand: ['data.latest_charge'] }, { maxNetworkRetries: 2 })
-          .autoPagingToArray({ limit: PAGE_SIZE * MOST_PAGES })
+          .list({ ...listedSince(since), expand: ['data.latest_charge'] }, REPEATED)
+          .autoPagingToArray(ALL_PAGES)
         return intents.map(intentFacts)
       }),
     openPage: (page) =>
@@ -98,6 +98,11 @@ export function createStripe(
         const refunds = await stripe.refunds.list({ payment_intent: intentId, limit: PAGE_SIZE })
         return refunds.data.map(refundFacts)
       }),
+    refundsSince: (since) =>
+      translated(async () => {
+        const refunds = await stripe.refunds.list(listedSince(since), REPEATED).autoPagingToArray(ALL_PAGES)
+        return refunds.map(refundFacts)
+      }),
     readEvent: (bytes, signature) => {
       try {
         return eventFacts(stripe.webhooks.constructEvent(bytes, signature, settings.webhookSecret))
@@ -107,6 +112,11 @@ export function createStripe(
     },
   }
 }
+
+const listedSince = (since: Date) => ({
+  created: { gte: Math.floor(since.getTime() / 1000) },
+  limit: PAGE_SIZE,
+})
 
 /** An object that is in its last state cannot be changed: what it has become is the answer. */
 async function unlessOver<T>(change: () => Promise<T>, read: () => Promise<T>): Promise<T> {
@@ -156,6 +166,7 @@ function refundFacts(refund: Stripe.Refund): RefundFacts {
   insistOn('refund', refund)
   return {
     id: refund.id,
+    intentId: idOf(refund.payment_intent),
     amount: refund.amount,
     status: refundStatus(refund.status),
     ownId: refund.metadata?.refund_id ?? null,

@@ -10,7 +10,9 @@ import { signatureOf } from '@beacon/stand-ins/stripe/webhooks'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkout, mailsOf, NOTEBOOK, orderOf, payOrder, startOrder, stateOf } from '../../../test/orders.ts'
-import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const DAY = 24 * HOUR
 
 const confirm = (app: TestApp, paymentIntentId: string) =>
   app.visitor.ask(confirmPayment, { body: { paymentIntentId } })
@@ -501,5 +503,42 @@ describe('PAY-11: refunds', () => {
     await app.settle()
     expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'paid', refunded: 700 })
     expect(await refund(app, intentId, 2741)).toMatchObject({ status: 409 })
+  })
+
+  test('a refund of the dashboard whose webhooks were all lost: the sweep finds it, and its buyer is told once', async () => {
+    const app = await startTestApp()
+    const order = await payOrder(app)
+    await app.deps.commerce.sweep()
+    app.advance(3 * DAY)
+    app.stripe.refundInDashboard(order.intentId, 700)
+    await Promise.all([app.deps.commerce.sweep(), app.deps.commerce.sweep()])
+    app.stripe.refundInDashboard(order.intentId)
+    for (let sweep = 0; sweep < 2; sweep += 1) await app.deps.commerce.sweep()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
+    expect(await paymentsIn(app)).toMatchObject([{ state: 'refunded', refunded: order.amount }])
+    await app.stripe.deliver()
+    await app.settle()
+    expect(mailsOf(app).filter((mail) => mail.includes('Refund for order'))).toHaveLength(2)
+  })
+
+  test('more refunds than a page of the provider’s list: the sweep reads them all', async () => {
+    const app = await startTestApp()
+    const order = await payOrder(app)
+    for (let cents = 0; cents < 101; cents += 1) app.stripe.refundInDashboard(order.intentId, 1)
+    await app.deps.commerce.sweep()
+    expect(await orderOf(app, order)).toMatchObject({ refunded: 101 })
+  })
+
+  test('a refund that failed weeks later without a webhook is taken over by the sweep', async () => {
+    const app = await startTestApp()
+    const order = await startOrder(app)
+    app.stripe.pay(order.intentId, '4000000000007726')
+    await confirm(app, order.intentId)
+    await refund(app, order.intentId)
+    app.advance(20 * DAY)
+    app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+    for (let sweep = 0; sweep < 2; sweep += 1) await app.deps.commerce.sweep()
+    expect(await paymentsIn(app)).toMatchObject([{ state: 'succeeded', refunded: 0 }])
+    expect(await orderOf(app, order)).toMatchObject({ state: 'needs_attention', refunded: 0 })
   })
 })

@@ -13,10 +13,12 @@ import { logPayment } from './payment-log.ts'
 import type { Purposes } from './settle.ts'
 import {
   changeRefund,
+  findByIntent,
   findOwnRefund,
   findPayment,
   findRefund,
   insertRefund,
+  isUnpaid,
   movePayment,
   nextRefundAttempt,
   paymentsOf,
@@ -116,6 +118,8 @@ export interface Refunds {
   find(refundId: string): Promise<RefundRow | undefined>
   /** Takes over what the provider knows of an intent's refunds, also those made in its dashboard. */
   sync(payment: PaymentRow): Promise<void>
+  /** Takes over all that was given back, or failed to be, since then, whatever nobody told us of. @throws PaymentFailure */
+  catchUp(since: Date): Promise<void>
 }
 
 interface RefundDeps extends RequestDeps {
@@ -191,6 +195,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
 
   async function adopt(payment: PaymentRow, facts: RefundFacts): Promise<void> {
     const own = await findOwnRefund(db, facts)
+    if (own?.state === facts.status) return
     if (own) return void (await apply(own, facts))
     await inTransaction(db, async (tx) => {
       await insertRefund(tx, {
@@ -218,6 +223,13 @@ export function createRefunds(deps: RefundDeps): Refunds {
     async sync(payment) {
       if (!payment.intent_id) return
       for (const facts of await cards.refundsOf(payment.intent_id)) await adopt(payment, facts)
+    },
+    async catchUp(since) {
+      for (const facts of await cards.refundsSince(since)) {
+        const payment = facts.intentId ? await findByIntent(db, facts.intentId) : undefined
+        // One that counts as unpaid is settled first, which asks for its refunds.
+        if (payment && !isUnpaid(payment)) await adopt(payment, facts)
+      }
     },
   }
 }

@@ -11,7 +11,8 @@ const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
 
 export const isOpen = ({ state }: PaymentRow): boolean => (OPEN as readonly PaymentState[]).includes(state)
 
-const isUnpaid = ({ state }: PaymentRow): boolean => (UNPAID as readonly PaymentState[]).includes(state)
+export const isUnpaid = ({ state }: PaymentRow): boolean =>
+  (UNPAID as readonly PaymentState[]).includes(state)
 
 export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
   await tx.insertInto('payment').values(row).execute()

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import { isGone } from '../../payments/payment-failure.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
+import type { Refunds } from './refunds.ts'
 import type { Settlement } from './settle.ts'
 import { listOpen } from './store.ts'
 
@@ -11,6 +12,8 @@ const OLDER_THAN_MS = 2 * 60_000
 const AT_ONCE = 200
 /** How far back the provider's list is read: a missed sweep, a clock that differs. */
 const LOOK_BACK_MS = 60 * 60_000
+/** A bank may send a refund back as late as this, and refunds are few: one page of a list as a rule. */
+const REFUNDS_LOOK_BACK_MS = 30 * 24 * 60 * 60_000
 
 interface SweepDeps {
   db: Db
@@ -18,13 +21,14 @@ interface SweepDeps {
   cards: CardPayments
   closing: Closing
   settlement: Settlement
+  refunds: Refunds
   /** Multiplies the age; below 1 in tests and soak runs only. */
   scale: number
 }
 
 /**
- * Asks the card provider about every payment that stayed open, and about intents that it lists and we have not heard of:
- * a lost webhook heals with the next sweep. A provider that fails ends it.
+ * Asks the card provider about every payment that stayed open, and about intents and refunds that it lists and we have
+ * not heard of: a lost webhook heals with the next sweep. A provider that fails ends it.
  */
 export async function sweepPayments({
   db,
@@ -32,6 +36,7 @@ export async function sweepPayments({
   cards,
   closing,
   settlement,
+  refunds,
   scale,
 }: SweepDeps): Promise<void> {
   const now = clock().getTime()
@@ -44,4 +49,5 @@ export async function sweepPayments({
   for (const intent of await cards.intentsSince(new Date(now - LOOK_BACK_MS))) {
     if (intent.status === 'succeeded' && intent.paymentId !== null) await settlement.settle(intent)
   }
+  await refunds.catchUp(new Date(now - REFUNDS_LOOK_BACK_MS))
 }
