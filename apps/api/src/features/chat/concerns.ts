@@ -3,7 +3,7 @@ import type { Passage } from './passages.ts'
 
 /**
  * What is asked in so many words that no index brings it together: the first pattern that fits names the passage: one
- * of `passages-asked.ts`, that of the service in question where it has one, or one of another page by its title.
+ * of `askedPassages`, that of the service in question where it has one, or one of another page by its title.
  */
 const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   [

@@ -1,94 +1,27 @@
 import { agency } from '@beacon/content/agency'
-import { freeAudit, homeFaqs, pricingTable } from '@beacon/content/home-story'
-import { leadOffer } from '@beacon/content/lead-offer'
+import { freeAudit, homeFaqs } from '@beacon/content/home-story'
 import { websitePage } from '@beacon/content/service-pages/website'
-import { type Service, type ServiceSlug, serviceOf, services } from '@beacon/content/services'
+import { type ServiceSlug, serviceOf } from '@beacon/content/services'
 import { team } from '@beacon/content/team'
+import { asked, auditLink, firstResults, from } from './asked-passage.ts'
 import type { Passage } from './passages.ts'
 import { links } from './passages-company.ts'
+import { moneyPassages } from './passages-money.ts'
 import { terms } from './passages-policies.ts'
 import { listed } from './passages-services.ts'
 
-const { address, phones } = agency
-const auditLink = { text: 'Ask for the free audit', to: '/#free-audit' }
-const about = (slug: ServiceSlug) => ({ text: `More about ${serviceOf(slug).name}`, to: `/services/${slug}` })
-const from = ({ homePrice }: Service): string => homePrice.display.replace('From', 'from')
-const at = ({ homePrice }: Service): string => homePrice.display.replace('From', 'at')
-const firstResults = (slug: ServiceSlug): string =>
-  pricingTable.rows.find((row) => row.slug === slug)?.ready ?? ''
-const homeAnswer = (words: string): string =>
-  homeFaqs.find(({ question }) => question.includes(words))?.answer ?? ''
-
-/** Of the service whose page it leads to, so that a follow-up finds its way. */
-const asked = (name: string, title: string, text: string, link: Passage['link']): Passage => ({
-  id: `asked/${name}`,
-  topic: services.find(({ slug }) => link.to.startsWith(`/services/${slug}`))?.slug ?? 'agency',
-  aspects: [],
-  title,
-  text,
-  link,
-})
-
 /** What no single page answers, although several hold the facts; no index finds it, `concerns.ts` knows how people ask. */
 export const askedPassages = (): Passage[] => [
-  ...services.flatMap(ofService),
+  ...moneyPassages(),
   ...aboutMarketing(),
-  ...aboutMoney(),
   ...aboutWebsites(),
   ...aboutUs(),
 ]
 
-/** Whether a service pays, and what costs less. */
-const ofService = (service: Service): Passage[] => [
-  {
-    ...asked(
-      'worth',
-      `Is ${service.name} worth it?`,
-      `That depends on what one more customer is worth to you, and we say so if it does not pay: about one first call in five ends with advice and no invoice. Plans for ${service.name} start ${at(service)}, with first results in ${firstResults(service.slug)}. The free audit shows where you stand before you spend anything.`,
-      auditLink,
-    ),
-    id: `${service.slug}/worth`,
-    topic: service.slug,
-  },
-  {
-    ...asked(
-      'cheaper',
-      `What costs less than ${service.name}?`,
-      `Plans for ${service.name} start ${at(service)}. ${lessThan(service)}`,
-      links.services,
-    ),
-    id: `${service.slug}/cheaper`,
-    topic: service.slug,
-    aspects: ['price'],
-  },
-]
-
-const monthly = services
-  .filter(({ homePrice }) => homePrice.per === 'month')
-  .toSorted((a, b) => a.homePrice.cents - b.homePrice.cents)
-const freeThings =
-  'The free audit and the free 30-minute consultation cost nothing and oblige you to nothing.'
-
-function lessThan({ slug, homePrice }: Service): string {
-  if (slug === 'website')
-    return `The free website package costs less: ${leadOffer.text.replace(/ Leave your.*/, '')} ${leadOffer.conditions}`
-  if (homePrice.per === 'project')
-    return `Often a website is enough, and we say so: Website Development starts ${at(serviceOf('website'))}.`
-  const smaller = monthly.filter((other) => other.homePrice.cents < homePrice.cents)
-  if (smaller.length === 0) return `Nothing here starts lower. ${freeThings}`
-  return `What starts lower:${listed(smaller.map((other) => `${other.name}, ${from(other)}`))}\n\n${freeThings}`
-}
-
-const MONTHLY_AMOUNT = /\$? ?(\d[\d,]*)(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo\b)/
-
-const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' })
-
-/** What an amount a month that somebody names is enough for. */
-export function withinBudget(typed: string): string {
-  const dollars = Number(MONTHLY_AMOUNT.exec(typed)?.[1]?.replaceAll(',', '') ?? 0)
-  const names = monthly.filter(({ homePrice }) => homePrice.cents <= dollars * 100).map(({ name }) => name)
-  return names.length === 0 ? '' : `$${dollars} a month is enough to start with ${eitherOf.format(names)}. `
-}
+const { address, phones } = agency
+const about = (slug: ServiceSlug) => ({ text: `More about ${serviceOf(slug).name}`, to: `/services/${slug}` })
+const homeAnswer = (words: string): string =>
+  homeFaqs.find(({ question }) => question.includes(words))?.answer ?? ''
 
 const aboutMarketing = (): Passage[] => [
   asked(
@@ -152,63 +85,6 @@ const aboutMarketing = (): Passage[] => [
     'Which systems do you connect to?',
     'Most phone systems, Google and Microsoft calendars and mail, QuickBooks, Stripe, Square, Jobber, Housecall Pro and anything with an open interface; for restaurants Toast, Square and Clover. For the rest we look before you pay.',
     about('ai-automation'),
-  ),
-]
-
-const aboutMoney = (): Passage[] => [
-  asked(
-    'small-budget',
-    'What can I get on a small budget?',
-    `By what they start at a month:${listed(monthly.map((service) => `${service.name}, ${from(service)}${service.slug === 'ppc' ? ', plus ad spend' : ''}`))}\n\nA website is paid once, from $2,499, or comes free with twelve months of hosting. ${freeThings} We tell you when a cheaper plan would do.`,
-    links.services,
-  ),
-  asked(
-    'cheaper',
-    'What is the cheapest you have?',
-    `By what they start at a month:${listed(monthly.map((service) => `${service.name}, ${from(service)}`))}\n\n${freeThings}`,
-    links.services,
-  ),
-  asked(
-    'get-discount',
-    'Are there discounts or bundles?',
-    `There are no discount codes and no gift cards: the price on the page is the price. There are two offers: the free website package, where you pay only for twelve months of hosting, and free shipping on store orders from $50.`,
-    links.contact,
-  ),
-  asked(
-    'service-payment',
-    'When and how do I pay for services?',
-    'Monthly services are billed in advance on the 1st of each month. Projects such as websites and apps need a 50% deposit, and the rest is due at launch. Ad spend goes from your card to the platform. Which other ways to pay an invoice there are, this site does not say: please ask us.',
-    { text: terms.text, to: `${terms.to}#payment` },
-  ),
-  asked(
-    'late-payment',
-    'What if I pay late?',
-    'Overdue amounts bear a late fee of 1.5% per month, or the highest rate the law allows if that is lower. After a reminder we may suspend services that are 30 or more days past due, and we resume them when they are paid. If a month will be difficult, tell us beforehand.',
-    { text: terms.text, to: `${terms.to}#payment` },
-  ),
-  asked(
-    'change-plan',
-    'Can I change my plan?',
-    'This site has no rule for moving from one plan to another. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.',
-    links.contact,
-  ),
-  asked(
-    'hourly',
-    'What do you charge per hour?',
-    'We publish no hourly rate: monthly services have a monthly price, and projects are agreed at a fixed price. The services page has all of them.',
-    links.services,
-  ),
-  asked(
-    'guarantee',
-    'What do you guarantee?',
-    'Not rankings, traffic or sales: nobody can. Hosting has a 99.9% uptime guarantee, and a month that misses it is free. If a website is late and the delay is ours, we take 5% off the second half for each week. Main content within two seconds on a phone is written into the website agreement.',
-    terms,
-  ),
-  asked(
-    'not-happy',
-    'What if I am not happy with the work?',
-    'Tell us first: a website has two rounds of corrections before launch and sixty days of corrections after it. Monthly services end with 30 days written notice. If you end a project, its deposit is refunded for the part not yet worked.',
-    { text: terms.text, to: `${terms.to}#termination` },
   ),
 ]
 

@@ -1,0 +1,21 @@
+import { pricingTable } from '@beacon/content/home-story'
+import { type Service, type ServiceSlug, services } from '@beacon/content/services'
+import type { Passage } from './passages.ts'
+
+/** A passage that is written for a concern. Of the service whose page it leads to, so that a follow-up finds its way. */
+export const asked = (name: string, title: string, text: string, link: Passage['link']): Passage => ({
+  id: `asked/${name}`,
+  topic: services.find(({ slug }) => link.to.startsWith(`/services/${slug}`))?.slug ?? 'agency',
+  aspects: [],
+  title,
+  text,
+  link,
+})
+
+export const auditLink = { text: 'Ask for the free audit', to: '/#free-audit' }
+
+/** A service's lowest price in a sentence: "from $799/month". */
+export const from = ({ homePrice }: Service): string => homePrice.display.replace('From', 'from')
+
+export const firstResults = (slug: ServiceSlug): string =>
+  pricingTable.rows.find((row) => row.slug === slug)?.ready ?? ''
