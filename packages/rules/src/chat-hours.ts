@@ -1,8 +1,9 @@
 import { withDaysSpelled } from './chat-words.ts'
-import { type Closing, closingWords, isClosedOn } from './closings.ts'
+import { closingWords, isClosedOn } from './closings.ts'
 import { dateAfter, dayName, dayWords, WEEKDAYS } from './day-words.ts'
 import { dateNamed } from './named-dates.ts'
-import { type OpeningHours, openingState, wallClock } from './opening-hours.ts'
+import { type OfficeHours, ON_A_HOLIDAY, officeState } from './office-state.ts'
+import { type OpeningHours, wallClock } from './opening-hours.ts'
 import { holidayNamed, publicHolidays } from './public-holidays.ts'
 
 /** The agency's hours with their words, as the contact page prints them. */
@@ -13,18 +14,9 @@ interface PrintedHours extends OpeningHours {
   display: string
 }
 
-/** When an office is open. */
-interface OfficeHours<Hours extends OpeningHours = PrintedHours> {
-  hours: readonly Hours[]
-  timeZone: string
-  /** When it stays closed, the next first. */
-  closings: readonly Closing[]
-}
-
 const MOST_CLOSINGS = 3
 const HOLIDAYS = /\bholidays?\b/
 const ANNOUNCED = ' A public holiday on which we close is announced with our hours.'
-const ON_A_HOLIDAY = 'a public holiday; no closing has been announced, so please ask before you come'
 const DAY_BESIDE = /\b(day|(?:sun|mon|tues|wednes|thurs|fri|satur)day) (before|after) \w/
 
 /**
@@ -32,7 +24,7 @@ const DAY_BESIDE = /\b(day|(?:sun|mon|tues|wednes|thurs|fri|satur)day) (before|a
  * with the next closings.
  * @param asked the visitor's words, small letters
  */
-export function hoursAnswer(asked: string, office: OfficeHours, now: Date): string {
+export function hoursAnswer(asked: string, office: OfficeHours<PrintedHours>, now: Date): string {
   const { hours, timeZone, closings } = office
   const question = withDaysSpelled(asked)
   const all = hours
@@ -43,18 +35,6 @@ export function hoursAnswer(asked: string, office: OfficeHours, now: Date): stri
   const first = day ? daySentence(day, office) : state
   const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` We are closed ${closingWords(closing)}`)
   return `${first} Our hours are ${all}, New York time.${closed.join('')}`
-}
-
-/** Whether somebody is surely there now, and what is said of it: the usual hours of a public holiday are no promise. */
-export function officeState(
-  { hours, timeZone, closings }: OfficeHours<OpeningHours>,
-  now: Date,
-): { isOpen: boolean; sentence: string } {
-  const { isOpen, openOn, sentence } = openingState(hours, timeZone, now, closings)
-  const [holiday] = openOn ? publicHolidays(openOn, 1) : []
-  if (!openOn || !holiday) return { isOpen, sentence }
-  const day = isOpen ? 'Today is' : `Closed now, and ${dayName(openOn)}, is`
-  return { isOpen: false, sentence: `${day} ${holiday.name}, ${ON_A_HOLIDAY}` }
 }
 
 interface NamedDay {
@@ -94,7 +74,7 @@ function daysTo(question: string, today: number): number | undefined {
   return named === -1 ? undefined : (named - today + WEEKDAYS.length) % WEEKDAYS.length
 }
 
-function daySentence({ date, name }: NamedDay, { hours, closings }: OfficeHours): string {
+function daySentence({ date, name }: NamedDay, { hours, closings }: OfficeHours<PrintedHours>): string {
   const { weekday } = dayWords(date)
   const isClosedThen = isClosedOn(closings, date)
   const found = hours.find(({ days }) => days.includes(WEEKDAYS.indexOf(weekday)))

@@ -1,7 +1,7 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
-import { officeState } from '@beacon/rules/chat-hours'
 import type { Intent } from '@beacon/rules/chat-question'
+import { officeState } from '@beacon/rules/office-state'
 import type { Found, Moment } from './answers.ts'
 
 /** What is said to a message that no page answers. */

@@ -1,7 +1,7 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { assistantSentences } from '@beacon/content/chat'
 import { type HandOverForm, handOverChat, handOverFormSchema } from '@beacon/contract/chat'
-import { openingState } from '@beacon/rules/opening-hours'
+import { officeState } from '@beacon/rules/office-state'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
@@ -10,6 +10,7 @@ import { newId } from '../../lib/new-id.ts'
 import { TRAP, trapOf } from '../../lib/trap.ts'
 import { useClosings } from '../../lib/use-closings.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +34,8 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   const [errors, setErrors] = useState<FormErrors<Field>>({})
   /** What was sent last, for a press after a lost answer: the same in every detail, under the same key. */
   const attempt = useRef<{ contents: string; id: string; elapsedMs: number }>(undefined)
-  const state = openingState(businessHours, agency.timeZone, new Date(), useClosings())
+  const closings = useClosings()
+  const state = officeState({ hours: businessHours, timeZone: agency.timeZone, closings }, new Date())
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes up it is more to see
   useEffect(onShown, [])
 
@@ -76,7 +78,9 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   return (
     <div className="chat-card">
       <p className="flex items-center gap-2 font-semibold text-sm">
-        <span className={state.isOpen ? 'size-2 rounded-full bg-success' : 'size-2 rounded-full bg-muted'} />
+        <span
+          className={classNames('size-2 flex-none rounded-full', state.isOpen ? 'bg-success' : 'bg-muted')}
+        />
         {state.sentence}
       </p>
       {state.isOpen && (

@@ -1,6 +1,6 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { closingWords } from '@beacon/rules/closings'
-import { openingState } from '@beacon/rules/opening-hours'
+import { officeState } from '@beacon/rules/office-state'
 import { unbroken } from '@beacon/rules/unbroken'
 import { useSyncExternalStore } from 'react'
 import type { Closings } from '../../lib/read-closings.ts'
@@ -19,7 +19,8 @@ function everySoOften(onChange: () => void) {
   return () => clearInterval(timer)
 }
 
-const openingNow = (closings: Closings) => openingState(businessHours, agency.timeZone, new Date(), closings)
+const openingNow = (closings: Closings) =>
+  officeState({ hours: businessHours, timeZone: agency.timeZone, closings }, new Date())
 
 /** The hours like a page of a tide table; whether the office is open now is known in the browser only. */
 export function Hours() {
@@ -38,7 +39,9 @@ export function Hours() {
       </h2>
       <p className="mt-2 flex min-h-6 items-center gap-2.5 text-sm">
         {state && (
-          <span className={classNames('size-2 rounded-full', state.isOpen ? 'bg-success' : 'bg-muted')} />
+          <span
+            className={classNames('size-2 flex-none rounded-full', state.isOpen ? 'bg-success' : 'bg-muted')}
+          />
         )}
         <span className={state ? 'font-semibold' : 'text-muted'}>{state?.sentence ?? 'New York time'}</span>
       </p>
