@@ -14,6 +14,8 @@ const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_printer
 /** States in which the goods have left the printer. */
 const SENT: readonly OrderState[] = ['shipped', 'delivered']
 
+const MADE_ALL_THE_SAME = 'It had gone to production by the time its money went back.'
+
 interface FulfilmentDeps {
   clock: Clock
   outbox: Outbox
@@ -30,6 +32,8 @@ export interface Fulfilment {
   sellOut(tx: Tx, order: OrderRow): Promise<void>
   /** Everything was given back: goods that are still here go back on the shelf, and what can be is not printed. */
   takeBack(tx: Tx, order: OrderRow): Promise<void>
+  /** What was given back is made all the same: only the print provider’s people can stop it, so a person is told. */
+  regret(tx: Tx, order: OrderRow): Promise<void>
   /** A refund failed: what had been given back whole is owed again, and stays out of the way of printing and packing. */
   oweAgain(tx: Tx, order: OrderRow): Promise<void>
   /** A person has to look: the order says why, and the agency is mailed, once for each reason. */
@@ -72,6 +76,8 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
     await tellAgency(tx, order)
   }
 
+  const regret = (tx: Tx, order: OrderRow) => flag(tx, order, MADE_ALL_THE_SAME)
+
   /** What is printed goes to the printer; a file is delivered with the mail; the rest is packed by people. */
   async function fulfil(tx: Tx, order: OrderRow): Promise<boolean> {
     const lines = await linesOf(tx, order.id)
@@ -96,6 +102,7 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
     note,
     addJob,
     flag,
+    regret,
     fulfil,
     tellShipped: (tx, order) => addJob(tx, 'mail.order-shipped', order),
     tellParcel: (tx, id, number) => addJob(tx, 'mail.order-parcel', { id }, `:${number}`),
@@ -125,7 +132,9 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
       const isHere = order.stock_taken === 1 && NOT_SENT.includes(behind)
       const change = { state: 'refunded', attention: '', resume_state: null } as const
       await moveOrder(tx, order.id, [order.state], isHere ? { ...change, stock_taken: 0 } : change)
-      if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
+      // Of one that stopped for a person only the provider knows whether it is made.
+      if (order.state === 'in_production') await regret(tx, { ...order, ...change })
+      else if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
       if (!isHere) return
       await shelf.putBack(tx, piecesOf(await linesOf(tx, order.id)))
       shelf.changed(tx)

@@ -113,11 +113,16 @@ test('given back while it is being made: a person reads that it is made all the 
     const { look, giveBack } = await desk(app, order.id)
     await giveBack((await look()).payments[0]?.intentId ?? '')
   }
+  const lookAtMade = (await desk(app, made.id)).look
+  expect(await lookAtMade(), 'at once, and no job says that it cancels it').toMatchObject({
+    state: 'needs_attention',
+    jobs: expect.not.arrayContaining([expect.objectContaining({ kind: 'prints.cancel' })]),
+  })
   await app.settle()
-  expect(await (await desk(app, made.id)).look()).toMatchObject({
+  expect(await lookAtMade()).toMatchObject({
     state: 'needs_attention',
     stoppedAt: 'refunded',
-    attention: 'It went to production when its money went back.',
+    attention: 'It had gone to production by the time its money went back.',
   })
   expect(await orderOf(app, made)).toMatchObject({ state: 'refunded' })
   expect(await (await desk(app, sent.id)).look()).toMatchObject({ state: 'refunded', attention: '' })

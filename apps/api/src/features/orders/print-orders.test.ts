@@ -323,7 +323,7 @@ test.each([
     await atWork
     await app.settle()
     expect(await needy()).toMatchObject([
-      { id: order.id, attention: 'It went to production when its money went back.' },
+      { id: order.id, attention: 'It had gone to production by the time its money went back.' },
     ])
     expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', returnUntil: null })
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)

@@ -116,7 +116,7 @@ export function createPrintSubmission({
   const regret = (orderId: string) =>
     inTransaction(db, async (tx) => {
       const current = await findOrderRow(tx, orderId)
-      if (current) await fulfilment.flag(tx, current, 'It went to production when its money went back.')
+      if (current) await fulfilment.regret(tx, current)
     })
 
   async function explain(order: OrderRow, job: JobRow, error: unknown): Promise<void> {

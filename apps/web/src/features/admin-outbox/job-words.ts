@@ -47,7 +47,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'payments.refund': 'Payment: refund',
   'payments.refunds': 'Payment: refunds made at the provider',
   'payments.release': 'Payment: end of the hold',
-  'prints.cancel': 'Printer: cancel the order',
+  'prints.cancel': 'Printer: cancel, unless it is being made',
   'prints.event': 'Printer: an event',
   'prints.submit': 'Printer: hand over the order',
   'newsletter.spread': 'Letter: the next readers',
