@@ -47,7 +47,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' clientele ',
   ],
   [
-    /\b(?:i|we) (?:own|run|(?:have|got) (?=(?:a|an|my|our) (?:\w+ ){0,3}(?:shop|salon|firm|practice|studio|gym|clinic|agency|bakery|cafe|company|business)\b))/g,
+    /\b(?:i|we) (?:(?:own|run)(?! (?:\w+ ){0,2}(?:restaurant|pizzeria|diner|barbershop))|(?:have|got) (?=(?:a|an|my|our) (?:\w+ ){0,3}(?:shop|salon|firm|practice|studio|gym|clinic|agency|bakery|cafe|company|business)\b))/g,
     ' clientele ',
   ],
   [
@@ -81,6 +81,11 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' track order ',
   ],
   [
+    /\b(?:never|not) (?:got|get|gotten|received?|seen)\b.{0,25}\b(?:orders?|packages?|parcels?|shirts?|tshirt|hoodie|mug|cap|poster|merch)\b/g,
+    ' track order ',
+  ],
+  [/\bmade (?:of|from|out of)\b/g, ' '],
+  [
     /\bwho (?:owns|runs|founded|started|leads) (?:the |this |your )?(?:agency|company|business|firm|place)\b/g,
     ' founder ',
   ],
@@ -100,7 +105,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bpay[ -]?per[ -]?click\b|\b(?:google|facebook|fb|meta|instagram|social(?: media)?|search|youtube) (?:ads?|advertis\w+|campaigns?)\b/g,
     ' ppc ',
   ],
-  [/\bad ?words\b/g, ' ppc '],
+  [/\bad ?words\b|\bads? on (?:google|facebook|fb|instagram|youtube)\b/g, ' ppc '],
   [/\bweb ?(?:site|page)s?\b|\bhome ?page\b|\blanding pages?\b/g, ' website '],
   [/\bweb ?(?:design|development|dev)\b|\bsite design\b/g, ' website design '],
   [/\bweb ?hosting\b/g, ' hosting '],

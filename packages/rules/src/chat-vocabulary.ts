@@ -49,7 +49,7 @@ hiring career careers vacancy vacancies internship
 merch merchandise swag
 store shop shopping
 tax taxes
-payment payments pay paying invoice invoices billing billed
+payment payments pay paying invoice invoices billing billed bitcoin crypto
 deposit deposits upfront downpayment
 accessibility accessible ada wcag
 privacy gdpr
@@ -98,6 +98,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   wut: 'what',
   whats: 'what is',
   hows: 'how is',
+  whos: 'who is',
   wheres: 'where is',
   whens: 'when is',
   im: 'i am',

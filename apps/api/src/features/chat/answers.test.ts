@@ -330,6 +330,33 @@ describe('CHAT-4 without a model', () => {
     ['im in brooklyn can you help', /^Yes, we serve Brooklyn/],
     ['i sent an email and got no answer', /^I am sorry/],
     ['can you run my instagram', /^Posting for you is not/],
+    ['do you use templates', /^Plain pages built from components/],
+    ['is it a template or custom design', /^Plain pages built from components/],
+    ['can i move my appointment to next tuesday', /^Move or cancel online/],
+    ['i paid for a consultation and cant make it', /^Move or cancel online/],
+    ['i didnt get the zoom link', /send you the link for the video call/],
+    ['who can see what i write here', /^Chats are kept 30 days/],
+    ['my site got hacked', /\(631\) 555-0199/],
+    ['can you redesign my old site', /^Often, yes/],
+    ['can you migrate my wordpress', /^Moved in for nothing/],
+    ['i have 1000 a month what should i do', /^\$1,000 a month is enough to start with/],
+    ['refund policy for services', /its deposit is refunded for the part not yet worked/],
+    ['how do i get a refund for the strategy session', /is refunded in full/],
+    ['i never got my hoodie and its been 3 weeks', /Find your order/],
+    ['my mug came broken', /Faulty or wrong items are replaced or refunded/],
+    ['what size should i get im 6ft', /size guide in inches/],
+    ['can i get a free trial', /^This site offers no free trial/],
+    ['how many clients do you have', /300% average ROI increase/],
+    ['where can i leave a review', /^This site has no page for it/],
+    ['can i pay with bitcoin', /^You pay by card/],
+    ['how much for ads on instagram', /\$599\/month/],
+    ['i run a barbershop in huntington what would you do for me', /^What we do for barbershops/],
+    ['do you track me', /Trackers are loaded only after you have said yes/],
+    ['stop emailing me', /takes you off/],
+    ['do you have anything tomorrow at 3pm', /free times/],
+    ['do you have evening appointments', /free times/],
+    ['are you a scam', /founded in 2018/],
+    ['this is a scam', /^I am sorry/],
   ] as const)('who asks for what several pages hold gets it in one answer: %s', (said, fact) => {
     expect(ask(said).text).toMatch(fact)
   })
@@ -394,6 +421,25 @@ describe('CHAT-4 without a model', () => {
     expect(ask('how much is seo and how much is hosting').text).toMatch(
       /\$799\/month[\s\S]*\$19\/month|\$19\/month[\s\S]*\$799\/month/,
     )
+  })
+
+  test.each([
+    [
+      'I need a website and seo',
+      /^Yes, we do both.*Website Development, from \$2,499.*SEO, from \$799\/month/s,
+    ],
+    ['do you do websites and ads', /^Yes, we do both.*\$2,499.*PPC Advertising, from \$599\/month/s],
+    ['I want seo, ppc and a chatbot', /^Yes, we do all of these.*\$149\/month.*\$799\/month.*\$599\/month/s],
+    ['website + hosting + seo', /^Yes, we do all of these.*\$19\/month.*\$2,499.*\$799\/month/s],
+    ['interested in seo and google ads for my dental office', /^Yes, we do both/],
+  ])('who wishes for several services reads of each: %s', (said, all) => {
+    expect(ask(said).text).toMatch(all)
+  })
+
+  test('two services in one sentence are no wish by themselves', () => {
+    expect(ask('do I need an app, or is a website enough').text).not.toMatch(/^Yes, we do/)
+    expect(ask('how do I cancel seo and ppc').text).not.toMatch(/^Yes, we do/)
+    expect(ask('Should I run ads if I already rank first?').text).not.toMatch(/^Yes, we do/)
   })
 
   test.each([

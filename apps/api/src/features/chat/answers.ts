@@ -15,10 +15,11 @@ import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Closing } from '@beacon/rules/closings'
 import { passageForConcern } from './concerns.ts'
 import { answerIntent } from './fixed-answers.ts'
-import type { Passage } from './passages.ts'
+import { linkTo, type Passage } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
 import { withinBudget } from './passages-money.ts'
 import type { Hit, Search } from './search.ts'
+import { severalServices } from './several-services.ts'
 import { topicName, topics } from './topics.ts'
 
 /** What the index has to say to a message. */
@@ -149,8 +150,8 @@ export function createAnswers(search: Search): Answers {
     if (asksForHours(question, best))
       return { ...officeHours(message, moment), from: passages.find(({ id }) => id === OFFICE_HOURS) }
     if (question.either.length > 1) return askBack(question.either, question.aspect)
-    const both = answerBoth(question, hits)
-    if (both) return both
+    const several = answerSeveral(question, hits)
+    if (several) return several
     if (best && second && isTie(question, best, second))
       return askBack([best.passage.topic, second.passage.topic], question.aspect)
     const passage = passageFor(question, best?.passage)
@@ -222,6 +223,9 @@ const isTie = ({ topics: asked }: Question, best: Hit, second: Hit): boolean =>
   second.coverage >= best.coverage &&
   second.score >= best.score * A_TIE
 
+const answerSeveral = (question: Question, hits: readonly Hit[]): Found | undefined =>
+  severalServices(question) ?? answerBoth(question, hits)
+
 /** Two services in one question: the price of each, rather than the question which. */
 function answerBoth({ topics: asked, aspect }: Question, hits: readonly Hit[]): Found | undefined {
   const [first, second] = asked
@@ -254,8 +258,6 @@ function yesTo(words: readonly string[]): string {
   if (town) return `Yes, we work in ${town}. `
   return county ? `Yes, we serve ${county}. ` : ''
 }
-
-const linkTo = ({ link }: Passage): string => `[${link.text}](${link.to})`
 
 function askBack(options: readonly string[], aspect: Aspect | null): Found {
   const choices = options.flatMap((id) => topicName(id) ?? []).slice(0, MOST_CHOICES)

@@ -1,5 +1,5 @@
 import { pricingTable } from '@beacon/content/home-story'
-import { type Service, type ServiceSlug, services } from '@beacon/content/services'
+import { type Service, type ServiceSlug, serviceOf, services } from '@beacon/content/services'
 import type { Passage } from './passages.ts'
 
 /** A passage that is written for a concern. Of the service whose page it leads to, so that a follow-up finds its way. */
@@ -10,6 +10,11 @@ export const asked = (name: string, title: string, text: string, link: Passage['
   title,
   text,
   link,
+})
+
+export const about = (slug: ServiceSlug) => ({
+  text: `More about ${serviceOf(slug).name}`,
+  to: `/services/${slug}`,
 })
 
 export const auditLink = { text: 'Ask for the free audit', to: '/#free-audit' }

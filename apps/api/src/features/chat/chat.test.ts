@@ -83,6 +83,33 @@ describe('CHAT-4 asking', () => {
   })
 })
 
+describe('what several pages hold', () => {
+  test('who wishes for two services gets both, each with its price and its page', async () => {
+    const app = await startTestApp()
+    const { response, action } = await ask(app, 'I need a website and seo')
+    expect(response).toMatch(/Website Development, from \$2,499.*SEO, from \$799\/month/s)
+    expect(response).toMatch(/\]\(\/services\/website\) · \[.*\]\(\/services\/seo\)$/)
+    expect(action).toBeNull()
+  })
+
+  test('a concern gets its answer, and what follows keeps to the service of before', async () => {
+    const app = await startTestApp()
+    const { conversationId, response } = await ask(app, 'Is SEO worth it for a small shop?')
+    expect(response).toMatch(/^That depends on what one more customer is worth to you/)
+    const cheaper = await ask(app, 'anything cheaper?', conversationId)
+    expect(cheaper.response).toMatch(/^Plans for SEO start at \$799\/month.*PPC Advertising, from \$599/s)
+    const duration = await ask(app, 'and how long does it take?', conversationId)
+    expect(duration.response).toMatch(/^SEO: first results in 3 to 6 months/)
+  })
+
+  test('who asks about templates reads what we build with, and is not sent to the store', async () => {
+    const app = await startTestApp({ demo: true })
+    const { response } = await ask(app, 'do you use templates')
+    expect(response).toMatch(/^Plain pages built from components/)
+    expect(response).not.toContain('/store')
+  })
+})
+
 describe('the conversation is the server’s own record', () => {
   test('a follow-up question finds what it points back to', async () => {
     const app = await startTestApp()

@@ -10,6 +10,71 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
     'Are you hiring?',
     /\b(?:hiring|internships?|careers?|job openings?|openings|resume|cv|apply for (?:a|the) (?:job|position))\b/,
   ],
+  [
+    'Site down? Ads running wild?',
+    /\b(?:site|website|page|account|we|i|been|got|was)\b.*\bhacked\b|\b(?:got|has|have|a) (?:malware|virus)\b/,
+  ],
+  [
+    'Which system do you build with?',
+    /^(?!.*\b(?:host\w*|mov\w+|migrat\w+|store|repl\w+|partner\w*|download\w*|ads?|ppc|chat ?bots?|apps?)\b).*\b(?:templates?|from scratch|(?:which|what) (?:platform|cms|system|software)|(?:use|using|in|on|with) word ?press|custom (?:design\w*|made|built|coded))\b/,
+  ],
+  [
+    'Moved in for nothing',
+    /\b(?:migrate|move|transfer)\b.*\b(?:word ?press|my (?:site|website)|our (?:site|website)|hosting)\b(?!.*\b(?:page|menu|address)\b)/,
+  ],
+  [
+    'Can I keep my current website?',
+    /\b(?:re-?design|re-?do|rebuild|revamp|refresh|modernize) (?:my|our|the|an?) (?:\w+ )?(?:site|website)\b/,
+  ],
+  [
+    'Can I move or cancel a booking?',
+    /\brefund\w*\b.*\b(?:session|consultation|audit|review|booking|appointment|analysis)\b|\b(?:move|change|reschedule|push)\b.*\b(?:appointment|booking|consultation|session|meeting)\b|\b(?:ca|can|will|wo) ?not (?:make|attend|come to) (?:it(?:\W*$| to\b| today\b| tomorrow\b)|(?:my|the|our) (?:\w+ )?(?:appointment|booking|consultation|session|meeting|call)\b)/,
+  ],
+  ['Where do consultations take place?', /\b(?:zoom|video|meeting|call) link\b/],
+  [
+    'How long do you keep this chat?',
+    /\b(?:who|any(?:one|body)|some(?:one|body)) (?:\w+ )?(?:see|sees|read|reads)\b.*\b(?:this|chat|messages?|i (?:write|type|say|said))\b|\bis this (?:chat |conversation )?(?:private|confidential|recorded|saved)\b/,
+  ],
+  [
+    'What is the best way to reach you?',
+    /\btypo\b|\bopen your (?:page|site|website)\b|(?<!\b(?:my|our) )\bcheckout (?:does|will|is) not (?:work|load)|\b(?:can|may) (?:i|we) (?:text|sms|dm|message|whatsapp) you\b|\bwhatsapp\b/,
+  ],
+  [
+    'What we do for barbershops',
+    /^(?!.*\b(?:cost|price|much|seo|ads?|website|chat ?bots?|apps?)\b).*\b(?:i|we) (?:own|run|have) (?:\w+ ){0,2}barber ?shop\b/,
+  ],
+  [
+    'What we do for restaurants',
+    /^(?!.*\b(?:cost|price|much|seo|ads?|website|chat ?bots?|apps?)\b).*\b(?:i|we) (?:own|run|have) (?:\w+ ){0,2}(?:restaurant|pizzeria|diner)\b/,
+  ],
+  ['Which sizes and colors are there?', /\bwhat size (?:should|do|would|shirt|tshirt|hoodie|is)\b/],
+  ['How many websites have you built?', /\bhow many (?:clients|customers|businesses) (?:do|have) you\b/],
+  ['Can I cancel or change my order?', /\bcancel\b.*\border\b/],
+  ['Which consultations can I book?', /\bpay (?:to|for a) book/],
+  [
+    'Which cookies do you use?',
+    /\b(?:track|tracking|spying on|spy on) (?:me|us|visitors|people|users)\b|\baccept cookies\b/,
+  ],
+  ['Privacy policy', /\bdo with my (?:\w+ )?(?:data|information|phone|number|email|details)\b/],
+  [
+    'How do I have my data deleted, corrected or copied?',
+    /\bget (?:a copy of )?my data\b|\b(?:data|information)\b.*\byou have (?:about|on) me\b/,
+  ],
+  ['How do I join or leave the newsletter?', /\b(?:stop|quit) (?:e-?mailing|spamming)\b/],
+  ['What is SEO, and what does it include?', /\b(?:above|ahead of|outranks?) (?:me|us)\b/],
+  ['leave-review', /\b(?:leave|write|post|give)(?: you)?(?: guys)? an? (?:\w+ )?review\b/],
+  [
+    'Who are you, and since when?',
+    /\b(?:are|is) (?:you|this|it)(?: guys)?(?: all)?(?: an?)? (?:scam\w*|fake|fraud)\b/,
+  ],
+  [
+    'Where is your office?',
+    /\bare you (?:guys )?(?:in|from|based in|located in) (?:the )?(?:us|usa|u\.s\.?|america|new york)\b|(?<!\b(?:my|our) )\b(?:home|private|personal) address\b/,
+  ],
+  [
+    'trial',
+    /\bfree trials?\b|\btrial (?:period|month|run)\b|\btry (?:it|you|this)(?: out)? (?:for free|first|before)\b/,
+  ],
   ['google-profile', /\b(?:permanently|temporarily) closed\b/],
   [
     'google-profile',
@@ -29,6 +94,10 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'who',
+    /\b(?:out ?sourc\w+|overseas|offshore|subcontract\w*)\b|\bwho is (?:gonna|going to) (?:work|be working)\b/,
+  ],
+  [
+    'who',
     /\b(?:account|project) manager\b|\bdedicated (?:person|contact|rep\w*|manager)\b|\bpoint of contact\b/,
   ],
   [
@@ -45,7 +114,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'small-budget',
-    /\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do) (?:i|we) get (?:for|with) (?:only |just )?\$? ?\d|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
+    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do) (?:i|we) get (?:for|with) (?:only |just )?\$? ?\d|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
   ],
   [
     'get-reviews',
@@ -88,7 +157,10 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ['blog-posts', /\bwrite (?:my |our |the |some )?(?:blogs?|blog posts?|articles?)\b/],
   ['How old must I be?', /\b(?:be|over|under|turn) 18\b|\bminors?\b/],
   ['Do I have to move my email too?', /\b(?:change|move|keep) (?:my|our) e-?mail\b(?! address)/],
-  ['What exactly does $2,499 include?', /\bhosting included\b|\bhow many pages (?:do|will|would|are|is)\b/],
+  [
+    'What exactly does $2,499 include?',
+    /\binclud\w*\b.*\b2,?499\b|\bhosting included\b|\bhow many pages (?:do|will|would|are|is)\b/,
+  ],
   ['What does Website Development cost?', /\bfor \d+ pages\b|\b(?:add|extra|more) pages\b/],
   ['Is the chat on this site one of yours?', /\b(?:try|see|demo|test)\b.*\bchat ?bots?\b/],
   ['parking', /\bpark(?:ing)?\b(?!.*\b(?:chat ?bot|assistant|page|website)\b)/],
@@ -98,11 +170,11 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'service-payment',
-    /\b(?:billed|billing|invoiced?)\b|\bpay (?:monthly|by the month|each month|per month|a check|by check|with a check|cash|in cash)\b|\b(?:take|accept) (?:cash|checks?|zelle|venmo|ach)\b|\bby check\b/,
+    /\bpay (?:all|everything)\b.*\b(?:once|up ?front)\b|\bbefore (?:i|we) pay\b|\b(?:billed|billing|invoiced?)\b|\bpay (?:monthly|by the month|each month|per month|a check|by check|with a check|cash|in cash)\b|\b(?:take|accept) (?:cash|checks?|zelle|venmo|ach)\b|\bby check\b/,
   ],
   [
     'Can I return something from the store?',
-    /\b(?:send|ship|mail) (?:it|them|this|that|something) back\b|\breturn address\b/,
+    /\b(?:order|package|mug|t?-?shirt|hoodie|cap|hat|tote|poster|notebook|item)\b.*\b(?:broken?|damaged|faulty|defective|cracked|ripped|torn)\b|\b(?:send|ship|mail) (?:it|them|this|that|something) back\b|\breturn address\b/,
   ],
   [
     'late-payment',
@@ -141,7 +213,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'not-happy',
-    /\b(?:refund|money back)\b.*\b(?:happy|satisfied|like|work)\b|\bif (?:i am|we are|i'm) (?:not |un)(?:happy|satisfied)\b/,
+    /^(?!.*\b(?:consultation|booking|audit|session|order|store)\b).*\b(?:refund\w*|money back)\b.*\b(?:services?|deposit|website|project|seo|ppc)\b|\bdeposit\b.*\brefund|\b(?:refund|money back)\b.*\b(?:happy|satisfied|like|work)\b|\bif (?:i am|we are|i'm) (?:not |un)(?:happy|satisfied)\b/,
   ],
   ['guarantee', /^(?!.*\b(?:uptime|hosting|99)).*\bguarant\w+/],
   [
@@ -179,7 +251,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'missed-calls',
-    /\bmiss(?:ed|ing)? (?:\w+ ){0,4}calls?\b(?! text)|\banswer (?:my|our|the) (?:phones?|calls?)\b/,
+    /\breceptionist\b|\bvoice (?:ai|bots?|agents?)\b|\bmiss(?:ed|ing)? (?:\w+ ){0,4}calls?\b(?! text)|\banswer (?:my|our|the) (?:phones?|calls?)\b/,
   ],
   [
     'Is texting customers legal?',

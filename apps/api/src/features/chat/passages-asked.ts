@@ -1,9 +1,9 @@
 import { agency } from '@beacon/content/agency'
 import { freeAudit, homeFaqs } from '@beacon/content/home-story'
 import { websitePage } from '@beacon/content/service-pages/website'
-import { type ServiceSlug, serviceOf } from '@beacon/content/services'
+import { serviceOf } from '@beacon/content/services'
 import { team } from '@beacon/content/team'
-import { asked, auditLink, firstResults, from } from './asked-passage.ts'
+import { about, asked, auditLink, firstResults, from } from './asked-passage.ts'
 import type { Passage } from './passages.ts'
 import { links } from './passages-company.ts'
 import { moneyPassages } from './passages-money.ts'
@@ -19,7 +19,6 @@ export const askedPassages = (): Passage[] => [
 ]
 
 const { address, phones } = agency
-const about = (slug: ServiceSlug) => ({ text: `More about ${serviceOf(slug).name}`, to: `/services/${slug}` })
 const homeAnswer = (words: string): string =>
   homeFaqs.find(({ question }) => question.includes(words))?.answer ?? ''
 
@@ -152,6 +151,12 @@ const aboutWebsites = (): Passage[] => [
 ]
 
 const aboutUs = (): Passage[] => [
+  asked(
+    'leave-review',
+    'Where can I leave a review?',
+    `This site has no page for it. Write to ${agency.email}, and a person tells you where.`,
+    links.contact,
+  ),
   asked(
     'who',
     'Who will be my contact?',

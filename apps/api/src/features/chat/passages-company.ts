@@ -203,7 +203,7 @@ const peoplePassages = (): Passage[] => [
     topic: 'about',
     aspects: [],
     title: 'How many websites have you built?',
-    text: `So far:${listed(stats.map(({ value, label, note }) => `${value} ${label.toLowerCase()}: ${note.toLowerCase()}`))}`,
+    text: `So far:${listed(stats.map(({ value, label, note }) => `${value} ${label.toLowerCase().replace('roi', 'ROI')}: ${note.toLowerCase()}`))}`,
     keywords: 'result number many websites built launched client retention roi proof',
     link: links.about,
     weight: 0.8,

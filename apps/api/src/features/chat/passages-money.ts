@@ -60,7 +60,9 @@ const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' })
 export function withinBudget(typed: string): string {
   const dollars = Number(MONTHLY_AMOUNT.exec(typed)?.[1]?.replaceAll(',', '') ?? 0)
   const names = monthly.filter(({ homePrice }) => homePrice.cents <= dollars * 100).map(({ name }) => name)
-  return names.length === 0 ? '' : `$${dollars} a month is enough to start with ${eitherOf.format(names)}. `
+  return names.length === 0
+    ? ''
+    : `$${dollars.toLocaleString('en-US')} a month is enough to start with ${eitherOf.format(names)}. `
 }
 
 const aboutMoney = (): Passage[] => [
@@ -98,6 +100,12 @@ const aboutMoney = (): Passage[] => [
     'change-plan',
     'Can I change my plan?',
     'This site has no rule for moving from one plan to another. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.',
+    links.contact,
+  ),
+  asked(
+    'trial',
+    'Is there a free trial?',
+    `This site offers no free trial of a service. ${freeThings} A monthly plan ends with 30 days written notice, so to try one holds you for no longer than that.`,
     links.contact,
   ),
   asked(

@@ -74,7 +74,7 @@ const storePassages = (): Passage[] => [
     topic: 'store',
     aspects: [],
     title: 'Which sizes and colors are there?',
-    text: `Size and color are chosen on the product's page, where what is sold out is marked. What does not fit comes back within ${commerce.returnDays} days.`,
+    text: `Size and color are chosen on the product's page, where what is sold out is marked; a garment's page has a size guide in inches where we know its measures. What does not fit comes back within ${commerce.returnDays} days.`,
     keywords: 'size sizes fit small medium large xl xxl color colors women men kids store tshirt hoodie',
     link: store,
     weight: 1.1,

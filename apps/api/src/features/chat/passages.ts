@@ -27,6 +27,9 @@ export interface Passage {
   weight?: number
 }
 
+/** Where to read on, as an answer shows it. */
+export const linkTo = ({ link }: Pick<Passage, 'link'>): string => `[${link.text}](${link.to})`
+
 /** Everything that the assistant knows from the content folder. */
 export const contentPassages = (): Passage[] =>
   [

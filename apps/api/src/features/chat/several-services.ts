@@ -1,0 +1,28 @@
+import { type ServiceSlug, serviceOf, services } from '@beacon/content/services'
+import type { Question } from '@beacon/rules/chat-question'
+import type { Found } from './answers.ts'
+import { about, from } from './asked-passage.ts'
+import { linkTo } from './passages.ts'
+
+const WISH =
+  /\b(?:need|want|interested|looking|would like|help|(?:do|can|could) you (?:\w+ ){0,2}(?:do|make|build|offer|handle))\b/
+const JOINED = /\b(?:and|plus|also|with)\b|[&+]/
+
+/** Whom it is for changes nothing of what was wished for. */
+const FOR_WHOM: ReadonlySet<string> = new Set(['clients', 'area', 'restaurant', 'barbershop'])
+
+const isService = (topic: string): topic is ServiceSlug => services.some(({ slug }) => slug === topic)
+
+/** Who wishes for several services at once reads of each what it is and what it starts at. */
+export function severalServices({ topics, words, typed, aspect }: Question): Found | undefined {
+  const slugs = topics.filter(isService)
+  const isOnlyThat = topics.every((topic) => isService(topic) || FOR_WHOM.has(topic))
+  const isList = words.length === slugs.length
+  const isWish = isList || (WISH.test(typed) && JOINED.test(typed))
+  if (slugs.length < 2 || !isOnlyThat || aspect === 'price' || aspect === 'duration' || !isWish)
+    return undefined
+  const each = slugs.map(serviceOf).map((service) => `${service.name}, ${from(service)}. ${service.summary}`)
+  const links = slugs.map((slug) => linkTo({ link: about(slug) })).join(' · ')
+  const yes = slugs.length === 2 ? 'Yes, we do both.' : 'Yes, we do all of these.'
+  return { text: [yes, ...each, links].join('\n\n'), context: { topic: slugs[0] ?? null, aspect: null } }
+}
