@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RouteFocus } from './route-focus.tsx'
 
@@ -9,19 +10,38 @@ const scrollTo = vi.fn((_left: number, top: number) => {
   window.dispatchEvent(new Event('scroll'))
 })
 
-const page = (path: string, name: string): RouteObject => ({
-  path,
-  element: (
+const page = (path: string, name: string): RouteObject => ({ path, element: <Page name={name} /> })
+
+function Page({ name }: { name: string }) {
+  return (
     <>
       <title>{name}</title>
-      <h1>{name}</h1>
+      <h1 key={name}>{name}</h1>
+      <a href="/">Home</a>
+    </>
+  )
+}
+
+/** It waits for the server's answer. */
+function Product({ answers }: { answers: (() => void)[] }) {
+  const [name, setName] = useState('Store')
+  useEffect(() => void answers.push(() => setName('Harbor Tee')), [answers])
+  return <Page name={name} />
+}
+
+/** As the shell has it: it stays while pages come and go. */
+const site = (pages: RouteObject[]): RouteObject => ({
+  element: (
+    <>
+      <Outlet />
       <RouteFocus />
     </>
   ),
+  children: pages,
 })
 
-function openSite() {
-  const router = createMemoryRouter([page('/', 'Home'), page('/about', 'About us')])
+function openSite(...others: RouteObject[]) {
+  const router = createMemoryRouter([site([page('/', 'Home'), page('/about', 'About us'), ...others])])
   render(<RouterProvider router={router} />)
   return (to: string | number) => act(() => router.navigate(to as string))
 }
@@ -46,6 +66,22 @@ test('after following a link the new page’s heading has the focus, and its tit
   await go('/about')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About us' }))
   expect(screen.getByText('About us', { selector: '[aria-live]' })).toBeTruthy()
+})
+
+test('a page that asks the server first hands the focus on to its own heading, unless the visitor has gone on', async () => {
+  const answers: (() => void)[] = []
+  const go = openSite({ path: '/product', element: <Product answers={answers} /> })
+  await go('/product')
+  await act(() => answers.pop()?.())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Harbor Tee' }))
+  expect(screen.getByText('Harbor Tee', { selector: '[aria-live]' })).toBeTruthy()
+
+  await go('/about')
+  await go('/product')
+  const link = screen.getByRole('link')
+  link.focus()
+  await act(() => answers.pop()?.())
+  expect(document.activeElement).toBe(link)
 })
 
 test('a new page starts at the top, and one that was left is found as it was', async () => {

@@ -32,9 +32,7 @@ export function RouteFocus() {
     history.scrollRestoration = 'manual'
     if (isReturn) window.scrollTo(0, scrollPositions.get(key) ?? 0)
     else scrollToStart(hash)
-    if (!isNewPage) return
-    focusHeading()
-    setAnnouncement(document.title)
+    if (isNewPage) introducePage(setAnnouncement)
   }, [pathname, hash, key, navigation])
 
   // A reload is the browser's own affair again.
@@ -60,9 +58,21 @@ function scrollToStart(hash: string) {
   else window.scrollTo(0, 0)
 }
 
-function focusHeading() {
+/**
+ * Gives the page's heading the focus and says its title; once more when the heading goes before the visitor does: a page
+ * that asks the server first gets its own heading and title with the answer.
+ */
+function introducePage(say: (title: string) => void) {
+  say(document.title)
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  const watch = new MutationObserver(() => {
+    const isLeft = document.activeElement !== heading && document.activeElement !== document.body
+    if (heading.isConnected && !isLeft) return
+    watch.disconnect()
+    if (!isLeft) introducePage(say)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
 }
