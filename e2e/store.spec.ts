@@ -117,6 +117,7 @@ test('STORE-1 from the grid over a category to a product and into the cart', asy
   await cartIcon(page).click()
   await expect(panel(page).getByRole('listitem')).toContainText('Navy / L')
   await panel(page).getByRole('link', { name: 'View Full Cart' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeFocused()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
     'href',

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
@@ -52,6 +53,28 @@ test('a dialog that yields keeps the focus off its buttons meanwhile, and gives 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pay' }))
   rerender(dialog(false))
   expect(document.activeElement).toBe(pay)
+})
+
+/** What the shell does with the heading of a new page. */
+function Page({ open }: { open: boolean }) {
+  useLayoutEffect(() => {
+    if (!open) calls.push(`modal: ${document.querySelector('dialog')?.open}`)
+  }, [open])
+  return null
+}
+
+test('a page that takes the place of the one with the open dialog can take the focus: nothing is modal any more', () => {
+  const site = (open: boolean) => (
+    <>
+      <Dialog open={open} onClose={() => {}} title="Your cart">
+        Mug
+      </Dialog>
+      <Page open={open} />
+    </>
+  )
+  const { rerender } = render(site(true))
+  rerender(site(false))
+  expect(calls.at(-1)).toBe('modal: false')
 })
 
 test('a press beside a dialog closes it; a selection that ends beside it does not', async () => {

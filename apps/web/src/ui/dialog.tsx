@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -35,7 +35,8 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const isPressedBeside = useRef(false)
-  useEffect(() => {
+  // Early: what takes the focus with the same change, the heading of a page that a link inside leads to, can have it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (open && !element?.open) element?.showModal()
     if (!open && element?.open) element.close()
