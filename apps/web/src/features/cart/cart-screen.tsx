@@ -1,6 +1,5 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartItem, cartKind, lineOf } from '@beacon/rules/cart'
-import { useEffect, useRef, useState } from 'react'
 import type { Crumb } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -12,9 +11,9 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { changeCart, setCart, useCart } from './cart-store.ts'
-import { lineName } from './line-words.ts'
+import { changeCart, useCart } from './cart-store.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { goneText, useRemoval } from './removal.tsx'
 import { useCartReview } from './use-cart-review.ts'
 
 const crumbs: readonly Crumb[] = [
@@ -34,56 +33,27 @@ export function CartScreen() {
   )
 }
 
-/** What was taken out last, and the cart before. */
-interface Removal {
-  text: string
-  before: Cart
-}
-
 function CartContent() {
   const cart = useCart()
   const changes = useCartReview()
-  const [removal, setRemoval] = useState<Removal>()
+  const { tell, notice } = useRemoval()
 
   if (!cart) return <Waiting />
 
   const setQuantity = (item: CartItem, quantity: number) => {
-    setRemoval(quantity < 1 ? { text: `${lineName(item)} is out of your cart.`, before: cart } : undefined)
+    tell(quantity < 1 ? goneText(item) : undefined)
     changeCart({ type: 'set quantity', line: lineOf(item), quantity })
   }
   const clear = () => {
-    setRemoval({ text: 'Your cart has been cleared.', before: cart })
+    tell('Your cart has been cleared.')
     changeCart({ type: 'clear' })
-  }
-  const undo = () => {
-    if (removal) setCart(removal.before)
-    setRemoval(undefined)
   }
 
   return (
     <div className="grid gap-8">
       <CartChanges changes={changes} />
-      {removal && <Undo key={removal.text} text={removal.text} onUndo={undo} />}
+      {notice}
       {cart.length === 0 ? <Nothing /> : <Filled cart={cart} onQuantity={setQuantity} onClear={clear} />}
-    </div>
-  )
-}
-
-/** Says what has gone, and brings it back. It takes the focus, for the button that was pressed has gone too. */
-function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  return (
-    <div
-      ref={place}
-      role="status"
-      tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-bay border-l-3 bg-raised px-4 py-3"
-    >
-      <p>{text}</p>
-      <Button variant="link" onClick={onUndo}>
-        Undo
-      </Button>
     </div>
   )
 }

@@ -17,6 +17,7 @@ afterEach(cleanup)
 const openSite = (path = '/') =>
   render(
     <MemoryRouter initialEntries={[path]}>
+      <main id="main" tabIndex={-1} />
       <SiteCart />
     </MemoryRouter>,
   )
@@ -82,6 +83,27 @@ test('CART-7 a panel that is emptied says so', async () => {
   expect(panel().getByText('Add some products to get started!')).toBeTruthy()
   expect(panel().queryByRole('link')).toBeNull()
   expect(icon()).toBeNull()
+})
+
+test('what is taken out of the panel is told where the keyboard goes on, and can be had back', async () => {
+  setCart([teeLine, mugLine])
+  openSite()
+  await openPanel()
+  fireEvent.click(panel().getByRole('button', { name: 'Remove Harbor Tee, Black / M' }))
+  const notice = panel().getByText('Harbor Tee, Black / M is out of your cart.').parentElement
+  expect(document.activeElement).toBe(notice)
+  fireEvent.click(panel().getByRole('button', { name: 'Undo' }))
+  expect(panel().getAllByRole('listitem')).toHaveLength(2)
+  expect(document.activeElement).toBe(panel().getByRole('status'))
+})
+
+test('whoever closes the panel that they have emptied is in the page, for the button has gone', async () => {
+  setCart([teeLine])
+  openSite()
+  await openPanel()
+  fireEvent.click(panel().getByRole('button', { name: 'Remove Harbor Tee, Black / M' }))
+  fireEvent.click(panel().getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('following a link closes the panel', async () => {

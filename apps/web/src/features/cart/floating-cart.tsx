@@ -1,4 +1,4 @@
-import { countPieces, lineOf } from '@beacon/rules/cart'
+import { type Cart, type CartItem, countPieces, lineOf } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { changeCart, useCart } from './cart-store.ts'
 import { LinePicture } from './line-picture.tsx'
 import { lineName, linePath } from './line-words.ts'
 import { quoteOfCart } from './order-summary.tsx'
+import { goneText, useRemoval } from './removal.tsx'
 import { storedCart } from './stored-cart.ts'
 
 /** Here the cart itself is the page: its button would lie over the prices. */
@@ -40,16 +41,22 @@ export function FloatingCart() {
       )}
       <Dialog
         open={openAt === key}
-        onClose={() => setOpenAt(undefined)}
+        onClose={() => {
+          setOpenAt(undefined)
+          if (count === 0) focusPage()
+        }}
         title="Your cart"
         place="side"
         footer={count > 0 && <Actions />}
       >
-        {count > 0 ? <Lines /> : <Nothing />}
+        <Content />
       </Dialog>
     </>
   )
 }
+
+/** Whoever has emptied the panel has no button to come back to. */
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 /** How often the count has grown; the first piece that was put in on this page counts too. */
 function useGrowths(count: number): number {
@@ -62,8 +69,22 @@ function useGrowths(count: number): number {
   return growths
 }
 
-function Lines() {
+function Content() {
   const cart = useCart() ?? []
+  const { tell, notice } = useRemoval()
+  const remove = (item: CartItem) => {
+    tell(goneText(item))
+    changeCart({ type: 'remove', line: lineOf(item) })
+  }
+  return (
+    <>
+      {notice}
+      {cart.length > 0 ? <Lines cart={cart} onRemove={remove} /> : <Nothing />}
+    </>
+  )
+}
+
+function Lines({ cart, onRemove }: { cart: Cart; onRemove: (item: CartItem) => void }) {
   return (
     <div className="grid content-start">
       <ul className="border-line border-t">
@@ -83,7 +104,7 @@ function Lines() {
               type="button"
               aria-label={`Remove ${lineName(item)}`}
               className="icon-button text-muted hover:text-ink"
-              onClick={() => changeCart({ type: 'remove', line: lineOf(item) })}
+              onClick={() => onRemove(item)}
             >
               <Icon name="trash" />
             </button>
