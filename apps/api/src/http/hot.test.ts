@@ -43,10 +43,10 @@ afterEach(() => {
 type Accepted = keyof typeof unpack
 
 /** Asked without `fetch`, which would take the answer apart by itself. */
-async function ask(accepted: string, further: Readonly<Record<string, string>> = {}) {
+async function ask(accepted: string, further: Readonly<Record<string, string>> = {}, path = '/page') {
   const { port } = server.address() as AddressInfo
   const [response] = (await once(
-    request({ port, path: '/page', headers: { 'Accept-Encoding': accepted, ...further } }).end(),
+    request({ port, path, headers: { 'Accept-Encoding': accepted, ...further } }).end(),
     'response',
   )) as [IncomingMessage]
   const { 'content-encoding': encoding, etag = '' } = response.headers
@@ -67,6 +67,15 @@ it('says the same to every reader, before and after it is kept compressed', asyn
   await expect.poll(async () => (await ask('br')).bytes.length).toBeLessThan(bytes.length)
   expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
   expect((await ask('identity')).etag).toBe(etag)
+})
+
+it('packs what found the line of those to be packed full once somebody asks for it again', async () => {
+  const paths = Array.from({ length: 40 }, (_, page) => `/${page}`)
+  for (const path of paths) hot.set(path, { status: 200, headers: {}, text: text + path })
+  const lengthOf = async (path: string) => (await ask('br', {}, path)).bytes.length
+  const before = await Promise.all(paths.map(lengthOf))
+  for (const [page, path] of paths.entries())
+    await expect.poll(() => lengthOf(path), { timeout: 10_000 }).toBeLessThan(before[page] ?? 0)
 })
 
 it('sends nothing anew to a reader that has it, also beside older versions or marked as weak by a cache', async () => {
