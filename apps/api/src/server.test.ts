@@ -41,6 +41,12 @@ test.each([
     413,
     'too_large',
   ],
+  [
+    'a tunnel to another host',
+    'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n',
+    405,
+    'method_not_allowed',
+  ],
 ])(
   'API-2: %s is refused in the shape of every error, and the connection is closed',
   async (_what, request, status, code) => {

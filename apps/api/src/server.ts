@@ -6,7 +6,7 @@ import { ownOrigin } from './config.ts'
 import type { Deps } from './deps.ts'
 import { publicConfig } from './features/config/routes.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { answerBrokenRequest } from './http/broken-request.ts'
+import { answerBrokenRequest, answerTunnel } from './http/broken-request.ts'
 import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
 import { createHotBodies } from './http/hot.ts'
@@ -71,6 +71,7 @@ export async function startServer(
   // An expectation that nobody knows may be ignored: Node's own answer has neither our headers nor our shape.
   server.on('checkExpectation', answer)
   server.on('clientError', answerBrokenRequest)
+  server.on('connect', answerTunnel)
   const stopHousekeeping = startHousekeeping(deps)
   deps.worker.start()
   await deps.copies.start()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AppError, errorBody } from './errors.ts'
 import { apiHeaders } from './headers.ts'
@@ -10,11 +10,23 @@ import { apiHeaders } from './headers.ts'
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const failure = toFailure(error)
+  refuse(socket, toFailure(error))
+}
+
+/** Answers who takes us for a proxy (`CONNECT`): Node itself would close the connection without a word. */
+export function answerTunnel(_: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy())
+  // Nobody else looks after this connection any more: its client must not keep it open.
+  socket.once('finish', () => socket.destroy())
+  refuse(socket, new AppError('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } }))
+}
+
+function refuse(socket: Duplex, failure: AppError): void {
   const id = randomUUID()
   const body = JSON.stringify(errorBody(failure, id))
   const headers = {
     ...apiHeaders,
+    ...failure.headers,
     'X-Request-Id': id,
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',
