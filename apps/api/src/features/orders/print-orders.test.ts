@@ -479,6 +479,15 @@ describe('on its way', () => {
     expect(await statusOf(signatureOf(body, PRINTIFY_WEBHOOK_SECRET))).toBe(200)
   })
 
+  test('a signed text that is no event is refused, and not for its signature', async () => {
+    const app = await startTestApp()
+    const body = '{"id":1}'
+    const headers = { 'X-Pfy-Signature': signatureOf(body, PRINTIFY_WEBHOOK_SECRET) }
+    const answer = await app.visitor.send('/api/printify/webhook', { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'This is not a signed event of Printify.' })
+  })
+
   test('webhooks that never came: the poll finds out', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)

@@ -11,7 +11,7 @@ export interface PrintEventDeps {
   db: Db
   clock: Clock
   outbox: Outbox
-  /** Undefined when the signature is not good; nothing to call when there is no print provider. */
+  /** Undefined when the signature is not good, or it is no event; nothing to call when there is no print provider. */
   readPrintEvent: ((bytes: Buffer, signature: string) => PrintEvent | undefined) | undefined
   /** A product was changed at the print provider. */
   productsChanged: () => void
@@ -20,7 +20,7 @@ export interface PrintEventDeps {
 /**
  * Stores an event of the print provider, once, before it is acknowledged. The event is a hint only: the job asks for the
  * order itself. An event that means nothing to us is acknowledged too, or the provider would block the others.
- * @throws AppError invalid_input for a bad signature
+ * @throws AppError invalid_input for a bad signature, or what is no event
  */
 export async function receivePrintEvent(
   deps: PrintEventDeps,
@@ -28,7 +28,7 @@ export async function receivePrintEvent(
 ): Promise<void> {
   if (!deps.readPrintEvent) throw new AppError('not_found')
   const event = deps.readPrintEvent(bytes, signature)
-  if (!event) throw new AppError('invalid_input', 'The signature is not good.')
+  if (!event) throw new AppError('invalid_input', 'This is not a signed event of Printify.')
   const isOrder = event.type.startsWith('order:')
   await inTransaction(deps.db, async (tx) => {
     const isNew = await keepEvent(tx, {
