@@ -43,6 +43,12 @@ test('D24: the owner’s tags are let in where they are set, and never where som
     expect(policyOf(path, tags), path).not.toContain('googletagmanager')
 })
 
+test('no page tells the next one, where a tag may run, the secret of its address', () => {
+  const installation = createInstallation(parseConfig({ TAG_MANAGER_ID: 'GTM-ABC1234' }))
+  for (const path of ['/orders/1', '/thank-you', '/booking/manage', '/'])
+    expect(installation.headersOf(path, { scripts: [], styles: [] })['Referrer-Policy']).toBe('strict-origin')
+})
+
 test('the demo’s card form needs nobody but us', () => {
   const policy = policyOf('/checkout', {})
   expect(policy).toContain("connect-src 'self'")
