@@ -354,7 +354,8 @@ describe('CHAT-4 without a model', () => {
     ['do you track me', /Trackers are loaded only after you have said yes/],
     ['stop emailing me', /takes you off/],
     ['do you have anything tomorrow at 3pm', /free times/],
-    ['do you have evening appointments', /free times/],
+    ['do you have evening appointments', /^Evenings, early mornings/],
+    ['do you have weekend appointments', /free times/],
     ['are you a scam', /founded in 2018/],
     ['this is a scam', /^I am sorry/],
   ] as const)('who asks for what several pages hold gets it in one answer: %s', (said, fact) => {

@@ -62,6 +62,10 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   ['How do I join or leave the newsletter?', /\b(?:stop|quit) (?:e-?mailing|spamming)\b/],
   ['What is SEO, and what does it include?', /\b(?:above|ahead of|outranks?) (?:me|us)\b/],
+  [
+    'evenings',
+    /\b(?:evening|early morning|after ?hours|night) (?:appointments?|consultations?|times?|meetings?|calls?)\b|\bmeet\b.*\bevenings?\b/,
+  ],
   ['leave-review', /\b(?:leave|write|post|give)(?: you)?(?: guys)? an? (?:\w+ )?review\b/],
   [
     'Who are you, and since when?',

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { customScheduling } from '@beacon/content/booking-page'
 import { freeAudit, homeFaqs } from '@beacon/content/home-story'
 import { websitePage } from '@beacon/content/service-pages/website'
 import { serviceOf } from '@beacon/content/services'
@@ -151,6 +152,7 @@ const aboutWebsites = (): Passage[] => [
 ]
 
 const aboutUs = (): Passage[] => [
+  asked('evenings', 'Can we meet in the evening?', customScheduling.text, links.booking),
   asked(
     'leave-review',
     'Where can I leave a review?',
