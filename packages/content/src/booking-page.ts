@@ -3,7 +3,7 @@ import type { PageMeta, Point } from './page.ts'
 export const bookingMeta: PageMeta = {
   title: 'Book a Consultation in Bay Shore | Beacon & Bay Digital',
   description:
-    'Choose a session, a day and a time on one calendar. The first 30 minutes are free; audits and reviews from $149, by video or in our Bay Shore office.',
+    'Choose a session, a day and a time on one calendar. The first 30 minutes are free; audits and reviews from $149, by video or at our Bay Shore office.',
 }
 
 export const bookingIntro = {

@@ -8,7 +8,7 @@ export const newsletterMeta: PageMeta = {
 
 export const newsletterPage = {
   title: 'One letter a month.',
-  text: 'Two lists, and you join each on its own. We write when there is something to say, and every email has a link that takes you off with one press.',
+  text: 'Two lists, and you join each on its own: marketing tips once a month, new merch a few times a year. Every email has a link that takes you off with one press.',
 } as const
 
 export const sentPage = {

@@ -3,7 +3,7 @@ import type { ProductCategory } from '@beacon/contract/products'
 export const storeMeta = {
   title: 'Store: shirts, mugs and courses | Beacon & Bay Digital',
   description:
-    'Shirts, caps and mugs printed to order, and short courses for owners, from Beacon & Bay Digital in Bay Shore. Shipping is free on orders over $50.',
+    'Shirts, caps and mugs printed to order, and short courses for owners, from Beacon & Bay Digital in Bay Shore. Shipping is free from $50.',
 } as const
 
 export const storeIntro = {

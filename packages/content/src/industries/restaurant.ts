@@ -112,7 +112,7 @@ export const restaurantPage: IndustryPage = {
     {
       question: 'Does it work with Toast, Square or Clover?',
       answer:
-        'Yes, with ordering through their own pages or connected to yours. We look at the fees of both ways first, because the cheaper one differs by volume.',
+        'Yes, with ordering through their own pages or connected to yours. We look at the fees of both ways first, because which one is cheaper depends on your volume.',
     },
     {
       question: 'Can you get a bad review removed?',

@@ -108,7 +108,7 @@ export const privacyPolicy: LegalPage = {
         [
           'Inquiries and leads: 24 months',
           'Free bookings: 24 months after the date',
-          'A place in the waiting list: 7 days after the day you waited for. A time that was held and never paid for: 90 days',
+          'A place on the waiting list: 7 days after the day you waited for. A time that was held and never paid for: 90 days',
           'Chats: 30 days',
           'Server logs: 30 days',
           'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask; after that without your name and addresses. Orders that were never paid: 90 days',

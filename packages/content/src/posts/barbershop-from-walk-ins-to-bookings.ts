@@ -24,7 +24,7 @@ The [case study page](/barbershop-case-study) shows the year as a chart. This po
 
 Four chairs in Lindenhurst, two of them rented, open Tuesday to Sunday, a ticket of $42. On Fridays there was a line. On Wednesday mornings two barbers played chess. New faces came from friends of clients, eighteen a month. The appointments that did exist stood in a paper book, and of a hundred of them fourteen did not come.
 
-The owner asked for Instagram ads. It is what everybody asks for, because other shops are visible there. We began elsewhere, for one reason: somebody who sees an ad and then finds no way to book has cost you money and learned that you have no time for him.
+The owner asked for Instagram ads. It is what everybody asks for, because other shops are visible there. We began elsewhere, for one reason: somebody who sees an ad and then finds no way to book has cost you money and learned that you have no time for them.
 
 ## First the map, because it takes an evening
 
@@ -76,7 +76,7 @@ And for nine days in month four everybody had to leave a deposit. Three regulars
 - Ad management, four months: $2,396
 - Ads, four months: $2,400
 
-Together that is $21,574. Against it stand 386 more new clients than at the old rate of eighteen a month. At 4.5 cuts and $42 they are worth $72,954 of sales in their first year, or $3.38 for each dollar spent. Those are sales and no profit. If your barbers keep half, the shop has $1.69 for each dollar, and out of that come rent, light and clippers.
+Together that is $21,574. Against it stand 386 more new clients than at the old rate of eighteen a month. At 4.5 cuts and $42 they are worth $72,954 of sales in their first year, or $3.38 for each dollar spent. Those are sales, not profit. If your barbers keep half, the shop has $1.69 for each dollar, and out of that come rent, light and clippers.
 
 SEO is nearly half of the bill, and it is fair to ask whether a shop needs it for all twelve months. It kept the profile, the reviews and the pages alive while the ads came and went; the level of sixty-odd new clients after month nine rests on it. A barber who likes to write and photograph could do a good part of that himself and save perhaps $5,000.
 

@@ -35,7 +35,7 @@ The best photo of all is the one between the two. Rot under the shingles, the pi
 
 ## Ask, in writing, before you start
 
-Add one line to the estimate: *We may photograph the work and show it on our website and social pages, without your name or address. Yes / No.* Most people tick yes, and those who tick no would have been unhappy later.
+Add one line to the estimate: *We may photograph the work and show it on our website and social pages, without your name or address. Yes / No.* Most people check yes, and those who check no would have been unhappy later.
 
 People in the picture are another matter. New York’s [Civil Rights Law, section 50](https://www.nysenate.gov/legislation/laws/CVR/50), makes it a misdemeanor to use a living person’s name or picture for advertising without written consent, and for a child the parent has to sign. That covers the proud owner in front of the new deck, your own crew, and the client in the barber’s chair. A line on a form with a signature is enough. A nod is not.
 

@@ -39,7 +39,7 @@ This step alone brings calls, because people do not copy ten digits by hand anym
 
 [Google Tag Manager](https://support.google.com/tagmanager/answer/6103696) is a free container for measuring code. If your site has none, its maker can put one in within a quarter of an hour. In the container:
 
-1. Under Variables, configure the built-in ones and tick Click URL and Click Text.
+1. Under Variables, configure the built-in ones and check Click URL and Click Text.
 2. Make a new trigger of the type [Click, Just Links](https://support.google.com/tagmanager/answer/7679320). Let it fire on some link clicks, where Click URL starts with \`tel:\`.
 3. Make a new tag of the type Google Analytics: GA4 Event. Enter your measurement ID (it begins with \`G-\`). Call the event \`phone_tap\`. Add one event parameter, \`tap_text\`, with the value \`{{Click Text}}\`. Attach the trigger.
 4. Do not publish yet.
@@ -84,7 +84,7 @@ Say a week shows 31 taps on the site, 24 calls from the profile and, in the note
 
 **Look at the hour.** If a third of the taps come after six and the notebook ends at five, you have found the cheapest improvement there is: [a text to the callers you miss](/blog/missed-call-text-back).
 
-**Divide money by bookings.** If you spend $799 a month and can trace twelve bookings to search, each cost you $67. Below the line of what a job leaves you, carry on. I would rather see that one number on a piece of tape at the register than a forty-page report.
+**Divide money by bookings.** If you spend $799 a month and can trace twelve bookings to search, each cost you $67. If that is less than a job leaves you, carry on. I would rather see that one number on a piece of tape at the register than a forty-page report.
 
 ## When you need more than this
 

@@ -30,7 +30,7 @@ Try it with a water heater. It leaves $600 and you would give $150. $150 × 1/3 
 ## Five switches
 
 1. **Your account, your card.** Open it with a Google account of the business and let whoever helps you in as a user. The history in it is worth money later, and it should not leave with an agency. It is one of the [seven logins](/blog/who-owns-your-website).
-2. **Networks.** Untick the Display Network and the search partners when you create the campaign. You want people who typed something into Google, and nobody else yet.
+2. **Networks.** Uncheck the Display Network and the search partners when you create the campaign. You want people who typed something into Google, and nobody else yet.
 3. **Locations.** The default reaches people in your towns and people who have merely [shown interest in them](https://support.google.com/google-ads/answer/1722038). Change it to “Presence”. Somebody in Ohio who reads about Montauk does not need a plumber here.
 4. **Match type.** A keyword typed without punctuation is broad match, [Google’s default](https://support.google.com/google-ads/answer/7478529). Put yours in square brackets, which makes it exact. Exact still covers searches with the same meaning, so it is less narrow than it sounds.
 5. **Auto-apply.** On the Recommendations page, switch off every change that Google may make [without asking](https://support.google.com/google-ads/answer/10279006). Read the recommendations; some are good. Most of them end in a higher budget.

@@ -38,9 +38,9 @@ First, what a profile can do. Google ranks local results by [relevance, distance
 
 **Primary category.** No other field moves as much. You get one primary and [up to nine more](https://support.google.com/business/answer/7249669). To choose, stand in your own parking lot, search for the job you want most, and look at what category the first three results carry. A barbershop filed as a hair salon will lose “barber near me” on its own doorstep, however good it is. Then add only categories for which you would take a booking tomorrow.
 
-**Services.** Go through the last fifty invoices and enter each thing you were paid for, by the name on the customer’s lips: “garbage disposal won’t turn”, under disposal repair. One line each, and a price or an honest “from”.
+**Services.** Go through the last fifty invoices and enter each thing you were paid for, in the customer’s own words: “garbage disposal won’t turn”, under disposal repair. One line each, and a price or an honest “from”.
 
-**Description.** Two sentences on what you do and where, one on since when, one on what makes you the wrong choice. “We do not do pools” has saved a landscaper in Sayville about ten calls a month.
+**Description.** Two sentences on what you do and where, one on how long you have done it, one on what makes you the wrong choice. “We do not do pools” has saved a landscaper in Sayville about ten calls a month.
 
 **Attributes.** Step-free entrance, languages spoken, appointments needed, restroom. Only what is true. Somebody in a wheelchair will read it and drive over.
 

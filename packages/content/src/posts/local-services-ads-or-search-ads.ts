@@ -35,7 +35,7 @@ One thing to take off the truck: since the autumn of 2025 there is a single [Goo
 
 ## What you give up
 
-You cannot refuse a word. If you do repipes and would rather not clear drains, you can untick the job type, and Google will still send you some. It credits leads that it finds invalid by itself, but since July 2024 that review [no longer covers](https://support.google.com/localservices/answer/15100654) “job type not serviced” and “geo not serviced”. A call from a town you do not drive to is now simply a call you paid for. So set the job types and the area tightly on the first day, and widen them when you are hungry.
+You cannot refuse a word. If you do repipes and would rather not clear drains, you can uncheck the job type, and Google will still send you some. It credits leads that it finds invalid by itself, but since July 2024 that review [no longer covers](https://support.google.com/localservices/answer/15100654) “job type not serviced” and “geo not serviced”. A call from a town you do not drive to is now simply a call you paid for. So set the job types and the area tightly on the first day, and widen them when you are hungry.
 
 You cannot choose the page either, because there is none. The customer sees your rating, your hours and your photo, and calls. If you have nine reviews and the two neighbors have two hundred, no headline can help you.
 

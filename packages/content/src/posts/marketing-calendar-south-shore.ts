@@ -25,7 +25,7 @@ I still see that pattern in most businesses between Babylon and Patchogue. The m
 
 1. **Your register.** Write down sales by week for the last two years and divide each by the average week. The weeks above 1.3 are your season. The four weeks before the first of them are when your customers decide.
 2. **Your town.** The Census Bureau counts homes that are kept for seasonal or occasional use, in [table B25004](https://data.census.gov/table?q=B25004). Look up your own hamlet and the next three along the water, and set that figure against all homes.
-3. **What people type.** [Google Trends](https://trends.google.com/trends/) shows the months for a search such as “boat storage” or “outdoor dining” in the New York area. The curve begins to rise earlier than your till does, and the distance between the two is your lead time.
+3. **What people type.** [Google Trends](https://trends.google.com/trends/) shows the months for a search such as “boat storage” or “outdoor dining” in the New York area. The curve begins to rise earlier than your register does, and the distance between the two is your lead time.
 
 A dentist in Sayville or a tutor in West Islip will find the opposite season, with a hole in July. Turn the calendar below by six months and it still works.
 
@@ -48,7 +48,7 @@ Nobody is looking, which is why it is the right time. Google itself says that wo
 
 Do it once on the street and once online, on the same day. Hours, prices, phone, the first photos with leaves on the trees. In the week before Memorial Day somebody who does not work for you should try, on their own phone, to find you, call you and book you. We do this with the owner’s mother where possible.
 
-Hiring belongs here too. Put the summer jobs page up in April, because high-school students search for it in the spring break.
+Hiring belongs here too. Put the summer jobs page up in April, because high-school students search for it over spring break.
 
 Spend on ads while people are deciding, and in particular on those who come for the first time. Stop when the book is full.
 

@@ -42,7 +42,7 @@ The system can be part of your phone service, a feature of your job software, or
 
 ## Register the number
 
-Texts that software sends from a normal ten-digit number count as business messaging. The carriers want to know who you are and what you send, and messages from numbers that are not registered can be blocked without anyone telling you. It is called [10DLC registration](https://www.twilio.com/docs/messaging/compliance/a2p-10dlc). You state the business, its tax number, the purpose (“customer care”), two sample texts, and how people come to get them. Approval takes from a few days to a few weeks.
+Texts that software sends from a normal ten-digit number count as business messaging. The carriers want to know who you are and what you send, and messages from numbers that are not registered can be blocked without anyone telling you. It is called [10DLC registration](https://www.twilio.com/docs/messaging/compliance/a2p-10dlc). You state the business, its tax ID, the purpose (“customer care”), two sample texts, and how people come to get them. Approval takes from a few days to a few weeks.
 
 ## The law, as far as a non-lawyer can say
 

@@ -40,13 +40,13 @@ One card, the size of a playing card, stapled to the receipt of every app order.
 
 Check your agreement with each platform before you print. Their terms on inserts, and on selling at lower prices elsewhere, differ and change. A discount for a first direct order is usually a safer shape than a lower menu price, but read it yourself.
 
-What the kitchen never did was use the platform’s customer data. Names and numbers from app orders were left alone. The family asks for an email address on its own order page, with an empty box to tick, and writes [four letters a year](/blog/marketing-calendar-south-shore).
+What the kitchen never did was use the platform’s customer data. Names and numbers from app orders were left alone. The family asks for an email address on its own order page, with an empty box to check, and writes [four letters a year](/blog/marketing-calendar-south-shore).
 
 ## Who drives?
 
 This is the question that sinks most plans, so it had an answer before the first card went out.
 
-Two thirds of the orders that moved became pick-ups. People who live eight minutes away will drive for 10% and hotter fries. For the others the dishwasher’s brother delivers from Thursday to Sunday, five to nine, within two miles, for a fee of $5 that the customer sees and he keeps. On the other days the order page says “Pick up only” and does not apologize. The owner asked his insurance agent before anybody drove for the restaurant, and you should as well.
+Two-thirds of the orders that moved became pick-ups. People who live eight minutes away will drive for 10% and hotter fries. For the others the dishwasher’s brother delivers from Thursday to Sunday, five to nine, within two miles, for a fee of $5 that the customer sees and he keeps. On the other days the order page says “Pick up only” and does not apologize. The owner asked his insurance agent before anybody drove for the restaurant, and you should as well.
 
 If you have to pay a driver by the hour, count that in first. At fewer than about three direct deliveries an hour the app’s courier is cheaper than yours.
 
@@ -58,7 +58,7 @@ The share of orders that came directly: nothing in month one, 6% in month two, t
 - **Kept on the way there:** about $2,750 in the first six months, because the share grew slowly.
 - **Spent on the way:** $4,499 for the site, $90 for cards, and $588 for 140 first orders with 10% off.
 
-The site, the cards and the coupons have paid for themselves in month nine. Anybody who shows you a saving of $10,900 “in the first year” has skipped the months in which the share was still climbing.
+The site, the cards and the coupons had paid for themselves by month nine. Anybody who shows you a saving of $10,900 “in the first year” has skipped the months in which the share was still climbing.
 
 Above a third it gets slow. The rest of the orders are from people who open an app to see what there is. Let the app have them; it found them. On [our calculator](/restaurant-calculator) 30% moved is the planning figure, and I would call anything beyond 40 a gift.
 

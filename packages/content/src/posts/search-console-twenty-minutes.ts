@@ -57,7 +57,7 @@ If two of your pages share the same query and neither is in the first ten, they 
 
 Open [Pages, under Indexing](https://support.google.com/webmasters/answer/7440203). Google writes there that a site with fewer than 500 pages probably does not need this report, and that is nearly right. I look at one thing: whether the green number is about as large as the number of pages you would show a customer. If you have 24 and Google has 23, good. If it has 9, or 900, something is wrong.
 
-The gray list of pages “not indexed” frightens people. Most of it is in order: old addresses that redirect, printing versions, feeds. For a page that you do care about, paste its address into the [inspection bar](https://support.google.com/webmasters/answer/9012289) at the top. It says whether the page is in, and if not, why. “Crawled, currently not indexed” on an honest page usually means that it says too little that other pages do not say.
+The gray list of pages “not indexed” frightens people. Most of it is as it should be: old addresses that redirect, print versions, feeds. For a page that you do care about, paste its address into the [inspection bar](https://support.google.com/webmasters/answer/9012289) at the top. It says whether the page is in, and if not, why. “Crawled, currently not indexed” on an honest page usually means that it says too little that other pages do not say.
 
 ## Minutes 17 to 20: three lines
 

@@ -72,7 +72,7 @@ Open the chat on your own site, as a stranger, and type these. Write down every 
 9. Are you better than (your competitor)?
 10. I would like to speak to a person.
 
-The last one has a stopwatch. In opening hours we allow one minute. If your bot talks the visitor out of it, switch it off until that is fixed.
+The last one has a stopwatch. During opening hours we allow one minute. If your bot talks the visitor out of it, switch it off until that is fixed.
 
 For every wrong answer there are two possible causes. Either the brief has nothing about it and the model filled the gap, or the brief says something that can be read two ways. Both are repaired in the text and not in the software.
 

@@ -15,7 +15,7 @@ export const post = {
   tags: ['SEO Pricing', 'Local SEO', 'Budget', 'Small Business'],
   author: 'Maren Doyle',
   date: '2026-11-12',
-  content: `Owners show me the offers they have received before they show me their websites. This year the lowest was $99 a month and the highest $4,200, for the same dry cleaner in Massapequa. Both promised the first page. Neither said what anybody would do on a Tuesday.
+  content: `Owners show me the quotes they have received before they show me their websites. This year the lowest was $99 a month and the highest $4,200, for the same dry cleaner in Massapequa. Both promised the first page. Neither said what anybody would do on a Tuesday.
 
 SEO is hours. A price means something only when you know how many hours it buys, whose they are, and what they are spent on. So here are ours.
 
@@ -44,7 +44,7 @@ The first month looks different. It takes us some 20 hours on any plan: a crawl 
 
 ## What the other prices buy
 
-**Under $300.** At our price for an hour, that is less than three of them, and some of that time goes into billing you. In practice it is software that fills in directory listings, plus a report that a machine writes. If your listings are a mess, that is worth a single payment. It is not worth a standing order.
+**Under $300.** At our price for an hour, that is less than three of them, and some of that time goes into billing you. In practice it is software that fills in directory listings, plus a report that a machine writes. If your listings are a mess, that is worth a single payment. It is not worth paying for every month.
 
 **$300 to $700.** A capable person working alone, with half a day for you. This can be excellent value. Ask what happens when they are ill, and make sure that [everything is in your name](/blog/who-owns-your-website).
 
@@ -88,5 +88,5 @@ And one that answers itself: does anybody guarantee first place? Google’s page
 
 The profile checklist linked above is two hours. [Search Console](/blog/search-console-twenty-minutes) is twenty minutes a month. Asking each customer for a review is ten seconds. An owner who does these three for half a year has done perhaps a third of what our smallest plan does, and is a better client if they ever come to us, because they know what the rest is for.
 
-If you have an offer on your desk and want a second pair of eyes, bring it to a [free consultation](/booking). I will tell you what I think the hours are, even when the answer is that theirs is the better price.`,
+If you have a quote on your desk and want a second pair of eyes, bring it to a [free consultation](/booking). I will tell you what I think the hours are, even when the answer is that theirs is the better price.`,
 } as const satisfies Post

@@ -25,7 +25,7 @@ It costs an afternoon to find out where you stand. Do it while everybody is stil
 
 1. **The domain registrar.** The company that holds your name, such as GoDaddy, Namecheap or Squarespace. Whoever controls this account controls everything below. Look yourself up at [lookup.icann.org](https://lookup.icann.org): the name of the registrar is always shown, even when the owner’s details are hidden.
 2. **DNS.** The switchboard that says where visitors and mail should go. It is often at the registrar and sometimes at Cloudflare or the host. A wrong entry here takes your mail down along with the site.
-3. **Hosting.** Where the site’s files live, and where the backups are. Ask for the date of the newest backup that somebody has restored on trial.
+3. **Hosting.** Where the site’s files live, and where the backups are. Ask for the date of the newest backup that somebody has restored as a test.
 4. **The website itself.** An administrator’s account in your own name, never one shared login for all. If it was built to order, also the code: a copy in a repository that you own.
 5. **Email administration.** The Google Workspace or Microsoft 365 account that can create and delete mailboxes. Your own mailbox is not enough; the administrator can lock you out of it.
 6. **The Google Business Profile.** You should be the primary owner and everyone else [an owner or a manager](https://support.google.com/business/answer/3403100) that you can remove. For most shops here this listing brings more calls than the website does.
@@ -53,7 +53,7 @@ So look in your agreement for a sentence that assigns text, design and code to y
 
 ## What a supplier may fairly keep
 
-Some things are not yours, and that is in order. Their own tools and templates. Licenses for plug-ins that they hold for fifty clients. A server they share among them. Access to your accounts, for as long as they work on them. What they owe you is a working copy that runs without those things, or a list of what you would have to buy. And if bills are open, pay them before you ask. A domain held hostage over an unpaid invoice is ugly, but it is a different conversation.
+Some things are not yours, and that is as it should be. Their own tools and templates. Licenses for plug-ins that they hold for fifty clients. A server they share among them. Access to your accounts, for as long as they work on them. What they owe you is a working copy that runs without those things, or a list of what you would have to buy. And if bills are open, pay them before you ask. A domain held hostage over an unpaid invoice is ugly, but it is a different conversation.
 
 ## If the answer is no, or silence
 

@@ -140,7 +140,7 @@ export const localProducts: readonly LocalProduct[] = [
     category: 'services',
     description:
       '<p>One of us goes through your website on a phone, out loud, and records it: what we see, where we get stuck, what we would fix first. You get the recording and a list in order of what it costs you.</p><p>Within five business days. Six a month, because it takes a morning.</p>',
-    features: ['30-minute recording', 'A list of at most ten fixes', 'Answered questions by email'],
+    features: ['30-minute recording', 'A list of at most ten fixes', 'Your questions answered by email'],
     tags: ['Review', 'Fixed price'],
     drawing: 'job-log',
     motif: 'light',
@@ -156,7 +156,7 @@ export const localProducts: readonly LocalProduct[] = [
     name: 'Listing Tune-Up',
     category: 'services',
     description:
-      '<p>We do it for you: categories, hours, services, photos you send us, and the three duplicates nobody knew about. Done in a week, with before and after in one page.</p>',
+      '<p>We do it for you: categories, hours, services, photos you send us, and the three duplicates nobody knew about. Done in a week, with before and after on one page.</p>',
     features: ['One location', 'Duplicates found and merged', 'Before and after on one page'],
     tags: ['Local search', 'Fixed price'],
     drawing: 'job-log',
@@ -173,8 +173,8 @@ export const localProducts: readonly LocalProduct[] = [
     name: 'Call and Form Tracking Checkup',
     category: 'services',
     description:
-      '<p>We ring every number and send every form on your site, and see whether it was counted. Usually one of them was not. Sold out until the first of the month.</p>',
-    features: ['Every number rung, every form sent', 'A plain list of what counts and what does not'],
+      '<p>We call every number and send every form on your site, and see whether it was counted. Usually one of them was not. Sold out until the first of the month.</p>',
+    features: ['Every number called, every form sent', 'A plain list of what counts and what does not'],
     tags: ['Analytics', 'Fixed price'],
     drawing: 'job-log',
     motif: 'tide',
