@@ -45,7 +45,7 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
     const after = drafts.filter(({ product }) => product.status !== 'Hidden').length
     if (isSuspicious(before, after)) {
       await holdCopy(tx, source, drafts)
-      const words = `Held: ${after} products instead of ${before}. The copy before is served until you decide.`
+      const words = `Held: ${after} products instead of ${before}. The previous copy is served until you decide.`
       return { items: before, warnings: [words, ...warnings] }
     }
     await replaceProducts(tx, source, drafts, deps.clock())

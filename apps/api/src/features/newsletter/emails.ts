@@ -79,7 +79,7 @@ export function staffMail(message: StaffMessageRow, publicUrl: string): MailCont
       return compose({ subject: message.subject, heading: message.subject, paragraphs: [message.body] })
     case 'test': {
       const { body, text } = writeBody(message.body, publicUrl)
-      const note = 'This is a test. In the letter itself, the link to unsubscribe stands here.'
+      const note = 'This is a test. In the letter itself, the link to unsubscribe is here.'
       return layOut({
         subject: `[Test] ${message.subject}`,
         heading: message.subject,

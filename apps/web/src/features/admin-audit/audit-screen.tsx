@@ -94,7 +94,7 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
       title="No entry matches"
-      text="Nothing fits this search and filter."
+      text="Nothing matches this search and filter."
       action={<LinkButton to={paths.adminAudit}>Show everything</LinkButton>}
     />
   ) : (

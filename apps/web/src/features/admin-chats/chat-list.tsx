@@ -7,7 +7,7 @@ import { Ago, EmptyList, PagedList, RowLink, ShownOf, useNow } from '../admin/in
 
 const NO_MATCH = {
   title: 'No chat matches',
-  text: 'No conversation fits this search and view.',
+  text: 'No conversation matches this search and view.',
   to: paths.adminChats,
   link: 'Show all chats',
 }

@@ -28,7 +28,7 @@ const FILTERS = [
 
 const NO_MATCH = {
   title: 'No lead matches',
-  text: 'Nobody fits this search and filter.',
+  text: 'Nobody matches this search and filter.',
   to: paths.adminLeads,
   link: 'Show all leads',
 }

@@ -19,7 +19,7 @@ export const notionQuery = queryOptions({
 export const useSyncNow = () =>
   useChange(() => call(syncNotion), {
     touched: notionQuery.queryKey,
-    done: 'Copying the posts. Its end shows here.',
+    done: 'Copying the posts. The result will show here.',
     failure: true,
   })
 

@@ -42,7 +42,7 @@ const KIND_OPTIONS = [
 
 const NO_MATCH = {
   title: 'No order matches',
-  text: 'Nothing fits this search and filter.',
+  text: 'Nothing matches this search and filter.',
   to: paths.adminOrders,
   link: 'Show all orders',
 }

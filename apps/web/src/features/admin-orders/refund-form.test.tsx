@@ -82,7 +82,7 @@ test('when less is left after a lost answer, the form points to the refunds, and
   await screen.findByRole('alert')
   cleanup()
   open(2717)
-  screen.getByText(/No answer came to the refund of \$5\.00\. Less is left since: look at the refunds above/)
+  screen.getByText(/No answer came to the refund of \$5\.00\. Less is left by now: look at the refunds above/)
   give('5.00')
   await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
   const [first, second] = callsTo(sent, REFUND)
@@ -133,7 +133,7 @@ test('PAY-6 why a refund was refused stays on the page when the order, read anew
 
 test('a refund without an answer is not called failed when the order, read anew, has less left', async () => {
   await refundAndReadAnew(() => Promise.reject(new TypeError('offline')))
-  screen.getByText(/Less is left since: look at the refunds above/)
+  screen.getByText(/Less is left by now: look at the refunds above/)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

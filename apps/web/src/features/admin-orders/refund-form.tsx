@@ -68,7 +68,7 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
           No answer came to the refund of {usd(unanswered.amount)}.{' '}
           {unanswered.refundable === refundable
             ? 'The same amount with the same reason is given back once, however often you press.'
-            : 'Less is left since: look at the refunds above before you give more back.'}
+            : 'Less is left by now: look at the refunds above before you give more back.'}
         </Notice>
       )}
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">

@@ -24,7 +24,7 @@ const STOCK_FILTERS = [
 
 const NO_MATCH = {
   title: 'No product matches',
-  text: 'Nothing fits this search and filter.',
+  text: 'Nothing matches this search and filter.',
   to: paths.adminProducts,
   link: 'Show all products',
 }

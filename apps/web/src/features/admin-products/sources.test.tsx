@@ -22,8 +22,8 @@ afterEach(() => {
 
 test.each([
   ['ok', 'The products were copied just now.'],
-  ['failed', 'The copy before stays for Printify: the reason stands below.'],
-  ['held', 'The copy before stays for Printify: the reason stands below.'],
+  ['failed', 'The previous copy stays in use for Printify: the reason is below.'],
+  ['held', 'The previous copy stays in use for Printify: the reason is below.'],
 ] as const)('a copy that was asked for and is %s says so', async (state, sentence) => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   render(

@@ -75,7 +75,7 @@ function resultOf(sources: readonly CatalogueSource[]): string {
   const left = sources.filter(({ state }) => state !== 'ok').map(({ source }) => sourceNames[source])
   return left.length === 0
     ? 'The products were copied just now.'
-    : `The copy before stays for ${left.join(' and ')}: the reason stands below.`
+    : `The previous copy stays in use for ${left.join(' and ')}: the reason is below.`
 }
 
 /** What the administrator should know about a source: a failure, a copy that waits, pictures that are missing. */
@@ -86,7 +86,7 @@ function SourceTrouble({ source }: { source: CatalogueSource }) {
     return (
       <Notice tone="danger" title={`${name} could not be copied`}>
         <p>{source.error}</p>
-        <p>The store goes on with the copy before.</p>
+        <p>The store keeps using the previous copy.</p>
       </Notice>
     )
   if (source.warnings.length === 0) return null

@@ -121,7 +121,7 @@ function Preview({ draft: { subject, body } }: { draft: Draft }) {
       </p>
       <LetterText markdown={body} />
       <p className="mt-8 border-line border-t pt-4 text-muted text-xs">
-        Under the letter stands why it came, and the link to unsubscribe.
+        Below the letter it says why it came, with the link to unsubscribe.
       </p>
     </section>
   )

@@ -24,7 +24,7 @@ type Page = ResponseOf<typeof listSubscribers>
 
 const NO_MATCH = {
   title: 'No address matches',
-  text: 'Nobody fits this search and filter.',
+  text: 'Nobody matches this search and filter.',
   to: paths.adminSubscribers,
   link: 'Show all addresses',
 }
