@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 
@@ -49,7 +49,10 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   pending?: boolean
 }
 
-/** A button. Its type is `button` unless it says `submit`. Pressed and pending it gives the focus back to itself. */
+/**
+ * A button. Its type is `button` unless it says `submit`. While it is pending, or `aria-disabled`, a press does nothing;
+ * it keeps the focus, which a browser takes from one that is `disabled`, leaving the keyboard at the page's start.
+ */
 export function Button({
   variant,
   size,
@@ -59,16 +62,17 @@ export function Button({
   pendingDescription,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isOff = pending || rest['aria-disabled'] === true
   return (
     <button
       {...rest}
-      ref={useFocusBack(pending)}
       type={type}
-      disabled={disabled || pending}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
       aria-label={pending && pendingDescription ? pendingDescription : rest['aria-label']}
       className={classNames(
         look({ variant, size, wide }, className),
@@ -78,17 +82,6 @@ export function Button({
       {pending && pendingLabel ? pendingLabel : children}
     </button>
   )
-}
-
-/** A browser takes the focus from a button that cannot be pressed for a moment, and leaves the keyboard at the page's start. */
-function useFocusBack(pending: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (pending) hadFocus.current = document.activeElement === button.current
-    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
-  }, [pending])
-  return button
 }
 
 interface LinkButtonProps extends Look {

@@ -10,7 +10,7 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number between two bounds: one more, one less, or typed. */
+/** A whole number between two bounds: one more, one less, or typed. A button that has reached its bound keeps the focus. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const counted = label.charAt(0).toLowerCase() + label.slice(1)
@@ -33,8 +33,8 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       <button
         type="button"
         aria-label={`Decrease ${counted}`}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Icon name="minus" className="size-4" />
       </button>
@@ -53,8 +53,8 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       <button
         type="button"
         aria-label={`Increase ${counted}`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Icon name="plus" className="size-4" />
       </button>

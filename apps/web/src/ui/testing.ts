@@ -8,3 +8,6 @@ export function letDialogsOpen(): void {
     this.dispatchEvent(new Event('close'))
   }
 }
+
+/** Whether a press of this button does nothing, as it is now. */
+export const isOff = (button: Element): boolean => button.matches(':disabled, [aria-disabled="true"]')

@@ -43,7 +43,7 @@ export function ClosedDays() {
               size="sm"
               variant="quiet"
               className="-mr-3"
-              disabled={open.isPending}
+              aria-disabled={open.isPending}
               onClick={() => open.mutate({ from, until })}
               aria-label={`Open ${daysText({ from, until })}`}
             >

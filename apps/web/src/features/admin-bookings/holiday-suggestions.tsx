@@ -28,7 +28,7 @@ export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
               size="sm"
               variant="quiet"
               className="-mr-3"
-              disabled={close.isPending}
+              aria-disabled={close.isPending}
               onClick={() => close.mutate({ date, message: name })}
               aria-label={`Close ${longDate(date)}`}
             >

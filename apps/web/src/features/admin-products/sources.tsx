@@ -119,7 +119,7 @@ function HeldCopy({ source: { source, products, heldProducts } }: { source: Cata
         >
           Serve the new copy
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => decide('reject')} disabled={decision.isPending}>
+        <Button size="sm" variant="quiet" onClick={() => decide('reject')} aria-disabled={decision.isPending}>
           Drop it
         </Button>
       </div>

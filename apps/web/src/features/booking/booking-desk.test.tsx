@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
+import { isOff } from '../../ui/testing.ts'
 import {
   type Answer,
   CONFIRM,
@@ -51,7 +52,7 @@ async function book(answer: Answer, service = 'free-consultation', answers: Reco
       <BookingDesk />
     </MemoryRouter>,
   )
-  await waitFor(() => expect(submit().disabled).toBe(false))
+  await waitFor(() => expect(isOff(submit())).toBe(false))
   for (const [name, value] of [
     ['Full Name', 'Ada Baker'],
     ['Email Address', 'ada@bakery.example'],
@@ -66,7 +67,7 @@ test('BOOK-4 the button says Booking... while the answer is on its way, and a se
   const sent = await book(() => coming.promise)
   await waitFor(() => expect(submit().textContent).toBe('Booking...'))
   await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
-  expect(submit().disabled).toBe(true)
+  expect(isOff(submit())).toBe(true)
   fireEvent.submit(screen.getByRole('form', { name: 'Your details' }))
   coming.resolve(refused('slot_taken'))
   await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
@@ -123,7 +124,7 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
   await waitFor(() => expect(submit().textContent).toBe('Pay & Book'))
   fireEvent.click(await modal.findByRole('button', { name: /4242/ }))
   const pay = modal.getByRole<HTMLButtonElement>('button', { name: /^Pay/ })
-  await waitFor(() => expect(pay.disabled).toBe(false))
+  await waitFor(() => expect(isOff(pay)).toBe(false))
   expect(callsTo(sent, CREATE).map(({ body }) => body)).toEqual([
     {
       type: 'booking',
@@ -146,6 +147,6 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(field('Full Name').value).toBe('')
   expect(submit().textContent).toBe('Book Appointment')
-  expect(submit().disabled).toBe(true)
+  expect(isOff(submit())).toBe(true)
   expect(callsTo(sent, BOOK)).toEqual([])
 })

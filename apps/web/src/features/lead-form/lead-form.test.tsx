@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isOff } from '../../ui/testing.ts'
 import { FAILURE, LeadForm } from './lead-form.tsx'
 
 /** The API at the network's edge: every call is kept, and answered by what the test sets. */
@@ -158,7 +159,7 @@ describe('LEAD-5 while it is sent, and after', () => {
     fillIn()
     submit()
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' })
-    expect(button.disabled).toBe(true)
+    expect(isOff(button)).toBe(true)
     fireEvent.submit(screen.getByRole('form'))
     await waitFor(() => expect(sent).toHaveLength(1))
     release(ok())
@@ -182,7 +183,7 @@ describe('LEAD-5 while it is sent, and after', () => {
     expect(screen.getByRole('status').textContent).toBe('')
     expect([field(/^Name/).value, field(/^Business type/).value]).toEqual(['', ''])
     expect(onDone).toHaveBeenCalledOnce()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send it' }).disabled).toBe(false)
+    expect(isOff(screen.getByRole('button', { name: 'Send it' }))).toBe(false)
   })
 })
 

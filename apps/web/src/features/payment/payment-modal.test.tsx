@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
+import { isOff } from '../../ui/testing.ts'
 import { PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
 import { PaymentModal } from './payment-modal.tsx'
@@ -81,7 +82,7 @@ const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /
 async function payBy(card: string) {
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(card) }))
   const button = await payButton()
-  await waitFor(() => expect(button.disabled).toBe(false))
+  await waitFor(() => expect(isOff(button)).toBe(false))
   fireEvent.click(button)
 }
 
@@ -89,12 +90,12 @@ test('PAY-6 the intent is made when the form appears, and the button waits for i
   const coming = Promise.withResolvers<Response>()
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => coming.promise })
   open()
-  expect((await payButton()).disabled).toBe(true)
+  expect(isOff(await payButton())).toBe(true)
   await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
   expect(callsTo(sent, CREATE)[0]?.body).toEqual(product)
-  expect((await payButton()).disabled).toBe(true)
+  expect(isOff(await payButton())).toBe(true)
   coming.resolve(intentAnswer())
-  await waitFor(async () => expect((await payButton()).disabled).toBe(false))
+  await waitFor(async () => expect(isOff(await payButton())).toBe(false))
 })
 
 test('PAY-6 the button waits for the provider’s library as well, and one that does not load is said', async () => {
@@ -107,7 +108,7 @@ test('PAY-6 the button waits for the provider’s library as well, and one that 
   // The provider's loader tries twice.
   for (const _ of [1, 2]) {
     await waitFor(() => expect([null, failed]).not.toContain(library()))
-    expect((await payButton()).disabled).toBe(true)
+    expect(isOff(await payButton())).toBe(true)
     failed = library()
     failed?.dispatchEvent(new Event('error'))
   }
@@ -132,7 +133,7 @@ test('PAY-6 it says Processing... while busy, and calls back when the payment ha
   open()
   await payBy('4242')
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
-  expect(busy.disabled).toBe(true)
+  expect(isOff(busy)).toBe(true)
   fireEvent.click(busy)
   expect(onSuccess).not.toHaveBeenCalled()
   coming.resolve(succeeded.clone())
@@ -173,7 +174,7 @@ test.each([
   await payBy('9995')
   expect((await screen.findByRole('alert')).textContent).toBe(shown)
   expect(onSuccess).not.toHaveBeenCalled()
-  expect((await payButton()).disabled).toBe(false)
+  expect(isOff(await payButton())).toBe(false)
 })
 
 test('PAY-6 an attempt whose time is over is followed by a new one', async () => {

@@ -51,7 +51,8 @@ export function Purchase({ product, variant }: PurchaseProps) {
           variant="primary"
           size="lg"
           className="flex-1 max-[22.5rem]:px-1"
-          disabled={!canBuy || inCart >= item.available || isFull}
+          disabled={!canBuy}
+          aria-disabled={inCart >= item.available || isFull}
           // A double click is one press.
           onClick={({ detail }) => detail < 2 && add()}
         >
