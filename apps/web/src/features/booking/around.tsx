@@ -24,7 +24,7 @@ export function WhyBook() {
 export function CustomScheduling() {
   const { office } = agency.phones
   return (
-    <Section labelledBy="custom-title" className="grid gap-6 lg:grid-cols-12 lg:items-end">
+    <Section labelledBy="custom-title" className="grid grid-cols-1 gap-6 lg:grid-cols-12 lg:items-end">
       <div className="grid grid-cols-1 gap-4 lg:col-span-7">
         <h2 id="custom-title">{customScheduling.title}</h2>
         <p className="max-w-measure text-lg">{customScheduling.text}</p>

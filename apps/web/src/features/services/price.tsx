@@ -2,10 +2,12 @@
 export function Price({ display }: { display: string }) {
   const [, from = '', figure = display, per = ''] = /^(From )?([^/]+)(\/.+)?$/i.exec(display) ?? []
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {from && <span className="text-muted text-sm">{from}</span>}
-      <span className="font-display font-semibold text-h3 tabular-nums tracking-tight">{figure}</span>
-      {per && <span className="text-muted text-sm">{per}</span>}
+      <span className="whitespace-nowrap">
+        <span className="font-display font-semibold text-h3 tabular-nums tracking-tight">{figure}</span>
+        {per && <span className="text-muted text-sm">{per}</span>}
+      </span>
     </span>
   )
 }

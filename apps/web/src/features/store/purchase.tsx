@@ -50,7 +50,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
         <Button
           variant="primary"
           size="lg"
-          className="flex-1 max-[22.5rem]:px-1"
+          className="@max-[14rem]:px-1 flex-1 max-[22.5rem]:px-1"
           disabled={!canBuy}
           aria-disabled={inCart >= item.available || isFull}
           // A double click is one press.
