@@ -22,3 +22,8 @@ test('a line is read as it was typed: nothing turns its words around, and what j
   const family = '\u{1F469}\u200D\u{1F467} \u05E9\u05DC\u05D5\u05DD'
   expect(line(100).parse(family)).toBe(family)
 })
+
+test('a break from a document is none in a name, where it would forge a line of the mail, and an ordinary one in a message', () => {
+  expect(personName.parse('Ann\u2028Phone: 1')).toBe('Ann Phone: 1')
+  expect(message.parse('First\u2029second, \u202Edrawkcab')).toBe('First\nsecond, drawkcab')
+})

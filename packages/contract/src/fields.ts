@@ -11,6 +11,8 @@ const ONE_ADDRESS = /^[^\s@,;<>\p{Cc}]+@[^\s@,;<>\p{Cc}]+$/u
 const INVISIBLE = /\p{Cf}/gu
 /** Of these, those that turn the words around: a name in a list must not be read as another one. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu
+/** Breaks that are no control characters, as they come along from a PDF; in a name they would forge a line of a mail. */
+const BREAK = /[\u2028\u2029]/gu
 
 const tooLong = (most: number) => `Please use at most ${most} characters`
 
@@ -18,7 +20,7 @@ const tooLong = (most: number) => `Please use at most ${most} characters`
 export const line = (most: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(TURNING, ''))
+    .overwrite((text) => text.replace(TURNING, '').replace(BREAK, ' '))
     .trim()
     .max(most, tooLong(most))
     .refine((text) => !CONTROL.test(text), 'Please use one line of plain text')
@@ -27,6 +29,7 @@ export const line = (most: number) =>
 export const prose = (most: number) =>
   z
     .string()
+    .overwrite((text) => text.replace(TURNING, '').replace(BREAK, '\n'))
     .trim()
     .max(most, tooLong(most))
     .refine((text) => !CONTROL_EXCEPT_BREAKS.test(text), 'Please use plain text')
