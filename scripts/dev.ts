@@ -94,7 +94,7 @@ async function introduce(api: Program, config: Config, env: NodeJS.ProcessEnv): 
   console.log(`
   Website         ${WEB_URL}
   Administrator   ${WEB_URL}/admin
-    e-mail        ${env.ADMIN_EMAIL}
+    email         ${env.ADMIN_EMAIL}
     password      ${isGiven ? 'as ADMIN_PASSWORD says' : `${env.ADMIN_PASSWORD}   (until you stop this)`}
   Mail goes to    ${mailbox}
   API             ${ownOrigin(config)}/api/docs

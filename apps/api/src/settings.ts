@@ -14,7 +14,7 @@ const apiAddress = webAddress.regex(
   /^[^?#@]+$/,
   'must be an address without user, password, question mark and fragment',
 )
-const emailAddress = z.string().regex(/^[^\s@,;<>:/"']+@[^\s@,;<>:/"']+$/, 'must be an e-mail address')
+const emailAddress = z.string().regex(/^[^\s@,;<>:/"']+@[^\s@,;<>:/"']+$/, 'must be an email address')
 /** What travels in a header, which carries nothing else; a file that a container reads keeps quotes as they are. */
 const key = matching(/^[!#-&(-~]+$/, 'must be the key alone, without blanks, quotes and accents')
 const notionId = matching(

@@ -82,7 +82,7 @@ export type HandOverForm = z.output<typeof handOverFormSchema>
 export const handOverChat = endpoint({
   method: 'POST',
   path: '/api/chatbot/lead',
-  summary: 'Hand the conversation to a person: name and e-mail become a lead with the transcript',
+  summary: 'Hand the conversation to a person: name and email become a lead with the transcript',
   access: 'public',
   limit: 'form',
   repeat: 'key',

@@ -177,8 +177,7 @@ export const readOrder = endpoint({
 export const findOrder = endpoint({
   method: 'POST',
   path: '/api/find-order',
-  summary:
-    'Mail a link to the order, if e-mail and order number belong together; the same answer in any case',
+  summary: 'Mail a link to the order, if email and order number belong together; the same answer in any case',
   access: 'public',
   limit: 'form',
   body: z.object({ email, orderNumber }),

@@ -43,7 +43,7 @@ const person = z.object({ email })
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/find',
-  summary: 'Everything that is kept about an e-mail address, oldest first',
+  summary: 'Everything that is kept about an email address, oldest first',
   access: 'administrator',
   limit: 'admin',
   act: 'person.find',
@@ -55,7 +55,7 @@ export const findPerson = endpoint({
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/erase',
-  summary: 'Erase what is kept about an e-mail address; what has to wait stays, and is answered',
+  summary: 'Erase what is kept about an email address; what has to wait stays, and is answered',
   access: 'administrator',
   limit: 'admin',
   act: 'person.erase',

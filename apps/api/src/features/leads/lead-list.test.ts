@@ -107,7 +107,7 @@ test('ADMIN-7 leads are exported as filtered, for the administrator only, and no
   const file = await admin.send(`${leadsCsvPath}?search=%3D1`)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = await file.text()
-  expect(text).toContain('Received (UTC),Status,Name,E-mail')
+  expect(text).toContain('Received (UTC),Status,Name,Email')
   expect(text).toContain(
     ",new,'=1+1,ada@bakery.example,(631) 555-0188,Baker’s Dozen,restaurant,https://bakery.example,",
   )

@@ -85,7 +85,7 @@ export function FormSpecimen() {
     >
       <ErrorSummary title="Two things to look at" errors={errors} />
       <TextField name="name" label="Name" autoComplete="name" required />
-      <TextField name="email" label="E-mail" type="email" required error={errors.email} />
+      <TextField name="email" label="Email" type="email" required error={errors.email} />
       <TextField name="phone" label="Phone" type="tel" hint="Only if you would like a call back" />
       <SelectField
         name="trade"
