@@ -1,4 +1,38 @@
+import { useState } from 'react'
 import { Button } from './button.tsx'
+
+interface MoreButtonProps {
+  hasMore: boolean
+  onMore: () => void
+  pending?: boolean
+  className?: string
+}
+
+/** The way to the rest of a list. Once that has come its place says so, and keeps the keyboard of whoever pressed it. */
+export function MoreButton({ hasMore, onMore, pending = false, className }: MoreButtonProps) {
+  const [isPressed, setPressed] = useState(false)
+  const press = () => {
+    setPressed(true)
+    onMore()
+  }
+  if (hasMore)
+    return (
+      <Button size="sm" onClick={press} pending={pending} pendingLabel="Loading…" className={className}>
+        Load more
+      </Button>
+    )
+  if (!isPressed) return null
+  return (
+    <p ref={takeFreeFocus} tabIndex={-1} className="text-muted text-sm">
+      That is all.
+    </p>
+  )
+}
+
+/** Unless somebody has gone on meanwhile. */
+function takeFreeFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
+}
 
 interface LoadMoreProps {
   shown: number
@@ -14,11 +48,7 @@ export function LoadMore({ shown, total, onMore, pending = false }: LoadMoreProp
       <p role="status" className="text-muted text-sm tabular-nums">
         {shown} of {total}
       </p>
-      {shown < total && (
-        <Button size="sm" onClick={onMore} pending={pending} pendingLabel="Loading…">
-          Load more
-        </Button>
-      )}
+      <MoreButton hasMore={shown < total} onMore={onMore} pending={pending} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/load-more.tsx'
 import { FailedState, RowsSkeleton } from './list-states.tsx'
 
 interface PagedListProps {
@@ -33,17 +34,12 @@ export function PagedList({ what, query, isEmpty, lines, wideLines, empty, child
       {query.isPending && <RowsSkeleton label={`Loading ${what}`} lines={lines} wideLines={wideLines} />}
       {query.isSuccess && isEmpty && empty}
       {!isEmpty && <div className={classNames(query.isPlaceholderData && 'opacity-60')}>{children}</div>}
-      {query.hasNextPage && (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          onClick={() => void query.fetchNextPage()}
-          pending={query.isFetchingNextPage}
-          pendingLabel="Loading…"
-        >
-          Load more
-        </Button>
-      )}
+      <MoreButton
+        hasMore={query.hasNextPage}
+        onMore={() => void query.fetchNextPage()}
+        pending={query.isFetchingNextPage}
+        className="justify-self-start"
+      />
     </>
   )
 }
