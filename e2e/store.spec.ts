@@ -518,3 +518,21 @@ for (const theme of ['dark', 'light'] as const) {
     await expectAccessible(page)
   })
 }
+
+test('products side by side share the lines of their words, however long a name is', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/store')
+  const cards = grid(page).getByRole('listitem')
+  const lineOf = async (name: string) =>
+    (await cards.filter({ hasText: name }).getByText('in stock').first().boundingBox())?.y
+  await expect.poll(() => lineOf('Keeper of the Light Tee')).toBeGreaterThan(0)
+  expect(await lineOf('Keeper of the Light Tee')).toBe(await lineOf('Sounding One Long Sleeve'))
+})
+
+test('in the reader’s own colours a price begins where its tag begins', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/store')
+  const tag = grid(page).getByText('$19.99')
+  await expect(tag).toHaveCSS('clip-path', 'none')
+  await expect(tag).toHaveCSS('padding-left', /^(9|10)(\.\d+)?px$/)
+})
