@@ -104,6 +104,20 @@ test('BLOG-5 a post is read with its contents, passed on, and leads to the next'
   await expect(title(page)).toHaveText('App or website? A test you can do at the counter')
 })
 
+test('what a button has done is said above the chat’s button, which stays free', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.goto('/blog/two-second-website')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const chat = page.getByRole('button', { name: 'Chat with our assistant' })
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  await expect(chat).toBeVisible()
+  // A press on what is covered would wait in vain.
+  await chat.click({ trial: true, timeout: 5000 })
+})
+
 test('every post that a service page recommends exists', async ({ page, request }) => {
   const found = new Set<string>()
   for (const slug of serviceSlugs) {
