@@ -356,6 +356,7 @@ describe('CHAT-4 without a model', () => {
     ['do you have anything tomorrow at 3pm', /free times/],
     ['do you have evening appointments', /^Evenings, early mornings/],
     ['do you have weekend appointments', /free times/],
+    ['do you ship from new york', /within the United States/],
     ['are you a scam', /founded in 2018/],
     ['this is a scam', /^I am sorry/],
   ] as const)('who asks for what several pages hold gets it in one answer: %s', (said, fact) => {
@@ -439,6 +440,7 @@ describe('CHAT-4 without a model', () => {
 
   test('two services in one sentence are no wish by themselves', () => {
     expect(ask('do I need an app, or is a website enough').text).not.toMatch(/^Yes, we do/)
+    expect(ask('do i need a website for my chatbot').text).not.toMatch(/^Yes, we do/)
     expect(ask('how do I cancel seo and ppc').text).not.toMatch(/^Yes, we do/)
     expect(ask('Should I run ads if I already rank first?').text).not.toMatch(/^Yes, we do/)
   })
@@ -484,6 +486,10 @@ describe('CHAT-4 without a model', () => {
   test('who leaves a number is asked for the rest, and who says only “what?” is told what can be asked', () => {
     expect(ask('my number is 631-555-1234')).toMatchObject({ action: 'person', isAnswered: true })
     expect(ask('what?').text).toMatch(/^I can tell you/)
+  })
+
+  test('a shirt is not made like a website', () => {
+    expect(ask('do you make custom designed t-shirts').text).not.toMatch(/Plain pages/)
   })
 
   test('the own shop of a visitor is not our store, nor a hoodie a cookie', () => {

@@ -16,7 +16,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
   ],
   [
     'Which system do you build with?',
-    /^(?!.*\b(?:host\w*|mov\w+|migrat\w+|store|repl\w+|partner\w*|download\w*|ads?|ppc|chat ?bots?|apps?)\b).*\b(?:templates?|from scratch|(?:which|what) (?:platform|cms|system|software)|(?:use|using|in|on|with) word ?press|custom (?:design\w*|made|built|coded))\b/,
+    /^(?!.*\b(?:host\w*|mov\w+|migrat\w+|store|repl\w+|partner\w*|download\w*|ads?|ppc|chat ?bots?|apps?|(?:t-?)?shirts?|hoodies?|mugs?|merch)\b).*\b(?:templates?|from scratch|(?:which|what) (?:platform|cms|system|software)|(?:use|using|in|on|with) word ?press|custom (?:design\w*|made|built|coded))\b/,
   ],
   [
     'Moved in for nothing',
@@ -66,6 +66,7 @@ const CONCERNS: ReadonlyArray<readonly [passage: string, pattern: RegExp]> = [
     'evenings',
     /\b(?:evening|early morning|after ?hours|night) (?:appointments?|consultations?|times?|meetings?|calls?)\b|\bmeet\b.*\bevenings?\b/,
   ],
+  ['What does shipping cost?', /^(?!.*\b(?:long|fast|soon|when)\b).*\bdo you (?:guys )?ship\b/],
   ['leave-review', /\b(?:leave|write|post|give)(?: you)?(?: guys)? an? (?:\w+ )?review\b/],
   [
     'Who are you, and since when?',

@@ -17,7 +17,7 @@ const isService = (topic: string): topic is ServiceSlug => services.some(({ slug
 export function severalServices({ topics, words, typed, aspect }: Question): Found | undefined {
   const slugs = topics.filter(isService)
   const isOnlyThat = topics.every((topic) => isService(topic) || FOR_WHOM.has(topic))
-  const isList = words.length === slugs.length
+  const isList = words.length === slugs.length && typed.split(' ').length <= slugs.length * 2
   const isWish = isList || (WISH.test(typed) && JOINED.test(typed))
   if (slugs.length < 2 || !isOnlyThat || aspect === 'price' || aspect === 'duration' || !isWish)
     return undefined
