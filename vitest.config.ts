@@ -7,6 +7,9 @@ const NEEDS_A_PROCESS = [
   'src/features/store/store-*.test.tsx',
 ]
 
+/** Five seconds pass on a slow machine while a page is drawn for the first time. */
+const TIMEOUT_MS = 20_000
+
 /** One run for the whole house; `vitest run --project api` for a room of it. */
 export default defineConfig({
   test: {
@@ -35,6 +38,7 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: {
           name: 'web',
+          testTimeout: TIMEOUT_MS,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: NEEDS_A_PROCESS,
@@ -48,6 +52,7 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: {
           name: 'web-apart',
+          testTimeout: TIMEOUT_MS,
           root: 'apps/web',
           include: NEEDS_A_PROCESS,
           environment: 'jsdom',
@@ -56,5 +61,6 @@ export default defineConfig({
       },
     ],
     setupFiles: ['./vitest.setup.ts'],
+    testTimeout: TIMEOUT_MS,
   },
 })
