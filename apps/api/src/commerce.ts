@@ -9,6 +9,7 @@ import { createPrintJobs } from './features/orders/print-jobs.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
 import { createUnpaidOrders } from './features/orders/unpaid-orders.ts'
 import { createClosing } from './features/payments/closing.ts'
+import { createDisputes } from './features/payments/disputes.ts'
 import { createHoldJobs, createPaymentJobs } from './features/payments/jobs.ts'
 import { createOpening } from './features/payments/opening.ts'
 import { createRefunds, type Refunds } from './features/payments/refunds.ts'
@@ -80,6 +81,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const replacing = createReplacing({ db, closing, purposes })
   const payments = createPayments({ ...parts, opening, closing, replacing })
   const refunds = cards && createRefunds({ ...deps, cards, purposes })
+  const disputes = cards && createDisputes({ ...deps, cards, purposes })
   const prints = createPrintJobs({
     ...deps,
     prints: guardedPrintOrders(config, deps.limits.printifyMs),
@@ -93,8 +95,15 @@ export function createCommerce(deps: CommerceDeps): Commerce {
       dedupeKey: `mail.order-payment-link:${payment.id}`,
     })
   const sweep = async () => {
-    if (cards && refunds)
-      await sweepPayments({ db, clock, cards, closing, settlement, refunds, scale: config.retryScale })
+    if (cards && refunds && disputes)
+      await sweepPayments({
+        ...parts,
+        cards,
+        closing,
+        refunds,
+        disputes,
+        scale: config.retryScale,
+      })
   }
 
   const every = (ms: number, name: string, run: () => Promise<void>) =>
@@ -113,7 +122,9 @@ export function createCommerce(deps: CommerceDeps): Commerce {
         concurrency: 4,
         handlers: {
           ...createHoldJobs({ db, closing }),
-          ...(cards && refunds ? createPaymentJobs({ ...parts, cards, opening, refunds, onLatePage }) : {}),
+          ...(cards && refunds && disputes
+            ? createPaymentJobs({ ...parts, cards, opening, refunds, disputes, onLatePage })
+            : {}),
         },
       },
       prints: { concurrency: 1, handlers: prints.handlers },

@@ -51,7 +51,7 @@ export function guardedCards({ stripe, retryScale }: Config, limitMs?: number): 
   // A busy provider is at work: it is asked again when it says, and is not taken for broken.
   const isAnswer = (error: unknown) => error instanceof PaymentFailure && error.kind === 'busy'
   const breaker = () => createBreaker(retryScale, isAnswer)
-  const [opens, reads, closes, refunds] = [breaker(), breaker(), breaker(), breaker()]
+  const [opens, reads, closes, refunds, disputes] = [breaker(), breaker(), breaker(), breaker(), breaker()]
   return {
     createIntent: (intent) => opens(() => cards.createIntent(intent)),
     openPage: (page) => opens(() => cards.openPage(page)),
@@ -63,6 +63,8 @@ export function guardedCards({ stripe, retryScale }: Config, limitMs?: number): 
     refund: (refund) => refunds(() => cards.refund(refund)),
     refundsOf: (intentId) => refunds(() => cards.refundsOf(intentId)),
     refundsSince: (since) => refunds(() => cards.refundsSince(since)),
+    disputesOf: (intentId) => disputes(() => cards.disputesOf(intentId)),
+    disputesSince: (since) => disputes(() => cards.disputesSince(since)),
     readEvent: cards.readEvent,
   }
 }

@@ -14,6 +14,7 @@ const paymentStates = [
   'partly_refunded',
   'refunded',
   'disputed',
+  'dispute_lost',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 

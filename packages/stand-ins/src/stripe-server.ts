@@ -36,7 +36,9 @@ export type StripeServer = {
   paySession: (sessionId: string, number?: string) => void
   /** The account's owner gives money back in the dashboard. */
   refundInDashboard: (intentId: string, amount?: number) => void
+  /** The buyer's bank takes the money back until it has decided. */
   dispute: (intentId: string) => void
+  endDispute: (intentId: string, status: 'won' | 'lost') => void
   /** Ends a refund that was pending. */
   endRefund: (refundId: string, status: 'succeeded' | 'failed') => void
   /** What another process may see. */
@@ -116,6 +118,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
         metadata: {},
       }),
     dispute: (intentId) => store.dispute(store.intent(intentId)),
+    endDispute: (intentId, status) => store.endDispute(store.intent(intentId), status),
     endRefund: (refundId, status) => store.endRefund(store.refundById(refundId), status),
     state: () => ({ calls: calls.length, intents: intents(), sessions: sessions(), refunds: refunds() }),
     async close() {

@@ -34,6 +34,15 @@ export interface RefundFacts {
   ownId: string | null
 }
 
+/** What a buyer's bank takes back: not decided yet, or decided for us (`won`) or for the buyer (`lost`). */
+export type DisputeState = 'open' | 'won' | 'lost'
+
+export interface DisputeFacts {
+  /** The payment that is disputed; null where the provider knows none. */
+  intentId: string | null
+  state: DisputeState
+}
+
 export interface EventFacts {
   id: string
   type: string
@@ -74,6 +83,9 @@ export interface CardPayments {
   refundsOf(intentId: string): Promise<RefundFacts[]>
   /** Refunds made since then, ours and others. */
   refundsSince(since: Date): Promise<RefundFacts[]>
+  disputesOf(intentId: string): Promise<DisputeFacts[]>
+  /** Disputes opened since then, ours and others. */
+  disputesSince(since: Date): Promise<DisputeFacts[]>
   /** @throws PaymentFailure `refused` when the signature is missing, wrong, or older than five minutes, or it is no event */
   readEvent(bytes: Buffer, signature: string): EventFacts
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { PaymentFailure } from '../payments/payment-failure.ts'
 import type {
   CardPayments,
+  DisputeFacts,
   EventFacts,
   IntentFacts,
   NewPage,
@@ -103,6 +104,16 @@ export function createStripe(
         const refunds = await stripe.refunds.list(listedSince(since), REPEATED).autoPagingToArray(ALL_PAGES)
         return refunds.map(refundFacts)
       }),
+    disputesOf: (intentId) =>
+      translated(async () => {
+        const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: PAGE_SIZE })
+        return disputes.data.map(disputeFacts)
+      }),
+    disputesSince: (since) =>
+      translated(async () => {
+        const disputes = await stripe.disputes.list(listedSince(since), REPEATED).autoPagingToArray(ALL_PAGES)
+        return disputes.map(disputeFacts)
+      }),
     readEvent: (bytes, signature) => {
       try {
         return eventFacts(stripe.webhooks.constructEvent(bytes, signature, settings.webhookSecret))
@@ -176,6 +187,17 @@ function refundFacts(refund: Stripe.Refund): RefundFacts {
 function refundStatus(status: string | null): RefundFacts['status'] {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
+  insistOn('dispute', dispute)
+  return { intentId: idOf(dispute.payment_intent), state: disputeState(dispute.status) }
+}
+
+/** A question of the bank (`warning_…`) counts as a dispute; one that was prevented ended with the money given back. */
+function disputeState(status: Stripe.Dispute.Status): DisputeFacts['state'] {
+  if (status === 'won' || status === 'warning_closed') return 'won'
+  return status === 'lost' || status === 'prevented' ? 'lost' : 'open'
 }
 
 function eventFacts({ id, type, data }: Stripe.Event): EventFacts {

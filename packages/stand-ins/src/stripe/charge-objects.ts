@@ -10,7 +10,7 @@ export type Charge = {
   created: number
   error: PaymentError | null
   refunded: number
-  disputed: boolean
+  dispute?: Dispute
 }
 
 export function chargeObject(charge: Charge) {
@@ -32,7 +32,7 @@ export function chargeObject(charge: Charge) {
     currency: intent.currency,
     customer: null,
     description: intent.description,
-    disputed: charge.disputed,
+    disputed: charge.dispute !== undefined,
     failure_balance_transaction: null,
     failure_code: error?.code ?? null,
     failure_message: error?.message ?? null,
@@ -130,5 +130,31 @@ export function refundObject({ id, charge, amount, created, reason, metadata, st
     source_transfer_reversal: null,
     status,
     transfer_reversal: null,
+  }
+}
+
+/** What a cardholder's bank takes back, until it has decided. */
+export type Dispute = {
+  id: string
+  created: number
+  status: 'needs_response' | 'won' | 'lost'
+}
+
+export function disputeObject({ id, intent, dispute }: Charge & { dispute: Dispute }) {
+  return {
+    id: dispute.id,
+    object: 'dispute',
+    amount: intent.amount,
+    balance_transactions: [],
+    charge: id,
+    created: dispute.created,
+    currency: intent.currency,
+    enhanced_eligibility_types: [],
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: intent.id,
+    reason: 'fraudulent',
+    status: dispute.status,
   }
 }

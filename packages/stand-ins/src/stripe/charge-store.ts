@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts'
-import type { Charge } from './charge-objects.ts'
+import { type Charge, type Dispute, disputeObject } from './charge-objects.ts'
 import { invalid } from './errors.ts'
 import { type Emit, find, newId } from './ledger.ts'
 import type { Intent, PaymentError } from './objects.ts'
@@ -10,7 +10,7 @@ export type Charges = Map<string, Charge>
 export function createCharges(charges: Charges, { now, emit }: { now: () => number; emit: Emit }) {
   /** Writes down what came of charging a card; with an error when it was refused. */
   function addCharge(paid: Intent, card: Card, error: PaymentError | null): Charge {
-    const made = { id: newId('ch'), intent: paid, card, created: now(), error, refunded: 0, disputed: false }
+    const made = { id: newId('ch'), intent: paid, card, created: now(), error, refunded: 0 }
     charges.set(made.id, made)
     paid.chargeId = made.id
     return made
@@ -24,22 +24,27 @@ export function createCharges(charges: Charges, { now, emit }: { now: () => numb
   }
 
   function dispute(paid: Intent): void {
-    const disputed = chargeOf(paid)
-    disputed.disputed = true
-    emit('charge.dispute.created', {
-      id: newId('du'),
-      object: 'dispute',
-      amount: paid.amount,
-      charge: disputed.id,
-      created: now(),
-      currency: paid.currency,
-      livemode: false,
-      metadata: {},
-      payment_intent: paid.id,
-      reason: 'fraudulent',
-      status: 'needs_response',
-    })
+    const dispute: Dispute = { id: newId('du'), created: now(), status: 'needs_response' }
+    emit('charge.dispute.created', disputeObject(Object.assign(chargeOf(paid), { dispute })))
   }
 
-  return { charge: (id: string) => find(charges, 'charge', id, 'charge'), addCharge, chargeOf, dispute }
+  /** The bank decides: for the account, or for its customer. */
+  function endDispute(paid: Intent, status: 'won' | 'lost'): void {
+    const disputed = chargeOf(paid)
+    if (!isDisputed(disputed)) throw invalid(`Nobody disputes ${paid.id}.`)
+    disputed.dispute.status = status
+    emit('charge.dispute.closed', disputeObject(disputed))
+  }
+
+  return {
+    charge: (id: string) => find(charges, 'charge', id, 'charge'),
+    addCharge,
+    chargeOf,
+    dispute,
+    endDispute,
+    disputed: () =>
+      [...charges.values()].filter(isDisputed).sort((a, b) => a.dispute.created - b.dispute.created),
+  }
 }
+
+const isDisputed = (charge: Charge): charge is Charge & { dispute: Dispute } => charge.dispute !== undefined

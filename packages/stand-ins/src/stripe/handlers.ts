@@ -1,5 +1,5 @@
 import { type Card, cardOfMethod, typedCard } from './cards.ts'
-import { chargeObject, refundObject } from './charge-objects.ts'
+import { chargeObject, disputeObject, refundObject } from './charge-objects.ts'
 import { invalid, missing, notFound } from './errors.ts'
 import { type Form, group, text, texts } from './form.ts'
 import { type Billing, type Intent, intentObject } from './objects.ts'
@@ -93,6 +93,13 @@ export function createHandlers({ store, webhooks, clock }: Options): Record<stri
         const intentId = text(query, 'payment_intent')
         const found = store.refunds().filter(({ charge }) => !intentId || charge.intent.id === intentId)
         return list('/v1/refunds', found.map(refundObject), query)
+      },
+    },
+    'GET /v1/disputes': {
+      handle: ({ query }) => {
+        const intentId = text(query, 'payment_intent')
+        const found = store.disputed().filter(({ intent }) => !intentId || intent.id === intentId)
+        return list('/v1/disputes', found.map(disputeObject), query)
       },
     },
     'GET /v1/refunds/:id': { handle: ({ id }) => refundObject(store.refundById(id)) },

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, PaymentRow, Tx, WebhookEventRow } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { findEvent, markProcessed } from '../../http/webhook-events.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
@@ -9,10 +8,11 @@ import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import { isGone } from '../../payments/payment-failure.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
+import type { Disputes } from './disputes.ts'
 import type { Opening } from './opening.ts'
 import type { Refunds } from './refunds.ts'
-import type { Purposes, Settlement } from './settle.ts'
-import { findByIntent, findPayment, findRefund, markDisputed, toFacts } from './store.ts'
+import type { Settlement } from './settle.ts'
+import { findByIntent, findPayment, findRefund } from './store.ts'
 
 interface PaymentJobDeps {
   db: Db
@@ -22,12 +22,13 @@ interface PaymentJobDeps {
   opening: Opening
   settlement: Settlement
   refunds: Refunds
-  purposes: Purposes
+  disputes: Disputes
   /** The hosted page was opened after the buyer had gone: its address has to reach them. */
   onLatePage: (tx: Tx, payment: PaymentRow) => Promise<void>
 }
 
 const REFUND_EVENTS = /^(charge\.refund|refund\.)/
+const DISPUTE_EVENTS = /^charge\.dispute\./
 
 /** Ends of holds; there are some without a card provider, too. */
 export const createHoldJobs = ({
@@ -43,17 +44,6 @@ export const createHoldJobs = ({
 /** What the outbox asks the card provider: events, refunds, and hosted pages that could not be opened. */
 export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandler> {
   const { db, clock, log, cards, settlement } = deps
-
-  async function flagDispute(payment: PaymentRow, type: string): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      if (await markDisputed(tx, payment.id))
-        await deps.purposes[payment.kind].flagged(
-          tx,
-          toFacts(payment),
-          `The buyer’s bank disputes it (${type}).`,
-        )
-    })
-  }
 
   /** The event only says where to look: what it carries is a picture of the past. */
   async function intentOf({ object_id }: WebhookEventRow): Promise<IntentFacts | undefined> {
@@ -79,7 +69,7 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
     const payment = await findByIntent(db, intent.id)
     if (!payment) return
     if (REFUND_EVENTS.test(event.type)) await deps.refunds.sync(payment)
-    if (event.type.startsWith('charge.dispute.created')) await flagDispute(payment, event.type)
+    if (DISPUTE_EVENTS.test(event.type)) await deps.disputes.sync(payment)
   }
 
   return {

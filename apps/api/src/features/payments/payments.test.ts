@@ -154,22 +154,6 @@ describe('PAY-9: webhooks', () => {
     expect(await stateOf(app, orderId)).toBe('paid')
   })
 
-  test('a dispute is flagged, once', async () => {
-    const app = await startTestApp()
-    const { orderId, intentId } = await payOrder(app)
-    app.stripe.dispute(intentId)
-    await app.stripe.deliver((events) => [...events, ...events])
-    await app.settle()
-    const admin = await app.admin()
-    const { order } = await admin.ask(readAdminOrder, { params: { id: orderId } })
-    expect(order).toMatchObject({
-      state: 'needs_attention',
-      attention: expect.stringContaining('disputes'),
-      payments: [{ state: 'disputed' }],
-    })
-    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
-  })
-
   test('a webhook that never came: the sweep finds the payment within five minutes', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)

@@ -1,6 +1,7 @@
 import type { Payment, PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
+import type { DisputeState } from '../../providers/card-payments.ts'
 
 /** The payment may still be made. */
 export const OPEN = ['creating', 'requires_payment', 'processing', 'failed'] as const satisfies PaymentState[]
@@ -109,16 +110,18 @@ export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
     .execute()
 }
 
-/** Notes that the buyer's bank disputes a payment; false when that is known already. */
-export async function markDisputed(tx: Tx, id: string): Promise<boolean> {
-  const result = await tx
+/** What stands in the column `disputed`; 0 in a payment that nobody has disputed. */
+const DISPUTED = { open: 1, won: 2, lost: 3 } as const satisfies Record<DisputeState, number>
+
+/** Notes how the dispute of a payment stands; answers the payment, or nothing when that is known already. */
+export const markDisputed = (tx: Tx, id: string, state: DisputeState): Promise<PaymentRow | undefined> =>
+  tx
     .updateTable('payment')
-    .set({ disputed: 1 })
+    .set({ disputed: DISPUTED[state] })
     .where('id', '=', id)
-    .where('disputed', '=', 0)
+    .where('disputed', '!=', DISPUTED[state])
+    .returningAll()
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
 
 /** Lets go of a payment's hold once; false when that has happened, or the money has come. */
 export async function markReleased(tx: Tx, id: string, now: Date): Promise<boolean> {
@@ -187,8 +190,9 @@ export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void
     .execute()
 }
 
-/** Cents that can still be given back. */
+/** Cents that can still be given back; nothing where the bank has done so. */
 export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
+  if (payment.disputed === DISPUTED.lost) return 0
   const counted = refunds.filter(({ state }) => COUNTED.includes(state))
   return payment.amount_received - counted.reduce((sum, { amount }) => sum + amount, 0)
 }
@@ -211,11 +215,17 @@ export const toFacts = (payment: PaymentRow): PaymentFacts => ({
   isLate: payment.released_at !== null,
 })
 
+/** A dispute matters more than what went before it, until it is won. */
+export function shownState({ state, disputed }: PaymentRow): PaymentState {
+  if (disputed === DISPUTED.open) return 'disputed'
+  return disputed === DISPUTED.lost ? 'dispute_lost' : state
+}
+
 export function toPayment(payment: PaymentRow, refunds: readonly RefundRow[]): Payment {
   const isCard = payment.method !== 'manual'
   return {
     id: payment.id,
-    state: payment.disputed ? 'disputed' : payment.state,
+    state: shownState(payment),
     method: payment.method,
     amount: payment.amount,
     currency: payment.currency,

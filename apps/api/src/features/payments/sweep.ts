@@ -3,17 +3,21 @@ import type { Db } from '../../db/schema.ts'
 import { isGone } from '../../payments/payment-failure.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
+import type { Disputes } from './disputes.ts'
 import type { Refunds } from './refunds.ts'
 import type { Settlement } from './settle.ts'
 import { listOpen } from './store.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 /** Younger payments are still in somebody's hands. */
 const OLDER_THAN_MS = 2 * 60_000
 const AT_ONCE = 200
 /** How far back the provider's list is read: a missed sweep, a clock that differs. */
 const LOOK_BACK_MS = 60 * 60_000
 /** A bank may send a refund back as late as this, and refunds are few: one page of a list as a rule. */
-const REFUNDS_LOOK_BACK_MS = 30 * 24 * 60 * 60_000
+const REFUNDS_LOOK_BACK_MS = 30 * DAY_MS
+/** Months pass until a bank has decided, and disputes are fewer still. */
+const DISPUTES_LOOK_BACK_MS = 180 * DAY_MS
 
 interface SweepDeps {
   db: Db
@@ -22,13 +26,14 @@ interface SweepDeps {
   closing: Closing
   settlement: Settlement
   refunds: Refunds
+  disputes: Disputes
   /** Multiplies the age; below 1 in tests and soak runs only. */
   scale: number
 }
 
 /**
- * Asks the card provider about every payment that stayed open, and about intents and refunds that it lists and we have
- * not heard of: a lost webhook heals with the next sweep. A provider that fails ends it.
+ * Asks the card provider about every payment that stayed open, and about intents, refunds and disputes that it lists
+ * and we have not heard of: a lost webhook heals with the next sweep. A provider that fails ends it.
  */
 export async function sweepPayments({
   db,
@@ -37,6 +42,7 @@ export async function sweepPayments({
   closing,
   settlement,
   refunds,
+  disputes,
   scale,
 }: SweepDeps): Promise<void> {
   const now = clock().getTime()
@@ -50,4 +56,5 @@ export async function sweepPayments({
     if (intent.status === 'succeeded' && intent.paymentId !== null) await settlement.settle(intent)
   }
   await refunds.catchUp(new Date(now - REFUNDS_LOOK_BACK_MS))
+  await disputes.catchUp(new Date(now - DISPUTES_LOOK_BACK_MS))
 }

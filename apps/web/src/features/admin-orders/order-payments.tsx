@@ -16,6 +16,7 @@ const STATES: Readonly<Record<PaymentState, { label: string; tone: Tone | 'neutr
   partly_refunded: { label: 'Partly refunded', tone: 'info' },
   refunded: { label: 'Refunded', tone: 'neutral' },
   disputed: { label: 'Disputed', tone: 'danger' },
+  dispute_lost: { label: 'Lost in a dispute', tone: 'danger' },
 }
 
 const METHODS: Readonly<Record<Payment['method'], string>> = {

@@ -1,0 +1,92 @@
+import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { expect, test } from 'vitest'
+import { mailsOf, payOrder } from '../../../test/orders.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const DAY = 24 * HOUR
+
+/** Sessions do not outlive a dispute: whoever looks signs in. */
+async function readOrder(app: TestApp, id: string) {
+  return (await (await app.signIn()).ask(readAdminOrder, { params: { id } })).order
+}
+
+const alarmsOf = (app: TestApp) => mailsOf(app).filter((mail) => mail.includes('needs attention'))
+
+/** Somebody else's payment of the same account, whose buyer disputes it. */
+async function disputeElsewhere({ stripe }: TestApp): Promise<void> {
+  const headers = { authorization: `Bearer ${stripe.secretKey}` }
+  const body = new URLSearchParams({ amount: '900', currency: 'usd' })
+  const made = await fetch(`${stripe.url}/v1/payment_intents`, { method: 'POST', headers, body })
+  const { id } = (await made.json()) as { id: string }
+  stripe.pay(id, '4000000000000259')
+}
+
+test('a dispute is flagged, once', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await payOrder(app)
+  app.stripe.dispute(intentId)
+  await app.stripe.deliver((events) => [...events, ...events])
+  await app.settle()
+  expect(await readOrder(app, orderId)).toMatchObject({
+    state: 'needs_attention',
+    attention: expect.stringContaining('disputes'),
+    payments: [{ state: 'disputed' }],
+  })
+  expect(alarmsOf(app)).toHaveLength(1)
+})
+
+test.each([
+  ['won', { state: 'succeeded', refundable: 2741 }, 'the money is yours'],
+  ['lost', { state: 'dispute_lost', refundable: 0 }, 'the money went back to the buyer'],
+] as const)(
+  'a dispute whose webhooks were all lost, and that is %s months later: the sweep finds both, and the agency is told twice',
+  async (end, payment, sentence) => {
+    const app = await startTestApp()
+    const { orderId, intentId } = await payOrder(app)
+    app.advance(20 * DAY)
+    app.stripe.dispute(intentId)
+    await Promise.all([app.deps.commerce.sweep(), app.deps.commerce.sweep()])
+    expect(await readOrder(app, orderId)).toMatchObject({ payments: [{ state: 'disputed' }] })
+    expect(app.logs).toContainEqual(expect.objectContaining({ about: `order:${orderId}`, state: 'disputed' }))
+    await (await app.admin()).ask(retryOrder, { params: { id: orderId } })
+    app.advance(75 * DAY)
+    app.stripe.endDispute(intentId, end)
+    for (let sweep = 0; sweep < 2; sweep += 1) await app.deps.commerce.sweep()
+    expect(await readOrder(app, orderId)).toMatchObject({
+      state: 'needs_attention',
+      attention: `The dispute is over, and ${sentence}.`,
+      payments: [payment],
+    })
+    await app.settle()
+    expect(alarmsOf(app)).toHaveLength(2)
+  },
+)
+
+test('events about a dispute that arrive late and backwards say what is true now', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await payOrder(app)
+  app.stripe.dispute(intentId)
+  app.stripe.endDispute(intentId, 'won')
+  await app.stripe.deliver((events) => events.toReversed())
+  await app.settle()
+  expect(await readOrder(app, orderId)).toMatchObject({ payments: [{ state: 'succeeded' }] })
+  expect(alarmsOf(app)).toHaveLength(1)
+})
+
+test('more disputes than a page of the provider’s list: the sweep reads them all', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await payOrder(app)
+  app.stripe.dispute(intentId)
+  for (let count = 0; count < 100; count += 1) await disputeElsewhere(app)
+  await app.deps.commerce.sweep()
+  expect(await readOrder(app, orderId)).toMatchObject({ payments: [{ state: 'disputed' }] })
+})
+
+test('a key that may not read disputes: everything else of the sweep is done', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await payOrder(app)
+  app.stripe.faults.set({ fault: 'error', status: 403, match: 'GET /v1/disputes' })
+  app.stripe.refundInDashboard(intentId, 700)
+  await expect(app.deps.commerce.sweep()).rejects.toThrow()
+  expect(await readOrder(app, orderId)).toMatchObject({ refunded: 700 })
+})
