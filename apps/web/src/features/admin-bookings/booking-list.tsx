@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isAnswered, isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ExportLink, FilterSelect, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
@@ -39,24 +40,29 @@ export function BookingList() {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid gap-3 md:grid-cols-[minmax(0,24rem)_12rem_auto_1fr]">
-        <SearchBox
-          label="Search bookings"
-          placeholder="Search by name, email, business..."
-          text={search.text}
-          onType={search.type}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,24rem)_12rem_auto]">
+        <div className="max-md:col-span-2">
+          <SearchBox
+            label="Search bookings"
+            placeholder="Search by name, email, business..."
+            text={search.text}
+            onType={search.type}
+          />
+        </div>
         <FilterSelect label="Status" param="status" options={statusFilters} current={status} />
         <Button onClick={() => void bookings.refetch()} pending={bookings.isFetching} pendingLabel="Refresh">
           Refresh
         </Button>
-        <p className="self-center text-sm md:justify-self-end">
-          <ExportLink path={bookingsCsvPath} />
-        </p>
       </div>
-      <p role="status" className="min-h-6 text-muted text-sm tabular-nums">
-        {bookings.isSuccess && `${found.length} of ${all.length} bookings`}
-      </p>
+      <div className="flex min-h-6 items-baseline justify-end gap-4 text-sm">
+        <p
+          role="status"
+          className={classNames('mr-auto text-muted tabular-nums', found.length === 0 && 'sr-only')}
+        >
+          {bookings.isSuccess && `${found.length} of ${all.length} bookings`}
+        </p>
+        <ExportLink path={bookingsCsvPath} />
+      </div>
       {bookings.isError && (
         <Notice tone="danger" live>
           {isAnswered(bookings.error) ? sentences.fetchFailed : sentences.fetchOffline}
