@@ -17,7 +17,7 @@ export function EmptyState({ title, text, action, afterLine }: EmptyStateProps) 
       <div className="empty-state-words grid justify-items-start gap-3 py-12">
         <p className="font-display font-semibold text-h3">{title}</p>
         {text && <p className="max-w-measure text-muted">{text}</p>}
-        {action}
+        {action && <div className="mt-3">{action}</div>}
       </div>
       <FreeMooring />
     </div>

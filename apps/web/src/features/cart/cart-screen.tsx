@@ -101,7 +101,7 @@ const Nothing = () => (
     title="Your Cart is Empty"
     text="What you pick in the store waits here, on this device, until you order it."
     action={
-      <LinkButton to={paths.store} variant="primary" size="lg" className="mt-3">
+      <LinkButton to={paths.store} variant="primary" size="lg">
         Continue Shopping
       </LinkButton>
     }

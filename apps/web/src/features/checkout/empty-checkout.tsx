@@ -80,7 +80,7 @@ export function EmptyCheckout({ refusal }: { refusal: ApiError | undefined }) {
         title="Your cart is empty."
         text="Pick something in the store; it waits here, on this device, until you order it."
         action={
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <LinkButton to={paths.store} variant={pending ? 'secondary' : 'primary'} size="lg">
               Go to the store
             </LinkButton>

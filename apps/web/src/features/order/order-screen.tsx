@@ -194,7 +194,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
         title="The link is not complete"
         text="Email programs sometimes cut long links. With your email address and the order number we send you a new one."
         action={
-          <LinkButton to={paths.orders} variant="primary" className="mt-3">
+          <LinkButton to={paths.orders} variant="primary">
             Look up your order
           </LinkButton>
         }
