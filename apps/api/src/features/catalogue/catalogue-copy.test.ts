@@ -151,7 +151,9 @@ test('what changed while the server was away is copied when it starts, however y
   const app = await startShop()
   app.printify.setProducts([{ ...shirt, title: 'Agency Logo Tee, second edition' }])
   await app.restart()
-  await expect.poll(async () => (await prints(app))[0]?.name).toBe('Agency Logo Tee, second edition')
+  await expect
+    .poll(async () => (await prints(app))[0]?.name, { timeout: 5000 })
+    .toBe('Agency Logo Tee, second edition')
 })
 
 test('a copy that a killed server had begun is made a minute after the next start', async () => {

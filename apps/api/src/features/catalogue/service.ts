@@ -8,7 +8,7 @@ import type { Pictures } from '../../pictures/pictures.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 import type { Chores } from '../../sync/chores.ts'
 import type { ContentSync, SyncResult } from '../../sync/content-sync.ts'
-import { repeat } from '../../sync/schedule.ts'
+import { AFTER_START_MS, repeat } from '../../sync/schedule.ts'
 import { copyProducts } from './copy-products.ts'
 import { countListed, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
 import type { Reading } from './draft.ts'
@@ -152,18 +152,21 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const isNew = (await readCopies(db)).length < sources.length
       const first = Promise.withResolvers<void>()
       let isStart = true
-      stopRepeating = repeat(async () => {
-        let isMadeElsewhere = false
-        try {
-          isMadeElsewhere = (await copyWhenDue(isStart)) && isNew && isStart && !deps.isStopping()
-          isStart = isMadeElsewhere
-        } catch (error) {
-          deps.log.error({ err: error }, 'the catalogue was not copied')
-        }
-        if (isMadeElsewhere) return FIRST_COPY_AGAIN_MS
-        first.resolve()
-        return LOOK_EVERY_MS
-      })
+      stopRepeating = repeat(
+        async () => {
+          let isMadeElsewhere = false
+          try {
+            isMadeElsewhere = (await copyWhenDue(isStart)) && isNew && isStart && !deps.isStopping()
+            isStart = isMadeElsewhere
+          } catch (error) {
+            deps.log.error({ err: error }, 'the catalogue was not copied')
+          }
+          if (isMadeElsewhere) return FIRST_COPY_AGAIN_MS
+          first.resolve()
+          return LOOK_EVERY_MS
+        },
+        isNew ? 0 : AFTER_START_MS,
+      )
       if (isNew) await Promise.race([first.promise, pause(FIRST_COPY_WITHIN_MS)])
     },
     async stop() {

@@ -29,7 +29,7 @@ function contentSearch(): Search {
 }
 
 /** Soon enough for the first visitor, and late enough for a start. */
-const MADE_AFTER_MS = 500
+const MADE_AFTER_MS = 2000
 
 /** What the assistant knows: the content folder, and the store's products as they are now. */
 export function createKnowledge(products: ChatProducts): () => Answers {
