@@ -63,8 +63,8 @@ test('ADMIN-4: cancels after a question; the list is read anew and both sides ar
   await cardOf(admin, name).getByRole('button', { name: 'Cancel booking' }).click()
   await expect(cardOf(admin, name)).toContainText('Cancelled')
   await expect(cardOf(admin, name).getByRole('button', { name: 'Cancel booking' })).toBeHidden()
-  await mailbox.waitFor({ to: email, subject: /^Cancelled/ })
-  await mailbox.waitFor({ to: agency.email, subject: /^Booking cancelled/ })
+  await mailbox.waitFor({ to: email, subject: /^Canceled/ })
+  await mailbox.waitFor({ to: agency.email, subject: /^Booking canceled/ })
 })
 
 test.describe('a time that is taken is refused', () => {

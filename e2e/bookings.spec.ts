@@ -382,7 +382,7 @@ test.describe('when an answer is lost', () => {
     expect(cancelled.status()).toBe(200)
     expect((await request.post(createBooking.path, { data })).status()).toBe(201)
     await page.reload()
-    await expect(failure(page)).toContainText('has been moved or cancelled since')
+    await expect(failure(page)).toContainText('has been moved or canceled since')
     await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
   })
 
@@ -611,12 +611,12 @@ test.describe('the private link', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
     await dialog.getByLabel('Why?').fill('The flu')
     await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Your booking is canceled.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Move it' })).toBeHidden()
     expect(await bookingsOf(adminApi, email)).toMatchObject([
       { status: 'cancelled', cancelReason: 'The flu' },
     ])
-    await mailbox.waitFor({ to: email, subject: /^Cancelled/ })
+    await mailbox.waitFor({ to: email, subject: /^Canceled/ })
   })
 
   test.describe('when the call fails', () => {
@@ -637,7 +637,7 @@ test.describe('the private link', () => {
       await expect(dialog.getByRole('alert')).toHaveText(/^Network error/)
       await expect(dialog.getByLabel('Why?')).toHaveValue('The flu')
       await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled.' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Your booking is canceled.' })).toBeVisible()
     })
   })
 
@@ -653,8 +653,8 @@ test.describe('the private link', () => {
         const { search } = new URL(page.url())
         await request.post(changeManagedBooking.path + search, { data: { action: 'cancel' } })
         await page.getByRole('button', { name: /^(Move to|Cancel the booking)/ }).click()
-        await expect(page.getByRole('alert')).toHaveText('This booking has been cancelled already.')
-        await expect(page.getByRole('definition').filter({ hasText: 'Cancelled' })).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveText('This booking has been canceled already.')
+        await expect(page.getByRole('definition').filter({ hasText: 'Canceled' })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Move it' })).toBeHidden()
         await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible()
       })

@@ -44,7 +44,7 @@ test('BLOG-11 from the box at the end of a page to the list, and off it again by
   const email = newAddress()
   await page.goto('/services')
   await signUp(page, email)
-  await expect(page.getByText('One more step: look in your inbox.')).toBeVisible()
+  await expect(page.getByText('One more step: check your inbox.')).toBeVisible()
   expect(await stateOf(adminApi, email)).toEqual(['marketing-tips pending'])
 
   const confirm = await linkTo(mailbox, email, /^Confirm: Marketing tips/)
@@ -162,7 +162,7 @@ test('BLOG-11 the keyboard alone signs up, and a mistake is named where it is', 
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('One more step: look in your inbox.')).toBeVisible()
+  await expect(page.getByText('One more step: check your inbox.')).toBeVisible()
   expect(await stateOf(adminApi, email)).toEqual(['marketing-tips pending'])
 })
 
@@ -176,7 +176,7 @@ test.describe('BLOG-11 without JavaScript', () => {
     await expect(box(page).getByText('Invalid email address')).toBeVisible()
     await expect(box(page).getByLabel('Your email address')).toHaveValue('reader at shop')
     await signUp(page, email)
-    await expect(heading(page, 'One more step: look in your inbox.')).toBeVisible()
+    await expect(heading(page, 'One more step: check your inbox.')).toBeVisible()
 
     await page.goto(await linkTo(mailbox, email, /^Confirm/))
     await page.getByRole('button', { name: 'Yes, put me on the list' }).click()

@@ -84,7 +84,7 @@ export function doubtsOf(settings: Settings, demo: boolean): string[] {
   if (settings.NODE_ENV !== 'production' || demo) return []
   const { PUBLIC_URL, TRUST_PROXY, STRIPE_SECRET_KEY, STRIPE_API_URL } = settings
   const doubts: string[] = []
-  if (!PUBLIC_URL) doubts.push('PUBLIC_URL is missing; links in mails will point to this machine')
+  if (!PUBLIC_URL) doubts.push('PUBLIC_URL is missing; links in emails will point to this machine')
   if (PUBLIC_URL?.startsWith('https:') && TRUST_PROXY === 0)
     doubts.push('TRUST_PROXY is 0; behind a proxy that ends TLS all visitors share the limits of one address')
   if (STRIPE_SECRET_KEY && !isLive(STRIPE_SECRET_KEY) && STRIPE_API_URL.endsWith('.stripe.com'))

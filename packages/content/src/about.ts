@@ -19,7 +19,7 @@ export const story: { title: string; paragraphs: readonly string[] } = {
   paragraphs: [
     'In the winter of 2017 Maren Doyle tried to change the opening hours on the website of her family’s bait shop. The company that had built it wanted $150 and two weeks, and the password turned out to belong to somebody who had moved to Florida. She rebuilt the site at the kitchen table over a weekend. By May the shop next door wanted one too.',
     'Beacon & Bay Digital opened in 2018, in a former sail loft on Maple Avenue, with three clients and one rule: whatever we make belongs to whoever paid for it. The rule has held through 500+ websites launched, and it is the first line of every agreement we sign.',
-    'The loft has filled since. Search and ads came first, because a good website that nobody finds is a brochure in a drawer. Hosting came next, because we were tired of being called about other people’s servers. Chatbots and automation came when clients asked who should answer at 2 AM, and apps when a deli in Islip had more regulars than telephone lines.',
+    'The loft has filled since. Search and ads came first, because a good website that nobody finds is a brochure in a drawer. Hosting came next, because we were tired of being called about other people’s servers. Chatbots and automation came when clients asked who should answer at 2 AM, and apps when a deli in Islip had more regulars than phone lines.',
     'We still take on only as many clients as the twelve of us can know by name, and we still do not work for two competitors in one town. The bait shop’s website is on its third version. Anyone in the family can change the hours.',
   ],
 }

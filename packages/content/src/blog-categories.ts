@@ -41,7 +41,7 @@ export const blogCategories = [
     id: 'case-studies',
     name: 'Case Studies',
     slug: 'case-studies',
-    description: 'One business, one problem, what was done about it and what the numbers did afterwards.',
+    description: 'One business, one problem, what was done about it and what the numbers did afterward.',
     color: 'sand',
     icon: 'tide',
   },

@@ -13,10 +13,10 @@ export const newsletterPage = {
 
 export const sentPage = {
   meta: {
-    title: 'Look in your inbox | Beacon & Bay Digital',
+    title: 'Check your inbox | Beacon & Bay Digital',
     description: 'We have sent you an email with a button. Press it, and you are on the list.',
   },
-  title: 'One more step: look in your inbox.',
+  title: 'One more step: check your inbox.',
   text: 'We have sent you an email. Open its link, press the button there, and you are on the list. Nothing after five minutes? It may be in the spam folder.',
   links: [
     { text: 'Read the blog', to: '/blog' },

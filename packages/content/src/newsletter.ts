@@ -28,7 +28,7 @@ export const signUpBoxes = {
 export const signUp = {
   label: 'Your email address',
   sent: {
-    title: 'One more step: look in your inbox.',
+    title: 'One more step: check your inbox.',
     text: 'Open the link in our email and press the button there. Nothing after five minutes? It may be in the spam folder.',
   },
   failed: 'That did not reach us. Please try again in a moment.',

@@ -16,7 +16,7 @@ export const returnReasonWords: Readonly<Record<ReturnReason, string>> = {
 
 const { street, city, region, postalCode } = agency.address
 
-const SEND_IT = `Please send it, unworn and with the order number in the parcel, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
+const SEND_IT = `Please send it, unworn and with the order number in the package, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
 
 /** What comes next for whoever has asked. */
 export const askedReturn =

@@ -85,7 +85,7 @@ const notify = z.boolean().default(true)
 export const cancelBookingWith = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/cancel',
-  summary: 'Cancel a booking with a reason, a refund or not, a mail to the visitor or not',
+  summary: 'Cancel a booking with a reason, a refund or not, an email to the visitor or not',
   access: 'administrator',
   limit: 'admin',
   act: 'booking.cancel',

@@ -39,7 +39,7 @@ export const sendWelcome = endpoint({
 export const sendCustom = endpoint({
   method: 'POST',
   path: '/api/email/custom',
-  summary: 'Send one mail to one address',
+  summary: 'Send one email to one address',
   access: 'administrator',
   limit: 'admin',
   act: 'mail.custom',

@@ -39,7 +39,7 @@ export const mailHtmlPath = (mailId: string) => `/api/admin/mailbox/${mailId}/ht
 export const readMail = endpoint({
   method: 'GET',
   path: '/api/admin/mailbox/:id',
-  summary: 'One mail of the demo mailbox',
+  summary: 'One email of the demo mailbox',
   access: 'administrator',
   limit: 'admin',
   params: z.object({ id }),

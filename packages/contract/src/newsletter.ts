@@ -24,7 +24,7 @@ export type Subscription = z.output<typeof subscriptionSchema>
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
-  summary: 'Ask to join a list; the answer is the same for every address, and a mail asks to confirm',
+  summary: 'Ask to join a list; the answer is the same for every address, and an email asks to confirm',
   access: 'public',
   limit: 'form',
   status: 202,

@@ -182,7 +182,7 @@ export const productStockFilters = ['low', 'out'] as const
 export const listAdminProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products',
-  summary: 'The catalogue by name with stock, and how the copies from its sources went',
+  summary: 'The catalog by name with stock, and how the copies from its sources went',
   access: 'administrator',
   limit: 'admin',
   query: z.object({
@@ -203,7 +203,7 @@ export const listAdminProducts = endpoint({
 export const readAdminProduct = endpoint({
   method: 'GET',
   path: '/api/admin/products/:id',
-  summary: 'One product of the catalogue with its stock',
+  summary: 'One product of the catalog with its stock',
   access: 'administrator',
   limit: 'admin',
   params: z.object({ id }),

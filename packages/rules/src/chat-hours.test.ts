@@ -29,7 +29,7 @@ test.each([
   ['open the day after tomorrow?', 'On Sunday we are closed.'],
   [
     'closed for the holidays?',
-    'Open now, until 6 PM. A public holiday on which we close is announced with our hours.',
+    'Open now, until 6 PM. A holiday on which we close is announced with our hours.',
   ],
   ['and the 4th of july', 'On Independence Day, Sunday, July 4, we are closed.'],
   ['on christmas eve?', 'On Thursday, December 24, we are open 9 AM-6 PM.'],
@@ -52,7 +52,7 @@ test.each([
   'of a public holiday that the owner has not closed nobody is told that we are open: %s',
   (question, day) => {
     expect(answer(question)).toBe(
-      `${day}, is a public holiday; no closing has been announced, so please ask before you come. ${ALL}`,
+      `${day}, is a holiday; no closing has been announced, so please ask before you come. ${ALL}`,
     )
   },
 )
@@ -65,7 +65,7 @@ test.each([
   'at %s nobody is told that we are open, or open next, on a holiday that has not been closed',
   (now, first) => {
     expect(answer('are you open now?', new Date(now))).toBe(
-      `${first}, a public holiday; no closing has been announced, so please ask before you come. ${ALL}`,
+      `${first}, a holiday; no closing has been announced, so please ask before you come. ${ALL}`,
     )
   },
 )

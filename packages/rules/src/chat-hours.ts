@@ -16,7 +16,7 @@ interface PrintedHours extends OpeningHours {
 
 const MOST_CLOSINGS = 3
 const HOLIDAYS = /\bholidays?\b/
-const ANNOUNCED = ' A public holiday on which we close is announced with our hours.'
+const ANNOUNCED = ' A holiday on which we close is announced with our hours.'
 const DAY_BESIDE = /\b(day|(?:sun|mon|tues|wednes|thurs|fri|satur)day) (before|after) \w/
 
 /**

@@ -19,7 +19,7 @@ interface OfficeState {
   sentence: string
 }
 
-export const ON_A_HOLIDAY = 'a public holiday; no closing has been announced, so please ask before you come'
+export const ON_A_HOLIDAY = 'a holiday; no closing has been announced, so please ask before you come'
 
 /** Whether somebody is surely there now, and what is said of it: the usual hours of a public holiday are no promise. */
 export function officeState({ hours, timeZone, closings }: OfficeHours, now: Date): OfficeState {

@@ -93,7 +93,7 @@ export const filesAndForms: readonly FileOrForm[] = [
   {
     method: 'GET',
     path: mailHtmlPath(':id'),
-    summary: 'The HTML part of a mail in the mailbox screen, which only the demo has',
+    summary: 'The HTML part of an email in the mailbox screen, which only the demo has',
     access: 'administrator',
     answers: { 200: 'text/html' },
     params: z.object({ id: z.string() }),
@@ -114,7 +114,7 @@ export const filesAndForms: readonly FileOrForm[] = [
   {
     ...FORM,
     path: '/newsletter/confirm',
-    summary: 'Confirms an address, for whoever has the link of the mail',
+    summary: 'Confirms an address, for whoever has the link of the email',
     answers: { 303: LEADS_ON },
     errors: ['too_many_requests'],
     form: z.object({ token: linkToken }),

@@ -27,7 +27,7 @@ export async function recoverLeases(db: Db, now: Date): Promise<void> {
     .set({
       state: 'uncertain',
       lease_until: null,
-      last_error: 'The server stopped while the mail was being handed over.',
+      last_error: 'The server stopped while the email was being handed over.',
     })
     .where('phase', '=', 'data')
     .execute()

@@ -77,7 +77,7 @@ export const barbershopPage: IndustryPage = {
       },
       {
         title: 'Fourth quarter',
-        text: 'Ads off if the book is full. Holiday hours everywhere at once, gift cards, and a look at whether a further chair would pay.',
+        text: 'Ads off if the book is full. Holiday hours everywhere at once, gift cards, and a look at whether another chair would pay.',
       },
     ],
   },

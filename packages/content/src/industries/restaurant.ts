@@ -51,11 +51,11 @@ export const restaurantPage: IndustryPage = {
       {
         slug: 'ai-automation',
         title: 'Fewer empty reservations',
-        text: 'A reminder the day before and two hours ahead; a cancelled table is offered to the waiting list. A review request the next morning, to everyone.',
+        text: 'A reminder the day before and two hours ahead; a canceled table is offered to the waiting list. A review request the next morning, to everyone.',
       },
       {
         slug: 'chatbot',
-        title: 'The telephone at seven on Saturday',
+        title: 'The phone at seven on Saturday',
         text: 'Parking, high chairs, dogs on the deck, shellfish allergies: answered from your own list while the host seats people.',
       },
     ],

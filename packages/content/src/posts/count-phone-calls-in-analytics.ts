@@ -15,7 +15,7 @@ export const post = {
   tags: ['Google Analytics', 'Call Tracking', 'Tag Manager', 'Reporting'],
   author: 'Nell Castellano',
   date: '2026-08-13',
-  content: `When I ran a box office I could tell you at any minute how many seats were sold and through which window. My first agency client, an electrician in Bethpage, spent more on marketing than that theater did and knew only that “the phone is busy” or “the phone is slow”. The trades here live by the telephone, and Google Analytics knows little about it until you teach it.
+  content: `When I ran a box office I could tell you at any minute how many seats were sold and through which window. My first agency client, an electrician in Bethpage, spent more on marketing than that theater did and knew only that “the phone is busy” or “the phone is slow”. The trades here live by the phone, and Google Analytics knows little about it until you teach it.
 
 You need an afternoon, the passwords for Google Analytics and your website, and a phone. It costs nothing. At the end you will know how many visitors tapped your number, on which page, and where they had come from.
 

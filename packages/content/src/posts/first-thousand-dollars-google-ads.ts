@@ -17,7 +17,7 @@ export const post = {
   date: '2026-06-25',
   content: `A plumber on Long Island pays about $20 for a click on a search ad, so $1,000 is fifty clicks. A hair salon at $6 gets 165. Either way it is a small sample, and it can be gone in a long weekend if the account is set up the way the sign-up screens suggest.
 
-So we give the first thousand a modest job. It has to tell you three things: which searches ring your phone, what one of those calls costs, and whether somebody picks up. If it also pays for itself, good. This is how we spend it in a new account for a business with one service area and one telephone.
+So we give the first thousand a modest job. It has to tell you three things: which searches ring your phone, what one of those calls costs, and whether somebody picks up. If it also pays for itself, good. This is how we spend it in a new account for a business with one service area and one phone line.
 
 ## Do the math before the card comes out
 

@@ -60,7 +60,7 @@ Then ask. Google gives each profile a [link and a QR code](https://support.googl
 
 Enter [special hours](https://support.google.com/business/answer/6303076) for every holiday of the coming year on one evening in December. Confirm the days you are open as usual as well. Ours for a shop here usually runs: New Year’s Day, Presidents’ Day, Good Friday, Memorial Day, Juneteenth, July 3 and 4, Labor Day, Rosh Hashanah and Yom Kippur, Columbus Day, the Wednesday before Thanksgiving, Thanksgiving, December 24 to 26 and New Year’s Eve. One party of six at a locked door writes a review that stays for years.
 
-## Fifteen minutes a month, afterwards
+## Fifteen minutes a month, afterward
 
 1. Look yourself up on a phone that is not signed in, from two ends of town.
 2. Check whether Google or a stranger has changed anything. They can, and it happens around holidays.

@@ -76,7 +76,7 @@ If I had to choose one part, I would take the card.
 
 A banner on the website against the apps, with the commission in red figures. Guests do not like to be recruited. It was gone after two weeks.
 
-Ordering by telephone as the alternative. On Saturday at seven nobody could pick up, and those who had tried went back to the app for good.
+Ordering by phone as the alternative. On Saturday at seven nobody could pick up, and those who had tried went back to the app for good.
 
 And a punch card in an app of its own, which the family’s nephew proposed. Seventy orders a week do not fill an app; there is [a test for that](/blog/app-or-website).
 

@@ -37,7 +37,7 @@ In three sites out of four the culprit is the first picture: somebody took it wi
 
 ## Cut two: whatever moves
 
-The video behind the headline, the photo slider with six pictures, the letters that fade in one after the other. Each has to arrive before the page is finished, and visitors look at the first picture only. Keep one photograph and one sentence. If the film is good, show a still with a play button and load it when somebody presses.
+The video behind the headline, the photo slider with six pictures, the letters that fade in one after the other. Each has to arrive before the page is finished, and visitors look at the first picture only. Keep one photograph and one sentence. If the video is good, show a still with a play button and load it when somebody presses.
 
 ## Cut three: things that belong to other people
 

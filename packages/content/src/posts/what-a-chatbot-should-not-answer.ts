@@ -49,7 +49,7 @@ A bare “I cannot help with that” loses the customer. A good refusal has thre
 
 Three sentences, no apology, and you wake up to a name, a number and a town. In the businesses we look after, a refusal like that brings more phone numbers than a correct answer does, because the person still needs something.
 
-It should also refuse to argue. After the second insult it offers the telephone and closes. And it should say in its first message that it is a machine. People forgive a machine for not knowing; they do not forgive being fooled.
+It should also refuse to argue. After the second insult it offers the phone number and closes. And it should say in its first message that it is a machine. People forgive a machine for not knowing; they do not forgive being fooled.
 
 ## The other direction: refusing too much
 
@@ -80,7 +80,7 @@ For every wrong answer there are two possible causes. Either the brief has nothi
 
 No list of refusals is finished. New questions arrive with the season: in March boats, in July parking, in November gift cards. Somebody has to go through the conversations every week and decide about each surprise whether it becomes an answer or a refusal. At our place that is most of what [the $149 a month](/services/chatbot) pays for. If you run your own, block half an hour on Monday.
 
-And keep the telephone number on the page where the chat is. If you miss the people who would rather call, [a text within a minute](/blog/missed-call-text-back) does more than any chatbot.
+And keep the phone number on the page where the chat is. If you miss the people who would rather call, [a text within a minute](/blog/missed-call-text-back) does more than any chatbot.
 
 Our own assistant sits in the corner of this site. Try the ten on it. If you get a wrong answer out of it, [send it to us](/contact) and we will tell you which line of the brief was at fault.`,
 } as const satisfies Post

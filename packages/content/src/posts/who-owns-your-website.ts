@@ -41,7 +41,7 @@ You need no lawyer for the first letter. Something like this is enough, and a de
 
 Note what it does not say. It accuses nobody and fires nobody. Most people who hold a client’s domain would be glad to be rid of the renewal notices.
 
-If the domain has to change registrars, ask for the transfer code. ICANN, which sets the rules for .com and most other endings, requires the registrar to let you create the code yourself or hand it over [within five days](https://www.icann.org/resources/pages/auth-2013-05-03-en). Do things in the right order: move the name first and correct the owner’s details afterwards, since a change of details can [block a transfer for 60 days](https://www.icann.org/resources/pages/about-transfer-policy-2017-10-10-en).
+If the domain has to change registrars, ask for the transfer code. ICANN, which sets the rules for .com and most other endings, requires the registrar to let you create the code yourself or hand it over [within five days](https://www.icann.org/resources/pages/auth-2013-05-03-en). Do things in the right order: move the name first and correct the owner’s details afterward, since a change of details can [block a transfer for 60 days](https://www.icann.org/resources/pages/about-transfer-policy-2017-10-10-en).
 
 For the Google profile you do not even need an answer. Anyone entitled to it can [request ownership](https://support.google.com/business/answer/4566671); the present owner gets three days to react, and after that you may be able to claim it by verifying the business. Google’s own [rules for agencies](https://support.google.com/business/answer/7353941) oblige them to hand a profile over when the business asks.
 

@@ -14,7 +14,7 @@ export const chatbotPage: ServicePage = {
     title: 'A good temp, well briefed',
     paragraphs: [
       'Our assistant is a language model on a short leash. It answers only from a brief that you have approved: services, prices, hours, insurance plans, parking, what you do not do. When the brief has no answer it says so and offers a person, by phone if you are open and by a message if you are not.',
-      'The brief is the product. We write it with whoever answers your telephone, because they know the forty questions. After that it is a document of six to ten pages that you can read and change, and every answer the assistant gives can be traced to a line of it.',
+      'The brief is the product. We write it with whoever answers your phone, because they know the forty questions. After that it is a document of six to ten pages that you can read and change, and every answer the assistant gives can be traced to a line of it.',
       'It says that it is a machine in its first message. It never diagnoses, never promises a delivery date, never gives legal or medical advice, and never argues with somebody who wants a human being.',
     ],
   },
@@ -66,7 +66,7 @@ export const chatbotPage: ServicePage = {
       {
         when: 'Months 2 and 3',
         title: 'Bookings',
-        text: 'When the answers hold, calendar and quotes are connected, one at a time. In month three we compare with the telephone log and decide whether days should follow nights.',
+        text: 'When the answers hold, calendar and quotes are connected, one at a time. In month three we compare with the phone log and decide whether days should follow nights.',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const chatbotPage: ServicePage = {
     title: 'What it costs, and why',
     why: [
       'Of the $149 about $20 goes to the language model and the servers. The rest is reading: somebody here goes through your conversations each week and corrects the brief. A chatbot that nobody reads is cheap, and you can tell.',
-      'There is no set-up fee for one site and one brief. Beyond 500 conversations a month each further hundred costs $12; most businesses with one location stay under 300.',
+      'There is no set-up fee for one site and one brief. Beyond 500 conversations a month each additional hundred costs $12; most businesses with one location stay under 300.',
     ],
     plans: [
       {

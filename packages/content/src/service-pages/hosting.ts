@@ -33,7 +33,7 @@ export const hostingPage: ServicePage = {
     },
     {
       title: 'Locked and watched',
-      text: 'Updates within two days, serious ones the same day; daily malware scans; log-in protection. If a site is hacked on our watch, cleaning it is free.',
+      text: 'Updates within two days, serious ones the same day; daily malware scans; login protection. If a site is hacked on our watch, cleaning it is free.',
     },
     {
       title: 'The emergency line',
@@ -46,7 +46,7 @@ export const hostingPage: ServicePage = {
       {
         when: 'Day 1',
         title: 'Look before lifting',
-        text: 'We list what your old host really runs: site, mail, forgotten subdomains, the log-in of someone who left. You learn who owns your domain, which is a surprise in about one case in four.',
+        text: 'We list what your old host really runs: site, mail, forgotten subdomains, the login of someone who left. You learn who owns your domain, which is a surprise in about one case in four.',
       },
       {
         when: 'Day 2',
@@ -61,7 +61,7 @@ export const hostingPage: ServicePage = {
       {
         when: 'Month 1',
         title: 'Tidy',
-        text: 'Unused plug-ins go, pictures are shrunk, and mail gets the three records that keep it out of spam. Most sites are about a third faster afterwards.',
+        text: 'Unused plug-ins go, pictures are shrunk, and mail gets the three records that keep it out of spam. Most sites are about a third faster afterward.',
       },
       {
         when: 'Every month',

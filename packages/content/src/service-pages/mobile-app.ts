@@ -25,7 +25,7 @@ export const mobileAppPage: ServicePage = {
     },
     {
       title: 'Works on the LIRR',
-      text: 'Menu, card and bookings open without a signal and catch up afterwards. The East River tunnels are our test bench.',
+      text: 'Menu, card and bookings open without a signal and catch up afterward. The East River tunnels are our test bench.',
     },
     {
       title: 'Notices people keep switched on',
@@ -73,7 +73,7 @@ export const mobileAppPage: ServicePage = {
   cost: {
     title: 'What it costs, and why',
     why: [
-      'The starting price of $5,999 buys about 65 hours and one task without payments or accounts. Payments, log-ins and a connection to a register each add about a week, mostly for the cases in which something goes wrong halfway.',
+      'The starting price of $5,999 buys about 65 hours and one task without payments or accounts. Payments, logins and a connection to a register each add about a week, mostly for the cases in which something goes wrong halfway.',
       'Stores charge you directly: $99 a year at Apple, $25 once at Google. Plan for upkeep too: both change their rules every year, and an app that is not touched for two years disappears.',
     ],
     plans: [
@@ -127,7 +127,7 @@ export const mobileAppPage: ServicePage = {
       },
       { title: 'Crash-free share', text: 'At least 99.5% of sessions, on phones up to five years old.' },
       {
-        title: 'Telephone minutes saved',
+        title: 'Phone minutes saved',
         text: 'Orders and bookings that no longer ring, at the hour when the line is longest.',
       },
     ],
@@ -136,12 +136,12 @@ export const mobileAppPage: ServicePage = {
     label: illustrativeLabel,
     client: 'A delicatessen in Islip with a breakfast line',
     situation:
-      'Four hundred regulars, two telephones, both busy from 6:30 to 8:30. About one caller in five gave up.',
+      'Four hundred regulars, two phones, both busy from 6:30 to 8:30. About one caller in five gave up.',
     work: 'Reorder the usual in two taps, pay, and pick it up from a shelf by the door. Loyalty is counted by itself. Nothing else in the first version.',
     figures: [
       { value: '312', label: 'people ordering in an ordinary week, month 6' },
       { value: '2.1 to 2.9', label: 'visits a week per regular with the app' },
-      { value: '34 a day', label: 'telephone orders that became taps' },
+      { value: '34 a day', label: 'phone orders that became taps' },
     ],
   },
   faqs: [

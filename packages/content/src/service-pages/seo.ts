@@ -14,7 +14,7 @@ export const seoPage: ServicePage = {
     title: 'Two lists, two kinds of work',
     paragraphs: [
       'A local search shows two lists. The upper one, the map pack, has three places and is drawn from Google Business Profiles: how near you are, how well your profile matches the words, and what people say about you. The lower one is drawn from websites. Most businesses here are in neither, or in one by accident.',
-      'For the map pack we run your profile as if it were a shop window: right categories, every service listed by the name people use, hours that are true on Presidents’ Day, a photo a week, an answer to every review. For the website list we give each service and each town that matters a page that says something a person from that town would recognize, and we repair whatever keeps Google from reading it.',
+      'For the map pack we run your profile as if it were a storefront window: right categories, every service listed by the name people use, hours that are true on Presidents’ Day, a photo a week, an answer to every review. For the website list we give each service and each town that matters a page that says something a person from that town would recognize, and we repair whatever keeps Google from reading it.',
       'Nearness cannot be bought. A plumber in Lindenhurst will not lead the map pack in Port Jefferson, whatever anyone promises. A Port Jefferson page can still lead the list below it, and that is where we put the hours.',
     ],
   },

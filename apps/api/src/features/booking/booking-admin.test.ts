@@ -56,7 +56,7 @@ test('ADMIN-4: an administrator cancels: the time is free again, both sides are 
   expect(await response.json()).toMatchObject({ success: true, refundableCents: 0 })
   expect(await admin.call(cancelBooking, { params: { id } })).toMatchObject({
     status: 409,
-    body: { success: false, error: 'This booking has been cancelled already.' },
+    body: { success: false, error: 'This booking has been canceled already.' },
   })
   expect((await admin.call(cancelBooking, { params: { id: 'unknown' } })).status).toBe(404)
 
@@ -64,7 +64,7 @@ test('ADMIN-4: an administrator cancels: the time is free again, both sides are 
   expect(bookings).toMatchObject([{ id, status: 'cancelled', cancelledBy: 'administrator' }])
   await book(app, { email: 'ben@bakery.example' })
   await app.drain()
-  const cancellations = app.mail.messages().filter(({ subject }) => /cancelled:/i.test(subject))
+  const cancellations = app.mail.messages().filter(({ subject }) => /canceled:/i.test(subject))
   expect(cancellations.map(({ to }) => to[0]).sort()).toEqual(['ada@bakery.example', 'inbox@beacon.test'])
 })
 

@@ -132,7 +132,7 @@ test('BOOK-8: moving and cancelling update the same calendar entry: one id, a gr
   expect(subjectsTo(app, AGENCY).map((subject) => subject.split(':')[0])).toEqual([
     'New booking',
     'Booking moved',
-    'Booking cancelled',
+    'Booking canceled',
   ])
 })
 
@@ -197,10 +197,10 @@ test('ADMIN-4: the reason of a cancellation is told to the visitor, unless nobod
   await app.drain()
   expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('The ferry does not run.')
   expect(subjectsTo(app, 'ben@bakery.example')).toHaveLength(1)
-  const notices = mailsTo(app, AGENCY).filter(({ subject }) => subject.startsWith('Booking cancelled'))
-  expect(notices.map(({ text }) => /Cancelled by .*/.exec(text)?.[0]).sort()).toEqual([
-    'Cancelled by an administrator.',
-    'Cancelled by an administrator. Reason: The ferry does not run.',
+  const notices = mailsTo(app, AGENCY).filter(({ subject }) => subject.startsWith('Booking canceled'))
+  expect(notices.map(({ text }) => /Canceled by .*/.exec(text)?.[0]).sort()).toEqual([
+    'Canceled by an administrator.',
+    'Canceled by an administrator. Reason: The ferry does not run.',
   ])
 })
 

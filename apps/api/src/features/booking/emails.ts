@@ -77,8 +77,8 @@ export const moved: Write = (booking, links) =>
 
 export const cancelled: Write = (booking, links) =>
   compose({
-    subject: `Cancelled: ${booking.service_name}, ${whenOf(booking)}`,
-    heading: 'Your session is cancelled.',
+    subject: `Canceled: ${booking.service_name}, ${whenOf(booking)}`,
+    heading: 'Your session is canceled.',
     paragraphs: [
       booking.cancelled_by === 'visitor'
         ? 'As you asked, this session will not take place.'
@@ -108,7 +108,7 @@ function moneyOf(booking: BookingRow): string {
   // What the agency has given back already, by its own choice, had a mail of its own.
   return refunded_cents > 0
     ? ''
-    : `You paid ${paid}. A session that is cancelled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
+    : `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
 }
 
 export const receipt: Write = (booking, links) =>
@@ -206,9 +206,9 @@ export const bookedNotice = notice(
 )
 export const movedNotice = notice(() => 'Booking moved')
 export const cancelledNotice = notice(
-  () => 'Booking cancelled',
+  () => 'Booking canceled',
   ({ cancelled_by, cancel_reason }) =>
-    `Cancelled by ${cancelled_by === 'visitor' ? 'the visitor' : 'an administrator'}.${cancel_reason ? ` Reason: ${cancel_reason}` : ''}`,
+    `Canceled by ${cancelled_by === 'visitor' ? 'the visitor' : 'an administrator'}.${cancel_reason ? ` Reason: ${cancel_reason}` : ''}`,
 )
 export const tooLateNotice = notice(
   () => 'Paid too late',

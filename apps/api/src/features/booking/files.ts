@@ -82,7 +82,7 @@ const columns: CsvColumns<BookingRow> = {
   'Refunded (USD)': (row) => dollars(row.refunded_cents),
   Payment: (row) => row.intent_id ?? '',
   'Created (UTC)': (row) => row.created_at,
-  'Cancelled (UTC)': (row) => row.cancelled_at ?? '',
+  'Canceled (UTC)': (row) => row.cancelled_at ?? '',
   Reason: (row) => row.cancel_reason,
   Booking: (row) => row.id,
 }

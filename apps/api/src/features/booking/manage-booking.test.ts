@@ -94,7 +94,7 @@ test.each([
   expect((await act(app, token, change)).status).toBe(200)
   expect(await press('first')).toMatchObject({
     status: 409,
-    body: { code: 'conflict', error: expect.stringContaining('cancelled since') },
+    body: { code: 'conflict', error: expect.stringContaining('canceled since') },
   })
   expect(await app.rows('select id from booking')).toHaveLength(1)
   expect((await press('second')).status).toBe(201)
@@ -164,7 +164,7 @@ test('BOOK-8: a visitor cancels; the time is free, and a second press changes no
   const { token } = await bookAndOpenMail(app)
   expect(await act(app, token, { ...cancel, reason: 'Flu' })).toMatchObject({
     status: 200,
-    body: { message: 'Your booking is cancelled.', booking: { status: 'cancelled', canChange: false } },
+    body: { message: 'Your booking is canceled.', booking: { status: 'cancelled', canChange: false } },
   })
   expect(await act(app, token, cancel)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await act(app, token, moveTo(TUESDAY, '9:00 AM'))).status).toBe(409)
@@ -173,8 +173,8 @@ test('BOOK-8: a visitor cancels; the time is free, and a second press changes no
   const told = app.mail.messages().map(({ to, subject }) => `${to[0]} ${subject.split(':')[0]}`)
   expect(told.sort()).toEqual([
     'ada@bakery.example Booked',
-    'ada@bakery.example Cancelled',
-    'inbox@beacon.test Booking cancelled',
+    'ada@bakery.example Canceled',
+    'inbox@beacon.test Booking canceled',
     'inbox@beacon.test New booking',
   ])
 })

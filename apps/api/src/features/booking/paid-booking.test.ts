@@ -62,7 +62,7 @@ async function mailTo(app: TestApp, who: string, begins: string): Promise<string
 }
 
 /** What the visitor is told when the booking is cancelled. */
-const cancellation = (app: TestApp) => mailTo(app, bookingRequest.email, 'Cancelled')
+const cancellation = (app: TestApp) => mailTo(app, bookingRequest.email, 'Canceled')
 
 const bookFree = (app: TestApp) =>
   app.visitor.call(createBooking, { body: { ...bookingRequest, email: 'ben@bakery.example' } })
@@ -327,7 +327,7 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
     query: { token },
     body: { action: 'cancel' },
   })
-  expect(message).toBe('Your booking is cancelled. $199.00 goes back to your card; an email tells you when.')
+  expect(message).toBe('Your booking is canceled. $199.00 goes back to your card; an email tells you when.')
   await app.settle(() => app.stripe.refunds().length > 0)
   expect(app.stripe.refunds()).toEqual([
     expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
@@ -335,10 +335,10 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
   await app.drain()
   const after = await app.visitor.ask(readManagedBooking, { query: { token } })
   expect(after.booking).toMatchObject({ status: 'cancelled', refundedCents: 19_900, refundCents: 0 })
-  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Cancelled', 'Receipt', 'Refund'])
+  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Canceled', 'Receipt', 'Refund'])
   expect(await cancellation(app)).toContain('The full $199.00 goes back to your card.')
   expect(await app.rows('select state from payment')).toEqual([{ state: 'refunded' }])
-  expect(await app.rows('select reason from refund')).toEqual([{ reason: 'Booking cancelled' }])
+  expect(await app.rows('select reason from refund')).toEqual([{ reason: 'Booking canceled' }])
 })
 
 test('the receipt names the sum with its currency, the payment and the booking', async () => {
@@ -359,7 +359,7 @@ test('the mail of a cancellation names what is left to give back', async () => {
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   expect(await cancellation(app)).toContain('The remaining $149.00 of your $199.00 goes back to your card.')
   expect(await mailTo(app, bookingRequest.email, 'Refund: $50.00')).toContain('Refunded: $50.00 of $199.00')
-  const notice = await mailTo(app, 'inbox@beacon.test', 'Booking cancelled')
+  const notice = await mailTo(app, 'inbox@beacon.test', 'Booking canceled')
   expect(notice).toContain('Paid: $199.00 Refunded: $50.00')
 })
 
@@ -373,7 +373,7 @@ test('a visitor who cancels later than a day ahead gets nothing back, and the pa
   await app.drain()
   expect(app.stripe.refunds()).toEqual([])
   expect(await cancellation(app)).toContain(
-    'A session that is cancelled less than 24 hours before its start is not refunded.',
+    'A session that is canceled less than 24 hours before its start is not refunded.',
   )
 })
 

@@ -103,4 +103,4 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
 
 /** @param refund what goes back, in cents: the money itself follows a moment later */
 const cancelledWords = (refund: number): string =>
-  `Your booking is cancelled.${refund > 0 ? ` ${usd(refund)} goes back to your card; an email tells you when.` : ''}`
+  `Your booking is canceled.${refund > 0 ? ` ${usd(refund)} goes back to your card; an email tells you when.` : ''}`

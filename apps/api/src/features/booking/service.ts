@@ -16,10 +16,10 @@ import { changeBooking, findBookingByHash } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
 const HOUR_MS = 60 * 60_000
-const CANCELLED_ALREADY = 'This booking has been cancelled already.'
+const CANCELLED_ALREADY = 'This booking has been canceled already.'
 
 /** For whoever repeats the booking without having heard of it. */
-const CHANGED = 'This was booked, and has been moved or cancelled since. Your email says more.'
+const CHANGED = 'This was booked, and has been moved or canceled since. Your email says more.'
 
 type Side = 'visitor' | 'administrator'
 
@@ -130,7 +130,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         await deps.requestRefund(tx, {
           kind: 'booking',
           subjectId: cancelled.id,
-          reason: reason || 'Booking cancelled',
+          reason: reason || 'Booking canceled',
           requestedBy: by,
         })
       await notices.cancelled(tx, cancelled, { notify })

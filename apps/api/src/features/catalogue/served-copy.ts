@@ -76,15 +76,14 @@ export function createServedCopy({ read, readMark, log }: ServedCopyDeps): Serve
       reading = reading.then(reload).catch((error: unknown) => {
         // The next look finds it changed once more.
         mark = ''
-        if (!isStopped)
-          log.error({ err: error }, 'the catalogue could not be read; the copy before is served')
+        if (!isStopped) log.error({ err: error }, 'the catalog could not be read; the copy before is served')
       })
     }, pause)
   }
 
   async function look(): Promise<number> {
     const found = await readMark().catch((error: unknown) => {
-      log.warn({ err: error }, 'nobody can say whether the catalogue has changed')
+      log.warn({ err: error }, 'nobody can say whether the catalog has changed')
       return mark
     })
     if (found !== mark) changed()

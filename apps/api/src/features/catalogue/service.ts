@@ -152,21 +152,19 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const isNew = (await readCopies(db)).length < sources.length
       const first = Promise.withResolvers<void>()
       let isStart = true
-      stopRepeating = repeat(
-        async () => {
-          let isMadeElsewhere = false
-          try {
-            isMadeElsewhere = (await copyWhenDue(isStart)) && isNew && isStart && !deps.isStopping()
-            isStart = isMadeElsewhere
-          } catch (error) {
-            deps.log.error({ err: error }, 'the catalogue was not copied')
-          }
-          if (isMadeElsewhere) return FIRST_COPY_AGAIN_MS
-          first.resolve()
-          return LOOK_EVERY_MS
-        },
-        isNew ? 0 : AFTER_START_MS,
-      )
+      const copyAgain = async () => {
+        let isMadeElsewhere = false
+        try {
+          isMadeElsewhere = (await copyWhenDue(isStart)) && isNew && isStart && !deps.isStopping()
+          isStart = isMadeElsewhere
+        } catch (error) {
+          deps.log.error({ err: error }, 'the catalog was not copied')
+        }
+        if (isMadeElsewhere) return FIRST_COPY_AGAIN_MS
+        first.resolve()
+        return LOOK_EVERY_MS
+      }
+      stopRepeating = repeat(copyAgain, isNew ? 0 : AFTER_START_MS)
       if (isNew) await Promise.race([first.promise, pause(FIRST_COPY_WITHIN_MS)])
     },
     async stop() {

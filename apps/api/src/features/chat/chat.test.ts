@@ -39,9 +39,7 @@ test('days that the owner closes are closed in the assistant’s hours and on th
 test('on a public holiday that the owner has not closed nobody is told that the office is open, nor sent to its phone', async () => {
   const app = await startTestApp()
   app.advance(6 * DAY)
-  expect((await ask(app, 'are you open now?')).response).toMatch(
-    /^Today is Thanksgiving Day, a public holiday/,
-  )
+  expect((await ask(app, 'are you open now?')).response).toMatch(/^Today is Thanksgiving Day, a holiday/)
   const { response } = await ask(app, 'can i talk to a person?')
   expect(response).toMatch(/^Of course. Today is Thanksgiving Day.* Leave your name and email/s)
   expect(response).not.toContain('The office is open')

@@ -99,7 +99,7 @@ const orderPassages = (): Passage[] => [
     topic: 'order',
     aspects: [],
     title: 'Where is my order?',
-    text: `Your order's page says how far it is, with the tracking number once the parcel has left; the link is in your confirmation. Without that message, your email address and the order number bring the link once more.`,
+    text: `Your order's page says how far it is, with the tracking number once the package has left; the link is in your confirmation. Without that message, your email address and the order number bring the link once more.`,
     keywords:
       'order track status package parcel shipment arrive late lost missing confirmation number receipt',
     link: findOrder,
@@ -110,7 +110,7 @@ const orderPassages = (): Passage[] => [
     topic: 'shipping',
     aspects: ['duration'],
     title: 'How long does delivery take?',
-    text: `Printed items are made for you after payment, so they take longer than something from a shelf. You get an email with the tracking number when the parcel leaves, and until then your order's page says how far it is. Digital products can be downloaded as soon as they are paid for.`,
+    text: `Printed items are made for you after payment, so they take longer than something from a shelf. You get an email with the tracking number when the package leaves, and until then your order's page says how far it is. Digital products can be downloaded as soon as they are paid for.`,
     keywords: 'ship shipping delivery arrive duration days order store printed',
     link: findOrder,
     weight: 1.1,

@@ -65,7 +65,7 @@ function holidays({ now, closings }: Moment): string {
     .filter(({ date }) => !isClosedOn(closings, date))
     .map(({ date, name }) => `${name} on ${dayName(date)}`)
   if (names.length === 0) return ''
-  return ` Public holidays for which no closing has been announced, so that visitors should ask before they come: ${names.join('; ')}.`
+  return ` Holidays for which no closing has been announced, so that visitors should ask before they come: ${names.join('; ')}.`
 }
 
 const numbered = ({ title, text, link }: Passage, at: number): string =>

@@ -40,7 +40,7 @@ export interface NewsletterDeps {
 export function bindNewsletter(bind: Bind, deps: NewsletterDeps): void {
   bind(subscribe)(async ({ body, tx }) => {
     await deps.newsletter.subscribe(tx, body)
-    return { success: true, message: 'Please look in your inbox and press the button in our email.' }
+    return { success: true, message: 'Please check your inbox and press the button in our email.' }
   })
 
   bindSubscribers(bind, deps)

@@ -80,7 +80,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     const { carrier, trackingNumber, trackingUrl } = parcel
     const isSent = order.state === 'shipped'
     if (isSent && isSameParcel(order, parcel))
-      throw new AppError('conflict', 'This parcel has been marked as sent already.')
+      throw new AppError('conflict', 'This package has been marked as sent already.')
     // Without a parcel it was handed over, done, or sent as a file.
     const state = carrier || trackingNumber || trackingUrl ? 'shipped' : 'fulfilled'
     const change = { state, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } as const

@@ -112,12 +112,12 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
   const carrier = parcel.carrier && ` with ${parcel.carrier}`
   const isOnly = parcels.length === 1 && order.state !== 'in_production'
   return compose({
-    subject: `Order ${order.number}: ${isOnly ? 'your parcel has a new number' : 'a parcel is on its way'}`,
-    heading: isOnly ? 'Your parcel has a new number' : 'A parcel is on its way',
+    subject: `Order ${order.number}: ${isOnly ? 'your package has a new number' : 'a package is on its way'}`,
+    heading: isOnly ? 'Your package has a new number' : 'A package is on its way',
     paragraphs: [
       isOnly
         ? `Your order is on its way${carrier} under another number than the one we wrote to you. ${TRACKING_LATER}`
-        : `Your order comes in several parcels. This one left${carrier}; we write about each of the others, too. ${TRACKING_LATER}`,
+        : `Your order comes in several packages. This one left${carrier}; we write about each of the others, too. ${TRACKING_LATER}`,
     ],
     facts: parcelFacts(parcel),
     button: ['See your order', pageUrl],

@@ -575,7 +575,7 @@ describe('on its way', () => {
       await app.printify.moveOrder(id, 'fulfilled', parcel('9401'))
       await look()
       await look()
-      expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: a parcel is on its way$/)])
+      expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: a package is on its way$/)])
       expect(lastMail(app)?.text).toContain('Tracking number: 9401\nTrack it at: https://usps.example/9401')
       expect(await orderOf(app, order)).toMatchObject({
         state: 'shipped',
@@ -602,7 +602,7 @@ describe('on its way', () => {
       await app.printify.moveOrder(id, 'fulfilled', { ...parcel('9499'), insteadOf: '9400' })
       await look()
       await look()
-      expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: your parcel has a new number$/)])
+      expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: your package has a new number$/)])
       expect(lastMail(app)?.text).toContain('Tracking number: 9499')
       expect(await orderOf(app, order)).toMatchObject({ parcels: [parcel('9499')] })
     })

@@ -113,7 +113,7 @@ test('the store gives the days that it promises, from the day on which something
   await handOver(app, sent, '9400')
   const day = (days: number) => new Date(app.now().getTime() + days * DAY).toISOString()
   expect(await orderOf(app, handed)).toMatchObject({ returnUntil: day(30) })
-  expect(await orderOf(app, sent), 'a parcel that nobody saw arrive').toMatchObject({ returnUntil: day(40) })
+  expect(await orderOf(app, sent), 'a package that nobody saw arrive').toMatchObject({ returnUntil: day(40) })
   app.advance(30 * DAY + MINUTE)
   expect(await orderOf(app, handed)).toMatchObject({ returnUntil: null, lines: [{ returnable: 0 }] })
   expect(await ask(app, handed)).toMatchObject(refusal(409, 'conflict'))

@@ -25,7 +25,7 @@ interface ClosingDeps {
 /** The bank has not decided: money may still come, and nobody can end it. */
 export class AtTheBank extends JobError {
   constructor() {
-    super('retry', 'The payment is being processed and cannot be cancelled yet.')
+    super('retry', 'The payment is being processed and cannot be canceled yet.')
   }
 }
 

@@ -100,7 +100,7 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
   ) : (
     <EmptyState
       title="Nothing has been done yet"
-      text="Whatever an administrator does appears here at once."
+      text="Everything an administrator does appears here right away."
     />
   )
 }

@@ -124,7 +124,7 @@ test('ADMIN-4 after a cancellation the list is read anew, and nothing is alerted
   expect(alert).not.toHaveBeenCalled()
 })
 
-const GONE = 'This booking has been cancelled already.'
+const GONE = 'This booking has been canceled already.'
 test.each([
   [
     'refused',

@@ -31,7 +31,7 @@ function CalendarFeed() {
       </h2>
       <p className="max-w-measure">
         Subscribe to this address in Google, Outlook or Apple Calendar, and every booking appears there.
-        Whoever knows the address can read the bookings: a new one ends the old one at once.
+        Anyone who knows the address can read the bookings; a new one ends the old one right away.
       </p>
       {feed.data?.createdAt && !renew.data && (
         <p className="text-muted text-sm">

@@ -62,7 +62,7 @@ function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
       <Failure error={cancel.error} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep it</Button>
-        <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Cancelling…">
+        <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Canceling…">
           Cancel the booking
         </Button>
       </div>

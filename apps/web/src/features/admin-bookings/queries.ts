@@ -60,13 +60,13 @@ export const useCancelWith = () =>
   useChange(
     ({ id, ...body }: { id: string } & BodyInputOf<typeof cancelBookingWith>) =>
       call(cancelBookingWith, { params: { id }, body }),
-    { touched, done: 'The booking is cancelled.' },
+    { touched, done: 'The booking is canceled.' },
   )
 
 export const useRefund = () =>
   useChange(
     ({ paymentIntentId, refundableCents: refundable }: Refundable) => {
-      const body = { paymentIntentId, refundable, reason: 'Booking cancelled' }
+      const body = { paymentIntentId, refundable, reason: 'Booking canceled' }
       return asOneAttempt('booking-refund', body, (idempotencyKey) =>
         call(refundPayment, { body, idempotencyKey }),
       )

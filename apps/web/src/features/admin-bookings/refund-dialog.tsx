@@ -31,7 +31,7 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
         </>
       }
     >
-      <p>The booking is cancelled, and {amount} was paid for it. A refund goes to the same card.</p>
+      <p>The booking is canceled, and {amount} was paid for it. A refund goes to the same card.</p>
       <Failure error={giveBack.error} />
     </Dialog>
   )

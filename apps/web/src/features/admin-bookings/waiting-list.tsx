@@ -22,7 +22,7 @@ export function WaitingList() {
         <EmptyState
           afterLine
           title="Nobody is waiting"
-          text="Whoever finds a day full can leave an address. A time that comes free is kept for the first in line for half an hour, and a mail tells them."
+          text="Anyone who finds a day full can leave an address. A time that comes free is kept for the first in line for half an hour, and an email tells them."
         />
       )}
       {waiting.length > 0 && <Line waiting={waiting} />}

@@ -13,7 +13,7 @@ const NO_MATCH = {
 }
 const NONE = {
   title: 'No chats yet',
-  text: 'Whatever visitors ask the assistant appears here at once.',
+  text: 'Everything visitors ask the assistant appears here right away.',
 }
 
 interface ChatListProps {

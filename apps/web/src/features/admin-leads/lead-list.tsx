@@ -34,7 +34,7 @@ const NO_MATCH = {
 }
 const NONE = {
   title: 'No leads yet',
-  text: 'Whoever sends the contact form or asks for an audit appears here at once.',
+  text: 'Everyone who sends the contact form or asks for an audit appears here right away.',
 }
 
 interface LeadListProps {

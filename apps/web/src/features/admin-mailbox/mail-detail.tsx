@@ -13,13 +13,13 @@ export function MailDetail({ id, onClose }: { id: string; onClose: () => void })
         {mail ? mail.subject || '(no subject)' : 'Mail'}
       </OpenedHeading>
       {error && (
-        <FailedRecord what="this mail" error={error} onRetry={() => void refetch()} pending={isRefetching} />
+        <FailedRecord what="this email" error={error} onRetry={() => void refetch()} pending={isRefetching} />
       )}
-      {!mail && !error && <RowsSkeleton label="Loading the mail" rows={5} />}
+      {!mail && !error && <RowsSkeleton label="Loading the email" rows={5} />}
       {mail && (
         <>
           <Envelope mail={mail} />
-          <Tabs label="Parts of the mail" tabs={partsOf(mail)} />
+          <Tabs label="Parts of the email" tabs={partsOf(mail)} />
           {mail.attachments.length > 0 && <Attachments files={mail.attachments} />}
         </>
       )}

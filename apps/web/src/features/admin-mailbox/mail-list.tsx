@@ -8,12 +8,12 @@ export function MailList({ mails, openId }: { mails: readonly MailSummary[]; ope
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-muted text-sm tabular-nums">
-        Demo mode: {mails.length} {mails.length === 1 ? 'mail' : 'mails'} kept here, none sent
+        Demo mode: {mails.length} {mails.length === 1 ? 'email' : 'emails'} kept here, none sent
       </p>
       {mails.length === 0 ? (
         <EmptyState
           title="No mail yet"
-          text="Send the contact form, and its mails arrive here within a second or two."
+          text="Send the contact form, and its emails arrive here within a second or two."
         />
       ) : (
         <ul className="border-line border-t">

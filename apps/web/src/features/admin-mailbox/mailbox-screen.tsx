@@ -20,7 +20,7 @@ export function MailboxScreen() {
     <ListDetail
       openId={openId}
       onClose={close}
-      hint={data.mails.length > 0 ? 'Choose a mail to read it here.' : ''}
+      hint={data.mails.length > 0 ? 'Choose an email to read it here.' : ''}
       list={<MailList mails={data.mails} openId={openId} />}
       detail={openId && <MailDetail key={openId} id={openId} onClose={close} />}
     />
@@ -30,11 +30,11 @@ export function MailboxScreen() {
 const NO_MAILBOX = {
   on: {
     title: 'Mail goes out for real',
-    text: 'A mail server is configured, so every mail is handed to it and nothing is kept here. The outbox shows what was sent.',
+    text: 'A mail server is configured, so every email is handed to it and nothing is kept here. The outbox shows what was sent.',
   },
   off: {
     title: 'Mail is off',
-    text: 'No mail server is configured (SMTP_URL), so nothing is sent. Mails wait in the outbox as refused and can be run again once there is one.',
+    text: 'No mail server is configured (SMTP_URL), so nothing is sent. Emails wait in the outbox as refused and can be run again once there is one.',
   },
 }
 

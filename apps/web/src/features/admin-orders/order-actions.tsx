@@ -158,7 +158,7 @@ function ShipAction({ order }: { order: AdminOrder }) {
   })
   const isSent = order.state === 'shipped'
   const parcel = order.parcels.at(-1)
-  const title = isSent ? 'Correct the parcel' : 'Send it'
+  const title = isSent ? 'Correct the package' : 'Send it'
   const formId = `ship-${order.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,14 +5,23 @@ import { OrderHistory } from './order-history.tsx'
 
 afterEach(cleanup)
 
-test('an order that goes to the printer is paid once', () => {
-  const at = '2026-11-23T15:00:00.000Z'
-  const history = ['awaiting_payment', 'paid', 'submitting'].map((what) => ({ at, what, detail: '' }))
+function show(...events: readonly string[]) {
+  const history = events.map((what) => ({ at: '2026-11-23T15:00:00.000Z', what, detail: '' }))
   render(
     <MemoryRouter>
       <OrderHistory history={history} orderId="order1" />
     </MemoryRouter>,
   )
+}
+
+test('an order that goes to the printer is paid once', () => {
+  show('awaiting_payment', 'paid', 'submitting')
   expect(screen.getAllByText('Paid')).toHaveLength(1)
   expect(screen.getByText('On its way to the printer')).toBeTruthy()
+})
+
+test('what has left is a package, as everywhere else', () => {
+  show('parcel sent', 'remark')
+  expect(screen.getByText('Package sent')).toBeTruthy()
+  expect(screen.getByText('Remark')).toBeTruthy()
 })

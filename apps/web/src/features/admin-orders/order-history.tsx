@@ -32,9 +32,15 @@ export function OrderHistory({ history, orderId }: Pick<AdminOrder, 'history'> &
   )
 }
 
-function wordsOf(what: string): string {
+/** What an order's state or an event's own name would not say here. */
+const HERE: Readonly<Record<string, string>> = {
   // In lists it is paid; here that has been said already.
-  if (what === 'submitting') return 'On its way to the printer'
+  submitting: 'On its way to the printer',
+  'parcel sent': 'Package sent',
+}
+
+function wordsOf(what: string): string {
+  if (HERE[what]) return HERE[what]
   const state = orderStates.find((each) => each === what)
   return state ? orderStateWords[state].label : what.charAt(0).toUpperCase() + what.slice(1)
 }

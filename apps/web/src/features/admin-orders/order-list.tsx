@@ -48,7 +48,7 @@ const NO_MATCH = {
 }
 const NONE = {
   title: 'No orders yet',
-  text: 'Whoever goes to pay in the store appears here at once.',
+  text: 'Everyone who goes to checkout in the store appears here right away.',
 }
 
 interface OrderListProps {

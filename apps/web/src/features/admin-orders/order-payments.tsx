@@ -11,7 +11,7 @@ const STATES: Readonly<Record<PaymentState, { label: string; tone: Tone | 'neutr
   requires_payment: { label: 'Open', tone: 'warning' },
   processing: { label: 'Processing', tone: 'info' },
   failed: { label: 'Declined, open', tone: 'warning' },
-  canceled: { label: 'Cancelled', tone: 'neutral' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
   succeeded: { label: 'Paid', tone: 'success' },
   partly_refunded: { label: 'Partly refunded', tone: 'info' },
   refunded: { label: 'Refunded', tone: 'neutral' },

@@ -11,7 +11,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.order-confirmation': 'Mail to the buyer: confirmation',
   'mail.order-notice': 'Mail to us: a new order',
   'mail.order-shipped': 'Mail to the buyer: shipped',
-  'mail.order-parcel': 'Mail to the buyer: one of several parcels',
+  'mail.order-parcel': 'Mail to the buyer: one of several packages',
   'mail.order-payment-link': 'Mail to the buyer: payment link',
   'mail.order-needs-payment': 'Mail to us: an order to be paid',
   'mail.order-attention': 'Mail to us: an order needs attention',
@@ -24,7 +24,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.order-link': 'Mail to the buyer: link to the order',
   'mail.booking-booked': 'Mail to the visitor: booked',
   'mail.booking-moved': 'Mail to the visitor: moved',
-  'mail.booking-cancelled': 'Mail to the visitor: cancelled',
+  'mail.booking-cancelled': 'Mail to the visitor: canceled',
   'mail.booking-receipt': 'Mail to the visitor: receipt',
   'mail.booking-refunded': 'Mail to the visitor: refund',
   'mail.booking-too-late': 'Mail to the visitor: taken, refunded',
@@ -33,7 +33,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.booking-reminder-hour': 'Mail to the visitor: an hour to go',
   'mail.booking-booked-notice': 'Mail to us: a new booking',
   'mail.booking-moved-notice': 'Mail to us: a booking moved',
-  'mail.booking-cancelled-notice': 'Mail to us: a booking cancelled',
+  'mail.booking-cancelled-notice': 'Mail to us: a booking canceled',
   'mail.booking-too-late-notice': 'Mail to us: taken, refunded',
   'mail.booking-attention-notice': 'Mail to us: needs attention',
   'mail.second-factor-on': 'Mail to us: second factor on',
@@ -81,4 +81,4 @@ export const needsPerson = (state: JobState): boolean =>
 export const isMoving = (state: JobState): boolean => state === 'ready' || state === 'running'
 
 export const UNCERTAIN =
-  'The connection broke after the mail had gone out, so it may have arrived: sending it again may deliver it twice.'
+  'The connection broke after the email had gone out, so it may have arrived: sending it again may deliver it twice.'

@@ -45,7 +45,7 @@ export function OutboxScreen() {
         <p className="text-muted text-xs">Refreshes every 5 seconds</p>
       </div>
       {(counts.uncertain ?? 0) > 0 && (
-        <Notice tone="warning" title="Uncertain mails need a decision">
+        <Notice tone="warning" title="Uncertain emails need a decision">
           {UNCERTAIN}
         </Notice>
       )}
@@ -90,7 +90,7 @@ function NothingHere({ state }: { state: JobState | undefined }) {
     return (
       <EmptyState
         title="The outbox is empty"
-        text="Mails and copies appear here as soon as somebody writes to us, with what became of each."
+        text="Emails and copies appear here as soon as somebody writes to us, with what became of each."
       />
     )
   }

@@ -93,7 +93,7 @@ function Renew({ onDone, onClose }: { onDone: (codes: readonly string[]) => void
     <ProofForm
       id="renew-codes"
       title="New recovery codes"
-      text="The ones that you have are worth nothing afterwards."
+      text="The ones that you have are worth nothing afterward."
       action="Make new codes"
       change={renew}
       onSubmit={(proof) => renew.mutate(proof, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}
@@ -113,7 +113,7 @@ function SwitchOff({ onClose }: { onClose: () => void }) {
     <ProofForm
       id="switch-off"
       title="Switch the second factor off"
-      text="Afterwards the password alone is enough. Every other browser is signed out."
+      text="Afterward the password alone is enough. Every other browser is signed out."
       action="Switch off"
       change={off}
       onSubmit={(proof) => off.mutate(proof, { onSuccess: done })}

@@ -30,7 +30,7 @@ const NO_MATCH = {
 }
 const NONE = {
   title: 'Nobody has signed up yet',
-  text: 'Whoever fills in a box on the blog, in the store or at the end of a page appears here at once.',
+  text: 'Everyone who fills in a box on the blog, in the store or at the end of a page appears here right away.',
 }
 
 interface SubscriberListProps {

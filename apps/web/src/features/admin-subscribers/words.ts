@@ -35,8 +35,8 @@ export function progressOf({ recipients, sent, skipped, stuck }: Campaign): stri
 }
 
 const FLAGS: Readonly<Record<string, string>> = {
-  honeypot: 'A field that people cannot see was filled in, so no mail was sent.',
-  too_fast: 'The form came back in less than two seconds, so no mail was sent.',
+  honeypot: 'A field that people cannot see was filled in, so no email was sent.',
+  too_fast: 'The form came back in less than two seconds, so no email was sent.',
 }
 
 /** Why a sign-up got no mail, in a sentence. */

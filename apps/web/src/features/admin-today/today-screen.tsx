@@ -64,10 +64,10 @@ export function TodayScreen() {
           note="Refused, uncertain, or given up after every try"
         />
         <Figure
-          label="Mails waiting to go out"
+          label="Emails waiting to go out"
           value={resultOf(outbox, (data) => data.pages[0]?.mailsDue)}
           to={`${paths.adminOutbox}?state=ready`}
-          note="They go by themselves as soon as the mail server takes them"
+          note="They go out on their own as soon as the mail server takes them"
         />
       </dl>
       <div className="grid gap-10 lg:grid-cols-3 lg:gap-6">

@@ -33,7 +33,7 @@ export function CancelDialog({ open, booking, busy, failure, onClose, onCancel }
           <Button
             variant="danger"
             pending={busy}
-            pendingLabel="Cancelling..."
+            pendingLabel="Canceling..."
             onClick={() => void onCancel(reason())}
           >
             Cancel the booking

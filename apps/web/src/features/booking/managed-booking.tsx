@@ -133,9 +133,7 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
   return (
     <dl className="border-line border-b">
       <Fact term="State">
-        <Badge tone={state === 'scheduled' ? 'success' : 'neutral'}>
-          {STATE_WORDS[state] ?? 'Cancelled'}
-        </Badge>
+        <Badge tone={state === 'scheduled' ? 'success' : 'neutral'}>{STATE_WORDS[state] ?? 'Canceled'}</Badge>
       </Fact>
       <Fact term="Session">{`${booking.serviceName}, ${booking.duration} minutes`}</Fact>
       <Fact term="Day">{longDate(booking.date)}</Fact>
@@ -167,8 +165,8 @@ function Rules({ booking }: { booking: ManagedBooking }) {
       </p>
       {booking.paidCents > 0 && (
         <p>
-          Cancelled by <strong>{momentOf(booking.refundUntil)}</strong>, it is refunded in full; later,
-          nothing is given back.
+          Canceled by <strong>{momentOf(booking.refundUntil)}</strong>, it is refunded in full; later, nothing
+          is given back.
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ const PRINTED =
   'Each piece is printed for you, which takes two to five business days. You get a tracking number by email when it ships.'
 const LOCAL: Readonly<Record<Delivery, string>> = {
   parcel: `We pack your order at our office in ${agency.address.city} and write to you when it is on its way.`,
-  download: 'Downloads are on the order’s page at once.',
+  download: 'Downloads are on the order’s page right away.',
   service: 'We will write to you within one business day to agree on how to begin.',
 }
 /** What has left us is not got ready any more. */

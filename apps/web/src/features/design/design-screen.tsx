@@ -14,7 +14,7 @@ import {
 
 const PARTS = [
   { title: 'Type', Specimen: TypeSpecimen },
-  { title: 'Colours', Specimen: Colours },
+  { title: 'Colors', Specimen: Colours },
   { title: 'Buttons', Specimen: ButtonSpecimen },
   { title: 'Fields', Specimen: FormSpecimen },
   { title: 'Messages', Specimen: MessageSpecimen },

@@ -100,7 +100,7 @@ export function FormSpecimen() {
       />
       <SearchInput id="specimen-search" label="Search records" />
       <TextArea name="message" label="Message" placeholder="Tell us about your project or questions..." />
-      <Checkbox name="news" label="Send me one mail a month about local search" />
+      <Checkbox name="news" label="Send me one email a month about local search" />
       <Button type="submit" variant="primary" className="justify-self-start">
         Show the errors
       </Button>
@@ -115,7 +115,7 @@ export function OverlaySpecimen() {
     <div className="flex flex-wrap gap-4">
       <Button onClick={() => setOpen(true)}>Open the dialog</Button>
       <Button onClick={() => showToast('Saved')}>Show a toast</Button>
-      <Button onClick={() => showToast('The mail could not be sent', 'danger')}>Show a failure</Button>
+      <Button onClick={() => showToast('The email could not be sent', 'danger')}>Show a failure</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -129,7 +129,7 @@ export function OverlaySpecimen() {
           </>
         }
       >
-        <p>Ann Smith gets a mail, and Tuesday 9:00 AM is free again.</p>
+        <p>Ann Smith gets an email, and Tuesday 9:00 AM is free again.</p>
       </Dialog>
     </div>
   )

@@ -7,7 +7,7 @@ import { type PageData, PageDataProvider } from '../../page-data.ts'
 import { SignUpBox } from './sign-up-box.tsx'
 
 const FAILED = 'That did not reach us. Please try again in a moment.'
-const SENT = 'One more step: look in your inbox.'
+const SENT = 'One more step: check your inbox.'
 
 /** The API at the network's edge: every call is kept, and answered by what the test sets. */
 const sent: { path: string; key: string | null; body: Record<string, unknown> }[] = []

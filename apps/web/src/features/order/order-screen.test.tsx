@@ -51,7 +51,7 @@ test('PAY-13 the private link shows how far the order is, and where it goes', as
     'Shipped: done',
   )
   expect(screen.getByRole('link', { name: '9400' }).getAttribute('href')).toBe('https://usps.example/9400')
-  expect(screen.getByRole('list', { name: 'Parcels' }).textContent).toBe('USPS: 9400UPS: 1Z')
+  expect(screen.getByRole('list', { name: 'Packages' }).textContent).toBe('USPS: 9400UPS: 1Z')
   expect(screen.getByText('$37.21')).toBeTruthy()
 })
 

@@ -5,12 +5,12 @@ import { TextLink } from '../../ui/text-link.tsx'
 export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
   if (parcels.length === 0) return null
   return (
-    <ul aria-label="Parcels" className="grid gap-1 [overflow-wrap:anywhere]">
+    <ul aria-label="Packages" className="grid gap-1 [overflow-wrap:anywhere]">
       {parcels.map(({ carrier, number, url }) => (
         <li key={`${carrier} ${number} ${url}`}>
           {carrier || 'Tracking'}
           {(url || number) && ': '}
-          {url ? <TextLink to={url}>{number || 'follow the parcel'}</TextLink> : number}
+          {url ? <TextLink to={url}>{number || 'follow the package'}</TextLink> : number}
         </li>
       ))}
     </ul>
