@@ -21,11 +21,11 @@ export function keepAssets(hot: HotBodies, folder: string): void {
     if (!type) continue
     const file = join(folder, name)
     const path = `/${name.split(sep).join('/')}`
+    const packed = `${file}.br`
     hot.set(path, {
       status: 200,
       headers: { ...assetHeaders(path), 'Content-Type': type },
-      text: readFileSync(file),
-      br: readIfThere(`${file}.br`),
+      ...(existsSync(packed) ? { br: readFileSync(packed) } : { text: readFileSync(file) }),
     })
   }
 }
@@ -53,5 +53,3 @@ function assetHeaders(path: string): Record<string, string> {
     ...(path.startsWith('/og/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
   }
 }
-
-const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)

@@ -103,7 +103,7 @@ it('compresses for nobody who refuses it', async () => {
 
 it('takes the compressed copy of the build', async () => {
   const br = brotliCompressSync(text)
-  hot.set('/page', { status: 200, headers: {}, text, br })
+  hot.set('/page', { status: 200, headers: {}, br })
   expect((await ask('br')).bytes.equals(br)).toBe(true)
   expect([await read('identity'), await read('gzip')]).toEqual([text, text])
 })
@@ -111,7 +111,8 @@ it('takes the compressed copy of the build', async () => {
 it('holds nothing of the memory that a file and its compressed copy were read into', async () => {
   function keepFile() {
     const [file, br] = [Buffer.from(text), brotliCompressSync(text)]
-    hot.set('/page', { status: 200, headers: {}, text: file, br })
+    hot.set('/page', { status: 200, headers: {}, text: file })
+    hot.set('/script', { status: 200, headers: {}, br })
     return [new WeakRef(file), new WeakRef(br)]
   }
   const read = keepFile()

@@ -23,13 +23,11 @@ interface HotBody {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-interface KnownBody {
-  status: number
-  headers: Record<string, string>
-  text: string | Buffer
-  /** A compressed copy, where the build has made one. */
-  br?: Buffer | undefined
-}
+/** Its text, or the compressed copy alone that the build has made of it. */
+type KnownBody = { status: number; headers: Record<string, string> } & (
+  | { text: string | Buffer; br?: undefined }
+  | { br: Buffer; text?: undefined }
+)
 
 /**
  * Bodies that are known before the request: answered ahead of the application, from memory, compressed once. Only for
@@ -97,15 +95,15 @@ const isNamed = (known: string | undefined, etag: string): boolean => known?.inc
  * `text` or `br`: it would hold what they were read into.
  */
 function createHotBody({ status, headers, text, br }: KnownBody, compact: boolean): HotBody {
-  const whole = ownBytes(text)
+  const whole = ownBytes(br ?? text)
   const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
   const flat = Object.entries({ Vary: 'Accept-Encoding', ...headers, ETag: etag }).flat()
   const encoded = (encoding: Encoding) => [...flat, 'Content-Encoding', encoding]
-  const isSmall = whole.length < WORTH_COMPRESSING
+  const isSmall = !br && whole.length < WORTH_COMPRESSING
   const made = new Map<Encoding, Variant>()
   let isWorthMore = !(br || isSmall)
   let kept: { plain: Buffer } | { packed: Buffer } =
-    isSmall || !(br || compact) ? { plain: whole } : { packed: ownBytes(br ?? brotli(whole, 5)) }
+    br || (compact && !isSmall) ? { packed: br ? whole : ownBytes(brotli(whole, 5)) } : { plain: whole }
 
   const plain = (): Buffer => ('plain' in kept ? kept.plain : brotliDecompressSync(kept.packed))
 
