@@ -1,19 +1,125 @@
+import { plainWords } from '@beacon/rules/chat-words'
 import { expect, test } from 'vitest'
-import { concernNames } from './concerns.ts'
+import { concernIn, concerns } from './concerns.ts'
 import { contentPassages } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
 
-const names = new Set([
+const names = [...new Set(concerns.map(([name]) => name))]
+
+/** How people speak of each concern; every pattern has a message of its own, so that none takes another's unseen. */
+const spoken: Readonly<Record<string, readonly string[]>> = {
+  'How long do you keep this chat?': ['who can see what i write here', 'is this chat private'],
+  'Which cookies do you use?': ['do you track me', 'do i have to accept cookies'],
+  'Privacy policy': ['what do you do with my phone number'],
+  'How do I have my data deleted, corrected or copied?': ['can i get a copy of my data'],
+  'How do I join or leave the newsletter?': ['stop emailing me'],
+  'Which sizes and colors are there?': ['what size should i get im 6ft'],
+  'Can I cancel or change my order?': ['can i cancel my order'],
+  'What does shipping cost?': ['do you guys ship to alaska'],
+  'Where is my order?': ['did my payment go through'],
+  'Can I return something from the store?': ['my mug came broken', 'how do i send it back'],
+  'Are you hiring?': ['are you hiring', 'where do i send my resume'],
+  'Site down? Ads running wild?': ['my site got hacked'],
+  'Can I move or cancel a booking?': [
+    'refund for the strategy session',
+    'push my appointment to friday',
+    'i cant make it tomorrow',
+  ],
+  'Where do consultations take place?': ['i didnt get the zoom link'],
+  'What is the best way to reach you?': ['can i text you', 'there is a typo on your page'],
+  'How many websites have you built?': ['how many clients do you have'],
+  'Which consultations can I book?': ['do i have to pay to book'],
+  evenings: ['do you have evening appointments'],
+  'leave-review': ['where can i leave a review'],
+  'Who are you, and since when?': ['are you a scam', 'how long have you been in business'],
+  'Where is your office?': ['are you based in the us', 'whats your home address'],
+  who: ['do you outsource the work', 'will i have an account manager', 'who will build my website'],
+  visits: ['can you come to my shop'],
+  'where-to-begin': ['where do i start'],
+  'What happens in the free consultation?': ['do you charge for the first meeting'],
+  'How soon do you answer, and what happens after I write?': ['how fast do you respond'],
+  'How old must I be?': ['do i have to be 18'],
+  parking: ['where can i park'],
+  'Maren Doyle': ['are you a woman owned business'],
+  spanish: ['does anyone there speak spanish'],
+  'Which system do you build with?': ['do you use templates', 'which cms do you build on'],
+  'Moved in for nothing': ['can you migrate my wordpress'],
+  'Can I keep my current website?': ['can you redesign my old site'],
+  ownership: ['do i keep my website if i leave'],
+  'Do I have to move my email too?': ['will i have to change my email'],
+  'What exactly does $2,499 include?': ['how many pages do i get'],
+  'What does Website Development cost?': ['how much for 12 pages'],
+  portfolio: ['can i see your past work'],
+  logo: ['do you make logos'],
+  photos: ['do you take photos'],
+  upkeep: ['who updates my site', 'is there support after launch'],
+  revisions: ['what if i do not like the design'],
+  'Words included': ['do i have to write the text'],
+  domain: ['can you register a domain'],
+  mailboxes: ['do i get business email with hosting'],
+  'Two seconds on an old phone': ['will it be mobile friendly'],
+  'Website Development, the plan “Booking or ordering”': ['can my customers book on it'],
+  builders: ['why not just use wix'],
+  switching: ['im leaving my old agency'],
+  'Accessible, and tested so': ['can you make it ada compliant'],
+  'What we do for barbershops': ['i run a barbershop in huntington'],
+  'What we do for restaurants': ['we own a small restaurant'],
+  'What is SEO, and what does it include?': ['my competitor is above me on google'],
+  'google-profile': ['google says we are permanently closed', 'my business is not on the map'],
+  'first-place': ['can you get me to number one'],
+  'seo-or-ppc': ['seo or ads, which is better', 'whats cheaper seo or ads'],
+  'email-marketing': ['do you do email marketing'],
+  'get-reviews': ['can you help me get more reviews'],
+  'more-customers': ['i need more customers', 'business is slow'],
+  'PPC Account Review': ['my ads are not working', 'can you look at my ads'],
+  'Do you manage social media?': ['how do i get followers', 'can you run my instagram'],
+  'blog-posts': ['do you write blog posts'],
+  'Is the chat on this site one of yours?': ['can i try the chatbot'],
+  measured: ['how do you measure success', 'do you send reports'],
+  'How much ad spend do I need?': ['what ad budget do i need'],
+  'Bookings and call-backs': ['can the chatbot book appointments'],
+  connections: ['does it work with quickbooks'],
+  'missed-calls': ['i miss a lot of calls'],
+  'Is texting customers legal?': ['do you do sms marketing'],
+  trial: ['is there a free trial'],
+  worth: ['is it worth it'],
+  cheaper: ['do you have anything cheaper'],
+  'small-budget': ['i have 500 a month'],
+  'service-payment': ['can i pay by check'],
+  'late-payment': ['what if i miss a payment'],
+  'change-plan': ['can i switch plans'],
+  hourly: ['what do you charge per hour'],
+  'not-happy': ['refund policy for services'],
+  guarantee: ['what do you guarantee'],
+  'get-discount': ['any deals right now'],
+  'What does digital marketing cost for a small business on Long Island?': ['what does it cost to hire you'],
+  'Do I have to sign a yearly contract?': ['is there a contract'],
+}
+
+const messages = Object.entries(spoken).flatMap(([name, said]) =>
+  said.map((message) => [message, name] as const),
+)
+
+test.each(messages)('who says “%s” means “%s”', (message, name) => {
+  expect(concernIn(plainWords(message))?.[0]).toBe(name)
+})
+
+test('every pattern has such a message, and is the first that fits it', () => {
+  const met = new Set(messages.map(([message]) => concernIn(plainWords(message))))
+  expect(concerns.filter((concern) => !met.has(concern))).toEqual([])
+})
+
+const titles = new Set([
   ...contentPassages().map(({ title }) => title),
   ...askedPassages().map(({ id }) => id.replace(/^.*\//, '')),
 ])
 
-test.each(concernNames)('what somebody may be concerned about has its passage: %s', (name) => {
-  expect(names).toContain(name)
+test.each(names)('what somebody may be concerned about has its passage: %s', (name) => {
+  expect(titles).toContain(name)
 })
 
 test('a passage that is written for a concern is reached by one', () => {
-  for (const { id } of askedPassages()) expect(concernNames).toContain(id.replace(/^.*\//, ''))
+  for (const { id } of askedPassages()) expect(names).toContain(id.replace(/^.*\//, ''))
 })
 
 test('every amount in such a passage stands on a page, too', () => {

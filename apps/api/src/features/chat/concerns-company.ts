@@ -1,0 +1,79 @@
+import type { Concern } from './concern.ts'
+
+/** How people ask about the agency: who we are, where, when, and how to meet or reach us. */
+export const companyConcerns: readonly Concern[] = [
+  [
+    'Are you hiring?',
+    /\b(?:hiring|internships?|careers?|job openings?|openings|resume|cv|apply for (?:a|the) (?:job|position))\b/,
+  ],
+  [
+    'Site down? Ads running wild?',
+    /\b(?:site|website|page|account|we|i|been|got|was)\b.*\bhacked\b|\b(?:got|has|have|a) (?:malware|virus)\b/,
+  ],
+  [
+    'Can I move or cancel a booking?',
+    /\brefund\w*\b.*\b(?:session|consultation|audit|review|booking|appointment|analysis)\b|\b(?:move|change|reschedule|push)\b.*\b(?:appointment|booking|consultation|session|meeting)\b|\b(?:ca|can|will|wo) ?not (?:make|attend|come to) (?:it(?:\W*$| to\b| today\b| tomorrow\b)|(?:my|the|our) (?:\w+ )?(?:appointment|booking|consultation|session|meeting|call)\b)/,
+  ],
+  ['Where do consultations take place?', /\b(?:zoom|video|meeting|call) link\b/],
+  [
+    'What is the best way to reach you?',
+    /\btypo\b|\bopen your (?:page|site|website)\b|(?<!\b(?:my|our) )\bcheckout (?:does|will|is) not (?:work|load)|\b(?:can|may) (?:i|we) (?:text|sms|dm|message|whatsapp) you\b|\bwhatsapp\b/,
+  ],
+  ['How many websites have you built?', /\bhow many (?:clients|customers|businesses) (?:do|have) you\b/],
+  ['Which consultations can I book?', /\bpay (?:to|for a) book/],
+  [
+    'evenings',
+    /\b(?:evening|early morning|after ?hours|night) (?:appointments?|consultations?|times?|meetings?|calls?)\b|\bmeet\b.*\bevenings?\b/,
+  ],
+  ['leave-review', /\b(?:leave|write|post|give)(?: you)?(?: guys)? an? (?:\w+ )?review\b/],
+  [
+    'Who are you, and since when?',
+    /\b(?:are|is) (?:you|this|it)(?: guys)?(?: all)?(?: an?)? (?:scam\w*|fake|fraud)\b/,
+  ],
+  [
+    'Where is your office?',
+    /\bare you (?:guys )?(?:in|from|based in|located in) (?:the )?(?:us|usa|u\.s\.?|america|new york)\b|(?<!\b(?:my|our) )\b(?:home|private|personal) address\b/,
+  ],
+  [
+    'who',
+    /\b(?:out ?sourc\w+|overseas|offshore|subcontract\w*)\b|\bwho is (?:gonna|going to) (?:work|be working)\b/,
+  ],
+  [
+    'who',
+    /\b(?:account|project) manager\b|\bdedicated (?:person|contact|rep\w*|manager)\b|\bpoint of contact\b/,
+  ],
+  [
+    'who',
+    /\bwho (?:will|would|is going to) (?:\w+ ){0,2}(?:build|make|design|do|run|manage|handle|write) (?:my|our|the)\b/,
+  ],
+  [
+    'visits',
+    /\b(?:come|visit|drive|travel|stop by|swing by|meet)(?: (?:out|over|by|me|us|with me))* (?:to|at|in)? ?(?:my|our) (?:\w+ )?(?:shop|store|office|place|restaurant|business|location|house|home|salon|building|site)\b|\b(?:do|can|could|will|would) (?:you|someone|somebody|anyone)(?: guys)? (?:come (?:out|to (?:me|us))|do (?:on ?site|house calls|home visits)|visit (?:me|us))\b|\bon ?site visits?\b/,
+  ],
+  [
+    'Who are you, and since when?',
+    /\bhow long (?:have|has) (?:you|your|the|this)\b.*\b(?:business|around|doing|open|exist\w*|operat\w*)\b|\b(?:real|legit|legitimate|actual) (?:company|business|agency)\b|\byears (?:of experience|in business)\b/,
+  ],
+  [
+    'where-to-begin',
+    /\bwhat should (?:i|we) (?:start|begin|do first)\b|\bwhere (?:do|should|would) (?:i|we) (?:start|begin)\b|\b(?:no idea|not sure|do not know) what (?:i|we) need\b|\bwhat is the best (?:service|plan|thing) for\b/,
+  ],
+  [
+    'What happens in the free consultation?',
+    /\bcharge for (?:the |a |an )?(?:first |initial )?(?:meeting|consultation|call|visit)\b/,
+  ],
+  [
+    'How soon do you answer, and what happens after I write?',
+    /\bhow (?:fast|soon|quick|quickly|long)\b.*\b(?:respond|reply|answer|get back|hear back)\b/,
+  ],
+  ['How old must I be?', /\b(?:be|over|under|turn) 18\b|\bminors?\b/],
+  ['parking', /\bpark(?:ing)?\b(?!.*\b(?:chat ?bot|assistant|page|website)\b)/],
+  [
+    'Maren Doyle',
+    /\b(?:veteran|woman|women|female|black|minority|family|latino|locally)(?:[- ]owned| run)\b/,
+  ],
+  [
+    'spanish',
+    /\b(?:you|anyone|somebody|someone|anybody)(?: guys| there| here| all)? speaks? spanish\b|\bspanish speak\w+/,
+  ],
+]

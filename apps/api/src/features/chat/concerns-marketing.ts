@@ -1,0 +1,75 @@
+import type { Concern } from './concern.ts'
+
+/** How people ask about being found, ads, reviews, chatbots and automation. */
+export const marketingConcerns: readonly Concern[] = [
+  [
+    'What we do for barbershops',
+    /^(?!.*\b(?:cost|price|much|seo|ads?|website|chat ?bots?|apps?)\b).*\b(?:i|we) (?:own|run|have) (?:\w+ ){0,2}barber ?shop\b/,
+  ],
+  [
+    'What we do for restaurants',
+    /^(?!.*\b(?:cost|price|much|seo|ads?|website|chat ?bots?|apps?)\b).*\b(?:i|we) (?:own|run|have) (?:\w+ ){0,2}(?:restaurant|pizzeria|diner)\b/,
+  ],
+  ['What is SEO, and what does it include?', /\b(?:above|ahead of|outranks?) (?:me|us)\b/],
+  ['google-profile', /\b(?:permanently|temporarily) closed\b/],
+  [
+    'google-profile',
+    /\b(?:google|map|maps)\b.*\b(?:wrong|suspended|hours are|not (?:show|find|on)|missing|verif\w*|claim|disappeared)\b|\bnot (?:\w+ ){0,2}(?:show|come|find|be)\w*(?: \w+){0,3} (?:on|in) (?:google|the map|maps)\b|\bnot on (?:google|the map)|\bverify (?:my|our) (?:google|business|listing|profile)/,
+  ],
+  [
+    'first-place',
+    /\b(?:rank(?:ed)?|be|number|no\.?|get|to|on|make|guarantee)(?: \w+){0,3} (?:#? ?1|number one|first (?:page|place)|page one|top of google)\b/,
+  ],
+  [
+    'seo-or-ppc',
+    /^(?!.*\bprice\b)(?=.*\bseo\b|.*search engine|.*organic)(?=.*\b(?:ppc|ads?|ad words|adwords|pay per click)\b).*\b(?:differen\w+|better|vs\.?|versus|or|first|which)\b/,
+  ],
+  [
+    'email-marketing',
+    /\be-?mail (?:marketing|campaigns?|blasts?|newsletters?)\b|\bmail ?chimp\b|\bconstant contact\b|\bnewsletters? (?:for|to) (?:my|our)\b|\b(?:send|write|do) (?:\w+ )?newsletters?\b/,
+  ],
+  [
+    'get-reviews',
+    /\b(?:get|help|more|need|manage|ask for|handle)\b.*\b(?:reviews|google review)\b(?!.*\b(?:remove|delete)d?\b)|\breputation\b/,
+  ],
+  [
+    'more-customers',
+    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot)\b).*\b(?:more|new|enough|find|get|need|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
+  ],
+  [
+    'PPC Account Review',
+    /\b(?:my|our) (?:\w+ )?ads? (?:are|is|do|does) not\b|\bfix (?:my|our) (?:\w+ )?ads\b|\bon ads and (?:get|got|see)\b/,
+  ],
+  ['Do you manage social media?', /\bfollowers\b/],
+  ['blog-posts', /\bwrite (?:my |our |the |some )?(?:blogs?|blog posts?|articles?)\b/],
+  ['Is the chat on this site one of yours?', /\b(?:try|see|demo|test)\b.*\bchat ?bots?\b/],
+  [
+    'measured',
+    /\b(?:how (?:do|will|would|can) (?:i|we|you)|do you)\b.*\b(?:track|measure|know (?:if|that|whether)?|prove|report)\w*\b.*\b(?:work\w*|results?|success\w*)\b|\b(?:monthly|weekly) reports?\b|\bsend reports?\b|\bhow (?:do|will) (?:i|we) know\b.*\bwork/,
+  ],
+  [
+    'How much ad spend do I need?',
+    /\b(?:ads?|advertising|ppc) budget\b|\bhow much (?:should|do|must) (?:i|we) (?:need to |have to )?spend\b|\bspend on (?:\w+ )?(?:ads|advertising|ppc)\b/,
+  ],
+  [
+    'PPC Account Review',
+    /\b(?:look at|check|review|audit|go over) (?:my|our) (?:\w+ )?(?:ads?|adwords|ppc)\b/,
+  ],
+  ['Bookings and call-backs', /\bchat ?bots?\b.*\b(?:book|appointments?|schedul\w*)\b/],
+  [
+    'connections',
+    /\b(?:integrat\w*|connect\w*|sync\w*|work\w*) (?:with|to) (?:\w+ ){0,2}(?:square|quickbooks|stripe|toast|clover|jobber|housecall|outlook|crm|pos|till|calendar|google calendar|phone system)\b/,
+  ],
+  [
+    'missed-calls',
+    /\breceptionist\b|\bvoice (?:ai|bots?|agents?)\b|\bmiss(?:ed|ing)? (?:\w+ ){0,4}calls?\b(?! text)|\banswer (?:my|our|the) (?:phones?|calls?)\b/,
+  ],
+  [
+    'Is texting customers legal?',
+    /\b(?:sms|text(?: message)?s?) (?:marketing|campaigns?|blasts?)\b|\btext (?:my|our) (?:customers|clients)\b/,
+  ],
+  [
+    'Do you manage social media?',
+    /\b(?:run|manage|handle|grow|do|post (?:on|to)|posts? for|help with)(?: (?:my|our|the|for))* (?:instagram|facebook|tik ?tok|social(?: media)?|linkedin|socials)\b(?!.{0,12}\b(?:ads?|advert\w*|campaigns?|for restaurants)\b)/,
+  ],
+]

@@ -1,0 +1,48 @@
+import type { Concern } from './concern.ts'
+
+/** How people ask about money: plans, contracts, bills, guarantees. */
+export const moneyConcerns: readonly Concern[] = [
+  [
+    'trial',
+    /\bfree trials?\b|\btrial (?:period|month|run)\b|\btry (?:it|you|this)(?: out)? (?:for free|first|before)\b/,
+  ],
+  [
+    'worth',
+    /\bworth (?:it|the|doing|my|paying|having)\b|\bworth\W*$|\b(?:does|do|will|would|is) (?:\w+ ){1,3}(?:really |actually |even )?(?:pay off|make sense|a waste)\b/,
+  ],
+  [
+    'cheaper',
+    /\b(?:anything|something|any|a|what is) (?:\w+ )?(?:cheaper|less expensive|lower)\b|\bcheaper (?:option|plan|one|way)s?\b|\bwhy (?:are you |is it )?so (?:expensive|much|pricey)\b|\btoo (?:much|expensive|pricey|high|rich)\b|\b(?:can|ca) ?not afford\b|\bout of (?:my|our) (?:budget|price range)\b/,
+  ],
+  [
+    'small-budget',
+    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do) (?:i|we) get (?:for|with) (?:only |just )?\$? ?\d|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
+  ],
+  [
+    'service-payment',
+    /\bpay (?:all|everything)\b.*\b(?:once|up ?front)\b|\bbefore (?:i|we) pay\b|\b(?:billed|billing|invoiced?)\b|\bpay (?:monthly|by the month|each month|per month|a check|by check|with a check|cash|in cash)\b|\b(?:take|accept) (?:cash|checks?|zelle|venmo|ach)\b|\bby check\b/,
+  ],
+  [
+    'late-payment',
+    /\b(?:miss|skip|late (?:on|with)|behind on|forget) (?:a |my |our |the )?payments?\b|\b(?:late fees?|late payments?|pay late|overdue)\b/,
+  ],
+  ['change-plan', /\b(?:change|switch|upgrade|downgrade) (?:my |our |the |between |to another )?plans?\b/],
+  ['hourly', /\b(?:per|an|by the|each) hour\b|\bhourly\b/],
+  [
+    'not-happy',
+    /^(?!.*\b(?:consultation|booking|audit|session|order|store)\b).*\b(?:refund\w*|money back)\b.*\b(?:services?|deposit|website|project|seo|ppc)\b|\bdeposit\b.*\brefund|\b(?:refund|money back)\b.*\b(?:happy|satisfied|like|work)\b|\bif (?:i am|we are|i'm) (?:not |un)(?:happy|satisfied)\b/,
+  ],
+  ['guarantee', /^(?!.*\b(?:uptime|hosting|99)).*\bguarant\w+/],
+  [
+    'get-discount',
+    /^(?!.*\bsay\b).*\b(?:bundle|bundled|package deal|discounts?|deals?(?! with)|promos?|coupons?|specials)\b(?!.*\b(?:chat ?bot|page|of the week)\b)/,
+  ],
+  [
+    'What does digital marketing cost for a small business on Long Island?',
+    /\bcost to (?:work with|hire|use) you\b|\bdo you (?:have|offer) (?:any |different |some )?(?:packages|plans|tiers|options)\W*$/,
+  ],
+  [
+    'Do I have to sign a yearly contract?',
+    /\b(?:is there|are there|do you (?:do|have|require|make)|any|need)(?: an?| any| to sign a)?(?: long[- ]term| yearly| annual)? contracts?\b/,
+  ],
+]

@@ -1,0 +1,19 @@
+import type { Concern } from './concern.ts'
+
+/** How people ask what we keep of them. */
+export const policiesConcerns: readonly Concern[] = [
+  [
+    'How long do you keep this chat?',
+    /\b(?:who|any(?:one|body)|some(?:one|body)) (?:\w+ )?(?:see|sees|read|reads)\b.*\b(?:this|chat|messages?|i (?:write|type|say|said))\b|\bis this (?:chat |conversation )?(?:private|confidential|recorded|saved)\b/,
+  ],
+  [
+    'Which cookies do you use?',
+    /\b(?:track|tracking|spying on|spy on) (?:me|us|visitors|people|users)\b|\baccept cookies\b/,
+  ],
+  ['Privacy policy', /\bdo with my (?:\w+ )?(?:data|information|phone|number|email|details)\b/],
+  [
+    'How do I have my data deleted, corrected or copied?',
+    /\bget (?:a copy of )?my data\b|\b(?:data|information)\b.*\byou have (?:about|on) me\b/,
+  ],
+  ['How do I join or leave the newsletter?', /\b(?:stop|quit) (?:e-?mailing|spamming)\b/],
+]

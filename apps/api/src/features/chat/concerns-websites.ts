@@ -1,0 +1,70 @@
+import type { Concern } from './concern.ts'
+
+/** How people ask about a website: making it, moving it, what belongs to it. */
+export const websitesConcerns: readonly Concern[] = [
+  [
+    'Which system do you build with?',
+    /^(?!.*\b(?:host\w*|mov\w+|migrat\w+|store|repl\w+|partner\w*|download\w*|ads?|ppc|chat ?bots?|apps?|(?:t-?)?shirts?|hoodies?|mugs?|merch)\b).*\b(?:templates?|from scratch|(?:which|what) (?:platform|cms|system|software)|(?:use|using|in|on|with) word ?press|custom (?:design\w*|made|built|coded))\b/,
+  ],
+  [
+    'Moved in for nothing',
+    /\b(?:migrate|move|transfer)\b.*\b(?:word ?press|my (?:site|website)|our (?:site|website)|hosting)\b(?!.*\b(?:page|menu|address)\b)/,
+  ],
+  [
+    'Can I keep my current website?',
+    /\b(?:re-?design|re-?do|rebuild|revamp|refresh|modernize) (?:my|our|the|an?) (?:\w+ )?(?:site|website)\b/,
+  ],
+  [
+    'ownership',
+    /\b(?:own|owns|keeps?|take|lose)\b.*\b(?:site|website|domain|accounts?|data|code|content|page|it|everything)\b.*\b(?:leave|cancel\w*|quit|stop|end|switch|go|over|with me|with us)\b|\b(?:leave|cancel|quit|stop|switch)\b.*\b(?:own|keep|lose|mine)\b|\bwhat happens to (?:my|our|the) (?:site|website|domain)\b|\bdo (?:i|we) (?:get to )?keep (?:my|our|the) (?:site|website|domain)\W*$/,
+  ],
+  ['Do I have to move my email too?', /\b(?:change|move|keep) (?:my|our) e-?mail\b(?! address)/],
+  [
+    'What exactly does $2,499 include?',
+    /\binclud\w*\b.*\b2,?499\b|\bhosting included\b|\bhow many pages (?:do|will|would|are|is)\b/,
+  ],
+  ['What does Website Development cost?', /\bfor \d+ pages\b|\b(?:add|extra|more) pages\b/],
+  [
+    'portfolio',
+    /\bportfolio\b|\b(?:examples?|samples?|see|show)\b.*\b(?:work|websites?|sites?) ?(?:you\b.*(?:made|built|done|did)|of yours)?\W*$|\b(?:your|past|previous|recent) (?:work|projects)\b/,
+  ],
+  [
+    'switching',
+    /\b(?:my|our|another|an|current|old|last|previous|existing) (?:\w+ )?(?:agency|marketing company|web (?:guy|designer|company|developer)|provider)\b|\bswitch(?:ing)? (?:to you|agenc\w+|from)\b/,
+  ],
+  ['logo', /\b(?:logos?|branding|brand (?:design|identity))\b/],
+  [
+    'photos',
+    /\b(?:photo(?:s|graphy|grapher|graphers)?|pictures|photo ?shoots?)\b(?!.*\b(?:chat ?bot|store|before|after)\b)/,
+  ],
+  [
+    'upkeep',
+    /\bmaintenance\b|\bsupport after\b|\bafter (?:the )?launch\b|\bwho (?:updates|maintains|looks after)\b|\bkeep (?:my|our|the) (?:site|website) up to date\b/,
+  ],
+  [
+    'revisions',
+    /\b(?:revisions?|rounds of (?:changes|corrections|edits))\b|\bnot like (?:the|my|it|how|what)\b|\bhate (?:the|it)\b/,
+  ],
+  [
+    'Words included',
+    /\b(?:who|do (?:i|we|you)(?: guys)?|i have to|will you) (?:have to |need to )?(?:writes?|provide|supply|come up with) (?:\w+ ){0,2}(?:text|words|content|copy|wording)\b/,
+  ],
+  [
+    'domain',
+    /\b(?:register|pick|buy|choose|get|find|need|have|keep|cost of|price of) (?:\w+ ){0,3}domains?\b|\bdomain (?:name )?(?:cost|price|fee|registration)/,
+  ],
+  [
+    'mailboxes',
+    /\b(?:set ?up|get|have|need|with|business|professional|create) (?:\w+ ){0,2}e-?mails?(?: (?:account|address|mailbox)e?s?)?\b(?=.*\b(?:hosting|accounts?|mailbox\w*|domain|my business|website)\b)|\bmailbox(?:es)?\b/,
+  ],
+  [
+    'Two seconds on an old phone',
+    /\bmobile[ -](?:friendly|ready|responsive)\b|\bresponsive\b|\b(?:website|site)\b.*\b(?:on|for) (?:a |my |cell)?(?:phones?|mobile|iphones?)\b/,
+  ],
+  [
+    'Website Development, the plan “Booking or ordering”',
+    /\bonline (?:booking|ordering|scheduling|appointments?)\b|\b(?:customers?|clients?|guests?|people|patients?) (?:\w+ )?(?:book|order|schedule|reserve)\b/,
+  ],
+  ['builders', /\b(?:wix|squarespace|godaddy|weebly|go daddy)\b/],
+  ['Accessible, and tested so', /\bada[ -]compl\w+|\bsued\b.*\baccessib\w+/],
+]
