@@ -9,8 +9,7 @@
  *
  * At the end both engines stand side by side (`pnpm bench:engines` is that part alone).
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +26,7 @@ import { freePort, isTaken } from './lib/ports.ts'
 import { type Program, startProgram } from './lib/programs.ts'
 import { startStandIns } from './lib/stand-ins.ts'
 import { markdownTable, median } from './lib/table.ts'
+import { newTempFolder } from './lib/temp-folder.ts'
 
 const BARE = fileURLToPath(new URL('./bench/bare-servers.ts', import.meta.url))
 const WARM_UP_SECONDS = 1
@@ -45,7 +45,7 @@ const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
 const connections = Number(values.connections)
 
-const folder = mkdtempSync(join(tmpdir(), 'beacon-bench-'))
+const folder = newTempFolder('beacon-bench-')
 const standIns = await startStandIns({ posts: POSTS, products: PRODUCTS })
 await copyPosts()
 await Promise.all([
@@ -94,7 +94,6 @@ for (const program of programs) await program.end()
 console.log()
 await printEngines({ settings: standIns.settings, rounds, seconds })
 await standIns.stop()
-rmSync(folder, { recursive: true, force: true })
 const listP95 = median((measurements.get(`the list of ${POSTS} posts`) ?? []).map(({ p95 }) => p95))
 const storeShare = share(measurements, ourStore.name, bareStore.name)
 const leadP95 = median((measurements.get(lead.name) ?? []).map(({ p95 }) => p95))

@@ -4,8 +4,6 @@
  *
  *   pnpm bench:calls [--seconds 2] [--connections 8] [--starts 5]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -15,6 +13,7 @@ import { publicCalls } from './bench/public-calls.ts'
 import { type ApiServer, startApi } from './lib/api-server.ts'
 import { startStandIns } from './lib/stand-ins.ts'
 import { markdownTable, median } from './lib/table.ts'
+import { newTempFolder } from './lib/temp-folder.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +27,7 @@ const connections = Number(values.connections)
 /** V8 gives back what a burst has left behind when nothing has happened for ten to fifteen seconds, in two rounds. */
 const REST_MS = 25_000
 
-const folder = mkdtempSync(join(tmpdir(), 'beacon-calls-'))
+const folder = newTempFolder('beacon-calls-')
 const standIns = await startStandIns({ products: 500 })
 await standIns.setFaults('mail', { fault: 'hang' })
 
@@ -61,7 +60,6 @@ await wait(REST_MS)
 const memory = residentMb(pid)
 await api.end()
 await standIns.stop()
-rmSync(folder, { recursive: true, force: true })
 
 console.log(`${connections} connections, ${seconds} s a call; mail hanging.\n`)
 console.log(markdownTable(rows))

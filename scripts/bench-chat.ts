@@ -4,13 +4,12 @@
  *
  *   node scripts/bench-chat.ts [--rounds 20]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { askChat } from '../packages/contract/src/chat.ts'
 import { startApi } from './lib/api-server.ts'
 import { markdownTable, percentile } from './lib/table.ts'
+import { newTempFolder } from './lib/temp-folder.ts'
 
 const PROMISE_MS = 50
 const QUESTIONS = [
@@ -27,7 +26,7 @@ const QUESTIONS = [
 ]
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
-const folder = mkdtempSync(join(tmpdir(), 'beacon-bench-chat-'))
+const folder = newTempFolder('beacon-bench-chat-')
 const api = await startApi({
   settings: { DATA_DIR: folder, DEMO: 'true', CHAT_API_URL: '', CHAT_MODEL: '' },
   logFile: join(folder, 'api.log'),
@@ -54,7 +53,6 @@ const waits: number[] = []
 for (let round = 0; round < Number(values.rounds); round += 1)
   for (const question of QUESTIONS) waits.push(await firstWords(question))
 await api.end()
-rmSync(folder, { recursive: true, force: true })
 
 const p95 = percentile(waits, 0.95)
 console.log(

@@ -4,8 +4,6 @@
  *
  *   pnpm bench:memory [--minutes 60] [--pace 60]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -15,6 +13,7 @@ import { publicRequests } from './bench/public-calls.ts'
 import { startApi } from './lib/api-server.ts'
 import { startStandIns } from './lib/stand-ins.ts'
 import { markdownTable } from './lib/table.ts'
+import { newTempFolder } from './lib/temp-folder.ts'
 import { ensurePages } from './lib/website.ts'
 
 const VISITORS = 8
@@ -29,7 +28,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes)
 
 await ensurePages()
-const folder = mkdtempSync(join(tmpdir(), 'beacon-memory-'))
+const folder = newTempFolder('beacon-memory-')
 const standIns = await startStandIns({ products: 500 })
 const api = await startApi({
   settings: { ...standIns.settings, DATA_DIR: folder, LOG_LEVEL: 'info' },
@@ -60,7 +59,6 @@ await wait(REST_MS)
 const afterwards = residentMb(pid)
 await api.end()
 await standIns.stop()
-rmSync(folder, { recursive: true, force: true })
 
 console.log(markdownTable(readings))
 console.log(

@@ -15,7 +15,9 @@ const PLAYWRIGHT = [
 ]
 
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const { code } = await startProgram(process.execPath, args, { stdio: 'inherit', env }).ended
+  // Playwright stops its servers when it is interrupted, and only then.
+  const options = { stdio: 'inherit', env, endSignal: 'SIGINT' } as const
+  const { code } = await startProgram(process.execPath, args, options).ended
   return code ?? 1
 }
 

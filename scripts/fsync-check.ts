@@ -5,14 +5,14 @@
  *   pnpm check:fsync [--leads 500]
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { submitLead } from '../packages/contract/src/leads.ts'
 import { startApi } from './lib/api-server.ts'
 import { startStandIns } from './lib/stand-ins.ts'
 import { SKIPPED } from './lib/steps.ts'
+import { newTempFolder } from './lib/temp-folder.ts'
 
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '500' } } })
 const leads = Number(values.leads)
@@ -20,7 +20,7 @@ const leads = Number(values.leads)
 process.exitCode = canTrace() ? await main() : SKIPPED
 
 async function main(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'beacon-fsync-'))
+  const folder = newTempFolder('beacon-fsync-')
   const traceFile = join(folder, 'trace')
   const standIns = await startStandIns()
   await Promise.all([
@@ -44,7 +44,6 @@ async function main(): Promise<number> {
   const fsyncs = countFsyncs(traceFile) - before
   await api.end('SIGKILL')
   await standIns.stop()
-  rmSync(folder, { recursive: true, force: true })
   const isDurable = fsyncs >= leads
   console.log(
     `${leads} acknowledged leads, ${fsyncs} fsyncs: ${isDurable ? 'ok' : 'acknowledged leads are not on the disk'}`,

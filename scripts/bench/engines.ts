@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
@@ -8,6 +6,7 @@ import { submitLead } from '../../packages/contract/src/leads.ts'
 import { type ApiServer, startApi } from '../lib/api-server.ts'
 import { startPostgres } from '../lib/postgres.ts'
 import { type Cell, markdownTable, median, percentile } from '../lib/table.ts'
+import { newTempFolder } from '../lib/temp-folder.ts'
 import { bookFor } from './booking-rate.ts'
 import { load, type Target } from './load.ts'
 import { newLead } from './public-calls.ts'
@@ -37,7 +36,7 @@ interface Fleet {
  * a lead, a free booking. For each number of processes the two engines run at once, and every round visits both.
  */
 export async function printEngines({ settings, rounds, seconds }: Options): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'beacon-engines-'))
+  const folder = newTempFolder('beacon-engines-')
   const postgres = await startPostgres({ durable: true })
   const rows: Record<string, Cell>[] = []
   for (const processes of PROCESSES) {
@@ -57,7 +56,6 @@ export async function printEngines({ settings, rounds, seconds }: Options): Prom
     }
   }
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
   console.log(
     `Median of ${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections shared out (bookings: 8 visitors).\n`,
   )

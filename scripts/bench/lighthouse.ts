@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../lib/chromium-flags.ts'
+import { adopt } from '../lib/programs.ts'
+import { newTempFolder, removeFolder } from '../lib/temp-folder.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const GOOD = 0.9
@@ -17,8 +16,9 @@ export interface PageRun {
 
 /** One visit of Lighthouse on its simulated phone, in a browser of its own. */
 export async function visit(url: string, chromePath: string): Promise<PageRun> {
-  const userDataDir = mkdtempSync(join(tmpdir(), 'beacon-lighthouse-'))
+  const userDataDir = newTempFolder('beacon-lighthouse-')
   const chrome = await launch({ chromePath, chromeFlags: CHROMIUM_FLAGS, userDataDir, logLevel: 'silent' })
+  adopt(chrome.process)
   try {
     const options = { port: chrome.port, logLevel: 'silent' as const, onlyCategories: CATEGORIES }
     const lhr = (await lighthouse(url, options))?.lhr
@@ -26,7 +26,7 @@ export async function visit(url: string, chromePath: string): Promise<PageRun> {
     return { numbers: { ...scores(lhr), ...timings(lhr), ...weights(lhr) }, failing: failingAudits(lhr) }
   } finally {
     chrome.kill()
-    rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    removeFolder(userDataDir)
   }
 }
 

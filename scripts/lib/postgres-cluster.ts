@@ -16,8 +16,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPostgres, type Search } from './postgres-binaries.ts'
+import { startProgram } from './programs.ts'
 
 export const USER = 'beacon'
 const READY_WITHIN_MS = 60_000
@@ -40,13 +42,12 @@ export interface PostgresOptions {
   search?: Search
 }
 
-/** A folder with data, and the programs for it. */
+/** A folder for data, and the programs for it. */
 export interface Cluster {
   folder: string
   dataFolder: string
   binaries: string
   account: Account | undefined
-  password: string
   options: PostgresOptions
 }
 
@@ -55,8 +56,8 @@ interface Account {
   gid: number
 }
 
-/** Finds the programs, and makes the folder with its data unless they are there already. */
-export async function prepareCluster(options: PostgresOptions): Promise<Cluster> {
+/** Finds the programs, and makes the folder unless it is there already. */
+export async function findCluster(options: PostgresOptions): Promise<Cluster> {
   const found = await findPostgres(options.search)
   const account = unprivilegedAccount()
   const base = options.durable ? tmpdir() : quickestFolder()
@@ -65,31 +66,40 @@ export async function prepareCluster(options: PostgresOptions): Promise<Cluster>
   chmodSync(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
   const binaries = account ? reachable(found, account, folder) : found
-  const cluster = { folder, dataFolder: join(folder, 'data'), binaries, account, options }
-  if (!existsSync(cluster.dataFolder)) initialise(cluster)
-  return { ...cluster, password: readFileSync(join(folder, 'password'), 'utf8') }
+  return { folder, dataFolder: join(folder, 'data'), binaries, account, options }
 }
 
-function initialise(cluster: Omit<Cluster, 'password'>): void {
+/** Makes the data unless they are there already; answers the password that opens them. */
+export async function fillCluster(cluster: Cluster): Promise<string> {
+  if (!existsSync(cluster.dataFolder)) await initialise(cluster)
+  return readFileSync(join(cluster.folder, 'password'), 'utf8')
+}
+
+/** On a disk that is slow to say that it has written this takes its time, in which we may be asked to end. */
+async function initialise(cluster: Cluster): Promise<void> {
   const { folder, dataFolder, account, options } = cluster
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
   const locale = options.icuLocale ? ['--locale-provider=icu', `--icu-locale=${options.icuLocale}`] : []
-  const { status, stderr, error } = spawnSync(
+  const program = startProgram(
     join(cluster.binaries, 'initdb'),
     [
       ...['--pgdata', dataFolder, '--username', USER, '--pwfile', passwordFile],
       ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', ...locale],
       ...['--no-instructions', ...(options.durable ? [] : ['--no-sync'])],
     ],
-    { ...surroundings(cluster), encoding: 'utf8' },
+    { ...surroundings(cluster), stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  if (status === 0) return
+  const stderr = program.child.stderr ? text(program.child.stderr) : ''
+  const failure = await program.ended.then(
+    async ({ code }) => code !== 0 && lastLines(await stderr),
+    (error: Error) => error.message,
+  )
+  if (failure === false) return
   rmSync(options.keepIn ? dataFolder : folder, { recursive: true, force: true })
-  const words = error?.message ?? lastLines(stderr)
   throw new Error(
-    `PostgreSQL could not make its folder ${dataFolder}${account ? ' as nobody' : ''}:\n${words}`,
+    `PostgreSQL could not make its folder ${dataFolder}${account ? ' as nobody' : ''}:\n${failure}`,
   )
 }
 
@@ -124,7 +134,7 @@ export async function launch(cluster: Cluster, port: number): Promise<ChildProce
 }
 
 /** Where its programs run; the environment's own settings of PostgreSQL are not meant for them. */
-const surroundings = ({ account, folder }: Omit<Cluster, 'password'>) => ({
+const surroundings = ({ account, folder }: Cluster) => ({
   ...account,
   cwd: folder,
   env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },

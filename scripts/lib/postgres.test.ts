@@ -55,16 +55,31 @@ test('a server that is started twice in the same folder finds its data again', a
   expect(await ask(second.url, 'select text from word')).toEqual([{ text: 'kept' }])
 })
 
-test('whatever ends the program that started it, the server and its folder go', async (context) => {
-  await postgresFor(context)
-  const folder = newFolder()
-  const program = spawn(process.execPath, ['--input-type=module', '--eval', START], {
+/** Another program with a server of its own in this folder. */
+const startProgram = (folder: string) =>
+  spawn(process.execPath, ['--input-type=module', '--eval', START], {
     env: { ...process.env, TMPDIR: folder, TEMP: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+
+test('whatever ends the program that started it, the server and its folder go', async (context) => {
+  await postgresFor(context)
+  const folder = newFolder()
+  const program = startProgram(folder)
   await once(program.stdout, 'data')
   expect(readdirSync(folder)).toHaveLength(1)
   program.kill('SIGKILL')
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 20_000 })
+})
+
+test('who is asked to end while the server’s folder is made does not wait for it', async (context) => {
+  await postgresFor(context)
+  const folder = newFolder()
+  const program = startProgram(folder)
+  const made = () => readdirSync(folder, { recursive: true }).some((name) => `${name}`.endsWith('PG_VERSION'))
+  await vi.waitFor(() => expect(made()).toBe(true), { timeout: 20_000, interval: 5 })
+  program.kill('SIGTERM')
+  expect(await once(program, 'exit')).toEqual([130, null])
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 20_000 })
 })
 

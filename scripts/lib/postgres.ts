@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './ports.ts'
 import {
   type Cluster,
+  fillCluster,
+  findCluster,
   hasEnded,
   launch,
   type PostgresOptions,
-  prepareCluster,
   USER,
 } from './postgres-cluster.ts'
 
@@ -30,12 +31,13 @@ export interface Postgres {
  * @throws an Error that says what is missing, or the server's last words
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
-  const cluster = await prepareCluster(options)
-  const port = await freePort()
+  const cluster = await findCluster(options)
   const guard = startGuard(cluster)
+  const password = await fillCluster(cluster)
+  const port = await freePort()
   let server = await launch(cluster, port)
   return {
-    url: `postgres://${USER}:${cluster.password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
       await end(server, 'SIGINT')
       guard.stdin?.end()

@@ -15,42 +15,71 @@ export interface Program {
   end(signal?: NodeJS.Signals): Promise<Ending>
 }
 
+interface Options extends SpawnOptions {
+  /** What asks it to end in good order. */
+  endSignal?: NodeJS.Signals
+}
+
 /** What a shell reports for a program that was stopped with Ctrl-C. */
 const INTERRUPTED = 130
+/** Nobody waits longer for a program that was asked to end. */
+const PATIENCE_MS = 20_000
 
-const running = new Set<ChildProcess>()
+const running = new Set<Program>()
 let isGuarded = false
+let isEnding = false
 
-/** Starts a program that does not outlive this one. */
-export function startProgram(command: string, args: readonly string[], options: SpawnOptions): Program {
+/** Starts a program that does not outlive this one. @throws Error when this one is ending */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  { endSignal, ...options }: Options,
+): Program {
+  if (isEnding) throw new Error('This program is ending, and starts no other one.')
+  return adopt(spawn(command, args, options), endSignal)
+}
+
+/** Takes care that a program that was started elsewhere does not outlive this one either. */
+export function adopt(child: ChildProcess, endSignal: NodeJS.Signals = 'SIGTERM'): Program {
   guardExit()
-  const child = spawn(command, args, options)
-  running.add(child)
   const ended = new Promise<Ending>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve({ code, signal }))
-  }).finally(() => running.delete(child))
+  }).finally(() => running.delete(program))
   // Whoever waits for the end hears of a failed start; nobody has to wait.
   ended.catch(() => {})
-  return {
+  const program: Program = {
     child,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    async end(signal = 'SIGTERM') {
+    async end(signal = endSignal) {
       child.kill(signal)
       return ended
     },
   }
+  running.add(program)
+  return program
 }
 
 /** Whatever ends this program, those that it started end with it. */
 function guardExit(): void {
   if (isGuarded) return
   isGuarded = true
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(INTERRUPTED))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endAll)
   process.on('exit', () => {
-    for (const child of running) child.kill()
+    for (const program of running) void program.end()
   })
+}
+
+/** Asked to end, it waits for its programs, so that their ports and files are free, and begins nothing more. */
+async function endAll(): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  // Whatever works with a program that is gone fails now, and says nothing new.
+  process.on('uncaughtException', () => {})
+  setTimeout(() => process.exit(INTERRUPTED), PATIENCE_MS)
+  await Promise.allSettled([...running].map((program) => program.end()))
+  process.exit(INTERRUPTED)
 }
 
 /** The first line that a program prints. */

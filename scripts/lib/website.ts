@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startApi } from './api-server.ts'
 import { startProgram } from './programs.ts'
+import { newTempFolder } from './temp-folder.ts'
 
 const PAGES = fileURLToPath(new URL('../../apps/web/dist/pages.json', import.meta.url))
 const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url))
@@ -16,14 +16,13 @@ export interface Website {
 /** Starts the production website in demo mode with a fresh data folder, after a build when there is none. */
 export async function startWebsite(): Promise<Website> {
   await ensurePages()
-  const folder = mkdtempSync(join(tmpdir(), 'beacon-website-'))
+  const folder = newTempFolder('beacon-website-')
   const settings = { DEMO: 'true', DATA_DIR: folder }
   const api = await startApi({ settings, logFile: join(folder, 'api.log') })
   return {
     url: api.url,
     async stop() {
       await api.end()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

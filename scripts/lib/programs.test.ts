@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+
+/** Ends in good order when it is interrupted, and takes a moment for it. */
+const SERVER = `
+  const { writeFileSync } = await import('node:fs')
+  process.on('SIGINT', () => setTimeout(() => { writeFileSync('ended', ''); process.exit(0) }, 300))
+  setInterval(() => {}, 1000)
+  console.log('ready')`
+
+/** A script of two parts, each with a server of its own. */
+const SCRIPT = `
+  import { firstLine, startProgram } from ${moduleUrl('./programs.ts')}
+  import { newTempFolder } from ${moduleUrl('./temp-folder.ts')}
+  newTempFolder('beacon-')
+  const start = (code) => startProgram(process.execPath, ['--eval', code], { stdio: ['ignore', 'pipe', 'inherit'], endSignal: 'SIGINT' })
+  const server = start(${JSON.stringify(SERVER)})
+  console.log(await firstLine(server))
+  await server.ended
+  start("require('node:fs').writeFileSync('second', '')")
+  setInterval(() => {}, 1000)`
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'a script that is asked to end by %s waits for what it started, begins nothing more, and leaves no folder behind',
+  async (signal) => {
+    const folder = mkdtempSync(join(tmpdir(), 'beacon-test-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const script = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
+      cwd: folder,
+      env: { ...process.env, TMPDIR: folder, TEMP: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(script.stdout, 'data')
+    script.kill(signal)
+    expect(await once(script, 'exit')).toEqual([130, null])
+    expect(readdirSync(folder)).toEqual(['ended'])
+  },
+)
