@@ -29,7 +29,11 @@ export function Notice({ tone, title, children, live = false, plain = false, cla
   return (
     <div
       role={live ? announced : undefined}
-      className={classNames('flex gap-3 p-4', !plain && `border-l-3 bg-raised ${mark.edge}`, className)}
+      className={classNames(
+        'flex gap-3 p-4 wrap-anywhere',
+        !plain && `border-l-3 bg-raised ${mark.edge}`,
+        className,
+      )}
     >
       <Icon name={mark.icon} className={classNames('mt-0.5 size-5 shrink-0', mark.text)} />
       <div className="grid gap-1 text-sm">
