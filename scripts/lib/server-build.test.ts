@@ -24,3 +24,12 @@ test('V8 needs one byte for each letter of the built server', async () => {
   )
   expect(wide).toEqual([])
 })
+
+test('a start loads nothing of Node that only an import of all its names would load', async () => {
+  await ensureServerBuild()
+  const tell = `process.on('exit', () => console.log(process.moduleLoadList.join().includes('undici')))`
+  const child = spawn(process.execPath, ['--import', `data:text/javascript,${tell}`, START], {
+    env: { NODE_ENV: 'test', SMTP_URL: 'smtp://user:100%@mail.example:587' },
+  })
+  expect(await text(child.stdout)).toBe('false\n')
+})
