@@ -70,7 +70,7 @@ export const serviceId = required(line(64), 'Please select a valid service.')
 /** The secret part of a private link, as it arrives: it may have been cut off in the mail. */
 export const linkSecret = z.string().max(100)
 /** That of a booking, as a visitor brings it to another call: a wrong one keeps no time, and stands in nobody's way. */
-export const broughtToken = linkSecret.optional()
+export const broughtToken = linkSecret.optional().catch(undefined)
 /** The words that narrow a list of the back office. */
 export const search = z.string().max(LONGEST_QUERY).optional()
 
