@@ -8,6 +8,10 @@ export const commerce = {
   returnDays: 30,
   /** How long stock or a time is kept for whoever is paying for it (D15). */
   holdMinutes: 15,
+  /** How long a printed piece takes before it ships. */
+  printDays: 'two to five business days',
+  /** How long a bank takes to show a refund. */
+  refundDays: 'five to ten business days',
 } as const
 
 /** Offered where a product names no sizes or colours of its own. */

@@ -7,7 +7,7 @@ const FOREIGN_WORDS = new Set(
     'bitte mein meine guten hallo danke sprechen deutsch termin bei auch fuer machen brauche ' +
     'hola cuanto cuanta cuesta cuestan quiero quisiera una para pagina necesito tienen tiene puedo pueden como gracias ' +
     'buenos buenas dias tardes habla hablas hablan espanol por usted ustedes que donde cuando precio mi negocio con ' +
-    'bonjour combien coute je vous une votre avec merci parlez francais nous voudrais avez est-ce pouvez quel ' +
+    'bonjour combien coute je vous une votre avec merci parlez francais nous voudrais avez est ce pouvez quel ' +
     'ciao quanto costa vorrei buongiorno grazie sono avete italiano parlate ' +
     'ola custa voce voces obrigado obrigada preciso fazem falam portugues'
   ).split(' '),
@@ -19,7 +19,7 @@ export function isForeign(message: string): boolean {
   const letters = message.match(/\p{L}/gu)?.length ?? 0
   const latin = message.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (letters > 1 && latin < letters / 2) return true
-  const words = plainWords(message).match(/[a-z][a-z-]*/g) ?? []
+  const words = plainWords(message).match(/[a-z]+/g) ?? []
   const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length
   return foreign > 0 && (foreign === words.length || (foreign > 1 && foreign >= words.length * A_SHARE))
 }

@@ -47,7 +47,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' clientele ',
   ],
   [
-    /\b(?:i|we) (?:(?:own|run)(?! (?:\w+ ){0,2}(?:restaurant|pizzeria|diner|barbershop))|(?:have|got) (?=(?:a|an|my|our) (?:\w+ ){0,3}(?:shop|salon|firm|practice|studio|gym|clinic|agency|bakery|cafe|company|business)\b))/g,
+    /\b(?:i|we) (?:(?:own|run)(?! (?:it|this|that|them|(?:the|my|our) (?:web)?(?:site|content|code|domain))\b)(?! (?:\w+ ){0,2}(?:restaurant|pizzeria|diner|barbershop))|(?:have|got) (?=(?:a|an|my|our) (?:\w+ ){0,3}(?:shop|salon|firm|practice|studio|gym|clinic|agency|bakery|cafe|company|business)\b))/g,
     ' clientele ',
   ],
   [
@@ -84,7 +84,11 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:never|not) (?:got|get|gotten|received?|seen)\b.{0,25}\b(?:orders?|packages?|parcels?|shirts?|tshirt|hoodie|mug|cap|poster|merch)\b/g,
     ' track order ',
   ],
-  [/\bmade (?:of|from|out of)\b/g, ' '],
+  [/\bmade (?:of|from|out of)\b|\b(?:my|our) (?:business )?partners?\b/g, ' '],
+  [
+    /\b(?:is|are) (?:any ?one|any ?body|some ?one|some ?body|you(?: guys)?) (?:there|around|in the office|at the office|at your office)\b/g,
+    ' open ',
+  ],
   [
     /\bwho (?:owns|runs|founded|started|leads) (?:the |this |your )?(?:agency|company|business|firm|place)\b/g,
     ' founder ',
@@ -110,7 +114,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bweb ?(?:design|development|dev)\b|\bsite design\b/g, ' website design '],
   [/\bweb ?hosting\b/g, ' hosting '],
   [/\bchat ?(?:bot|window|assistant)s?\b|\bvirtual assistants?\b/g, ' chatbot '],
-  [/\b(?:mobile|phone|iphone|android|ios) ?apps?\b/g, ' app '],
+  [/\b(?:app|play) ?stores?\b|\b(?:mobile|phone|iphone|android|ios) ?apps?\b/g, ' app '],
   [/\be-?mails?\b/g, ' email '],
   [/\bpick(?:ing)? up\b/g, ' pickup '],
   [/\bt-? ?shirts?\b|\btees?\b/g, ' tshirt '],

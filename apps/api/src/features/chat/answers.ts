@@ -55,7 +55,15 @@ const ENOUGH_FOR_A_POST = 0.8
 const A_TIE = 0.93
 const MOST_CHOICES = 3
 const PASSAGES_FOR_MODEL = 6
-const FINE_PRINT: ReadonlySet<string> = new Set(['store', 'privacy', 'terms', 'cancel-booking'])
+const FINE_PRINT: ReadonlySet<string> = new Set([
+  'store',
+  'order',
+  'shipping',
+  'returns',
+  'privacy',
+  'terms',
+  'cancel-booking',
+])
 /** What the next question does not point back to. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
 const OFFICE_HOURS = 'contact/hours'

@@ -3,6 +3,16 @@ import type { Concern } from './concern.ts'
 /** How people ask about the agency: who we are, where, when, and how to meet or reach us. */
 export const companyConcerns: readonly Concern[] = [
   [
+    'What is the best way to reach you?',
+    /\b(?:am|is|be|running) (?:running )?(?:a (?:bit|little|few minutes) )?late\b(?!.*\b(?:pay\w*|fees?|order|package)\b)|\b(?:can|do) (?:i|you) (?:have a )?fax\b/,
+  ],
+  ['where-to-begin', /\bwhat (?:do|would|can) you (?:guys )?(?:recommend|suggest)\b/],
+  ['Are you hiring?', /\bhire interns?\b|\binterns\b/],
+  [
+    'languages',
+    /\bspeaks? (?:chinese|mandarin|cantonese|french|german|italian|polish|portuguese|russian|korean|hindi|urdu|arabic|hebrew|creole)\b|\bwhat languages? do you speak\b/,
+  ],
+  [
     'Are you hiring?',
     /\b(?:hiring|internships?|careers?|job openings?|openings|resume|cv|apply for (?:a|the) (?:job|position))\b/,
   ],
@@ -17,7 +27,7 @@ export const companyConcerns: readonly Concern[] = [
   ['Where do consultations take place?', /\b(?:zoom|video|meeting|call) link\b/],
   [
     'What is the best way to reach you?',
-    /\btypo\b|\bopen your (?:page|site|website)\b|(?<!\b(?:my|our) )\bcheckout (?:does|will|is) not (?:work|load)|\b(?:can|may) (?:i|we) (?:text|sms|dm|message|whatsapp) you\b|\bwhatsapp\b/,
+    /\btypo\b|\bopen your (?:page|site|website)\b|(?<!\b(?:my|our) )\bcheckout (?:does|will|is) not (?:work|load)|\b(?:can|may) (?:i|we) (?:text|sms|dm|message|whatsapp) you\b|^(?!.*\bchat ?bot).*\bwhatsapp\b/,
   ],
   ['How many websites have you built?', /\bhow many (?:clients|customers|businesses) (?:do|have) you\b/],
   ['Which consultations can I book?', /\bpay (?:to|for a) book/],

@@ -3,6 +3,20 @@ import type { Concern } from './concern.ts'
 /** How people ask about being found, ads, reviews, chatbots and automation. */
 export const marketingConcerns: readonly Concern[] = [
   [
+    'chatbot-or-automation',
+    /(?=.*\bchat ?bots?\b)(?=.*\bautomation\b).*\b(?:differen\w+|vs\.?|versus|better|or)\b/,
+  ],
+  ['seo-hours', /\bhow many hours\b.*\bseo\b|\bseo\b.*\bhow many hours\b/],
+  [
+    'How long does SEO take?',
+    /\b(?:first month|month (?:1|one))\b.*\bseo\b|\bseo\b.*\b(?:first month|month (?:1|one))\b/,
+  ],
+  ['measured', /\bwhat (?:can|do|will) you (?:guys )?track\b/],
+  [
+    'Do you manage social media?',
+    /\bdo you do (?:you ?tube|twitter|pinterest|snapchat|threads)\b(?! (?:ads?|advert\w*))/,
+  ],
+  [
     'What we do for barbershops',
     /^(?!.*\b(?:cost|price|much|seo|ads?|website|chat ?bots?|apps?)\b).*\b(?:i|we) (?:own|run|have) (?:\w+ ){0,2}barber ?shop\b/,
   ],

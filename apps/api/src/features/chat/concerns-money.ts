@@ -2,6 +2,9 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about money: plans, contracts, bills, guarantees. */
 export const moneyConcerns: readonly Concern[] = [
+  ['change-plan', /\bpause\b.*\b(?:seo|ppc|ads|plan|service|hosting|it|campaign)\b/],
+  ['How do I cancel a monthly service?', /\bcancel (?:it )?(?:at )?any ?time\b/],
+  ['Do I have to sign a yearly contract?', /\b(?:minimum|shortest) (?:contract|term|commitment)\b/],
   [
     'trial',
     /\bfree trials?\b|\btrial (?:period|month|run)\b|\btry (?:it|you|this)(?: out)? (?:for free|first|before)\b/,

@@ -2,6 +2,7 @@ import type { Concern } from './concern.ts'
 
 /** How people ask what we keep of them. */
 export const policiesConcerns: readonly Concern[] = [
+  ['How do I have my data deleted, corrected or copied?', /\b(?:gdpr|ccpa)\b/],
   [
     'How long do you keep this chat?',
     /\b(?:who|any(?:one|body)|some(?:one|body)) (?:\w+ )?(?:see|sees|read|reads)\b.*\b(?:this|chat|messages?|i (?:write|type|say|said))\b|\bis this (?:chat |conversation )?(?:private|confidential|recorded|saved)\b/,

@@ -2,6 +2,40 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about the store and what they have bought there. */
 export const shopConcerns: readonly Concern[] = [
+  [
+    'What kind of file is a course or a workbook?',
+    /\b(?:workbooks?|courses?|downloads?|files?)\b.*\b(?:pdf|format|ebook|e-book|printable|kindle)\b|\b(?:pdf|format|printable)\b.*\b(?:workbooks?|courses?|downloads?)\b/,
+  ],
+  [
+    'Where is my download?',
+    /\b(?:how|where) (?:do|can|is|are)\b.*\bdownload\b.*\b(?:workbook|course|file|purchase)\b|\bwhere (?:is|are) (?:my|the) (?:downloads?|files?|workbooks?|courses?)\b/,
+  ],
+  [
+    'How long does a refund take?',
+    /\b(?:how long|how soon|when)\b.*\brefund(?!able)\w*\b|\bwhere (?:is|are) (?:my|the) refund\b/,
+  ],
+  [
+    'My confirmation has not come',
+    /\bnot (?:get|find|receive|see|have|got)\b.*\bconfirmation\b|\bno confirmation\b|\bconfirmation (?:e-?mail )?(?:never|has not|did not)\b|\blost (?:my|the) confirmation\b/,
+  ],
+  [
+    'Can I return something from the store?',
+    /\brefund\b.*\b(?:course|workbook|download|merch)\b|\b(?:t-?shirt|hoodie|cap|hat|it|size) (?:does|do|did) not fit\b|\bswap (?:it|my|the)\b/,
+  ],
+  [
+    'Can I cancel or change my order?',
+    /\b(?:typed|entered|gave|put|used)\b.*\bwrong\b|\bwrong (?:e-?mail|address)\b.*\border\b/,
+  ],
+  ['Which sizes and colors are there?', /\bunisex\b|\brun (?:small|large|big)\b|\btrue to size\b/],
+  [
+    'How long does delivery take?',
+    /\bif i (?:order|buy)\b.*\b(?:arrive|here|come|delivered)\b|\b(?:arrive|here|come|delivered)\b.*\bif i (?:order|buy)\b|\b(?:arrive|here|delivered|get it)\b.*\b(?:by|before|in time for) (?:christmas|xmas|the holidays|hanukkah)\b/,
+  ],
+  [
+    'How can I pay in the store?',
+    /\b(?:use|through|via|take|accept|with) stripe\b(?!.*\b(?:website|app|chat ?bot)\b)/,
+  ],
+  ['Is sales tax added?', /\bcurrency\b|\bin us dollars\b/],
   ['Which sizes and colors are there?', /\bwhat size (?:should|do|would|shirt|tshirt|hoodie|is)\b/],
   ['Can I cancel or change my order?', /\bcancel\b.*\border\b/],
   ['What does shipping cost?', /^(?!.*\b(?:long|fast|soon|when)\b).*\bdo you (?:guys )?ship\b/],

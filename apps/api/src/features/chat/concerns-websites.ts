@@ -3,6 +3,18 @@ import type { Concern } from './concern.ts'
 /** How people ask about a website: making it, moving it, what belongs to it. */
 export const websitesConcerns: readonly Concern[] = [
   [
+    'ownership',
+    /\b(?:do|will|would) (?:i|we) own (?:it|the|my|our)\b|\bwho owns (?:it|(?:the|my|our) (?:site|website|domain|code|content|design))\W*$/,
+  ],
+  [
+    'upkeep',
+    /\bback(?:ed|s|ing)? ?-?ups?\b.*\b(?:site|website|it|page)s?\b|\b(?:site|website)\b.*\bback(?:ed|s|ing)? ?-?ups?\b|\bbackups\b/,
+  ],
+  [
+    'Website Development, the plan “Shop”',
+    /^(?!.*\b(?:price|cost|much|mov\w+|migrat\w+)\b).*\b(?:build|make|do|use|with|on|need|want|offer)\b.*\b(?:shopify|woo ?commerce|e-?commerce|online (?:store|shop))\b/,
+  ],
+  [
     'Which system do you build with?',
     /^(?!.*\b(?:host\w*|mov\w+|migrat\w+|store|repl\w+|partner\w*|download\w*|ads?|ppc|chat ?bots?|apps?|(?:t-?)?shirts?|hoodies?|mugs?|merch)\b).*\b(?:templates?|from scratch|(?:which|what) (?:platform|cms|system|software)|(?:use|using|in|on|with) word ?press|custom (?:design\w*|made|built|coded))\b/,
   ],

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { customScheduling } from '@beacon/content/booking-page'
 import { freeAudit, homeFaqs } from '@beacon/content/home-story'
+import { seoPage } from '@beacon/content/service-pages/seo'
 import { websitePage } from '@beacon/content/service-pages/website'
 import { serviceOf } from '@beacon/content/services'
 import { team } from '@beacon/content/team'
@@ -22,6 +23,13 @@ export const askedPassages = (): Passage[] => [
 const { address, phones } = agency
 const homeAnswer = (words: string): string =>
   homeFaqs.find(({ question }) => question.includes(words))?.answer ?? ''
+
+const seoHours = (): string =>
+  `What is in a month:${listed(
+    seoPage.cost.plans.map(
+      ({ name, price, includes: [hours = ''] }) => `${name}, ${price.display}: ${hours.toLowerCase()}`,
+    ),
+  )}`
 
 const aboutMarketing = (): Passage[] => [
   asked(
@@ -79,6 +87,13 @@ const aboutMarketing = (): Passage[] => [
     'A call you cannot take gets a text within a minute, in your words, with two choices: call me back, or book a time. That is AI Automation, from $299/month. Machine voices that answer or make calls are not part of it.',
     about('ai-automation'),
   ),
+  asked(
+    'chatbot-or-automation',
+    'What is the difference between a chatbot and AI automation?',
+    `A chatbot answers visitors on your website from what you have approved, and takes bookings: ${from(serviceOf('chatbot'))}. AI Automation does the chores behind it: missed calls texted back, quotes followed up, reminders and review requests, ${from(serviceOf('ai-automation'))}. Each works without the other.`,
+    links.services,
+  ),
+  asked('seo-hours', 'How many hours of work are in an SEO plan?', seoHours(), about('seo')),
   asked('measured', 'How do I know that it works?', homeAnswer('measure'), links.home),
   asked(
     'connections',
@@ -175,6 +190,12 @@ const aboutUs = (): Passage[] => [
     'parking',
     'Is there parking?',
     `This site says nothing about parking. The office is at ${address.street} in ${address.city}, two blocks from the ferry; call ${phones.office.display} before you come, and ask.`,
+    links.contact,
+  ),
+  asked(
+    'languages',
+    'Which languages do you speak?',
+    `English. This site does not say who of us speaks another language; call ${phones.office.display} and ask. I only understand English.`,
     links.contact,
   ),
   asked(

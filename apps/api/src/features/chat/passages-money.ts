@@ -98,8 +98,8 @@ const aboutMoney = (): Passage[] => [
   ),
   asked(
     'change-plan',
-    'Can I change my plan?',
-    'This site has no rule for moving from one plan to another. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.',
+    'Can I change or pause my plan?',
+    'This site has no rule for moving from one plan to another, nor for a pause. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.',
     links.contact,
   ),
   asked(

@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
 import { returnPolicy } from '@beacon/content/returns'
 import type { Passage } from './passages.ts'
@@ -28,7 +29,7 @@ const storePassages = (): Passage[] => [
     aspects: ['price'],
     title: 'Is sales tax added?',
     text: `Tax is estimated at ${commerce.taxPer100000 / 1000}% and shown before you pay. Prices are in US dollars.`,
-    keywords: 'tax sales order store',
+    keywords: 'tax sales currency order store',
     link: store,
   },
   {
@@ -64,9 +65,9 @@ const storePassages = (): Passage[] => [
     topic: 'store',
     aspects: [],
     title: 'How can I pay in the store?',
-    text: 'You pay by card in the checkout. Card numbers go from your browser to the payment provider and never reach us. The confirmation in your inbox is your receipt.',
+    text: 'You pay by card in the checkout. Card numbers go from your browser to Stripe, the payment provider, and never reach us. The confirmation in your inbox is your receipt.',
     keywords:
-      'payment receipt invoice card credit debit visa mastercard amex american express discover paypal apple pay store secure safe',
+      'payment stripe receipt invoice card credit debit visa mastercard amex american express discover paypal apple pay store secure safe',
     link: privacy,
   },
   {
@@ -110,7 +111,7 @@ const orderPassages = (): Passage[] => [
     topic: 'shipping',
     aspects: ['duration'],
     title: 'How long does delivery take?',
-    text: `Printed items are made for you after payment, so they take longer than something from a shelf. You get an email with the tracking number when the package leaves, and until then your order's page says how far it is. Digital products can be downloaded as soon as they are paid for.`,
+    text: `Printed items are made for you after payment, so allow ${commerce.printDays} before they ship. You get an email with the tracking number when the package leaves, and until then your order's page says how far it is. Digital products can be downloaded as soon as they are paid for.`,
     keywords: 'ship shipping delivery arrive duration days order store printed',
     link: findOrder,
     weight: 1.1,
@@ -122,6 +123,36 @@ const orderPassages = (): Passage[] => [
     title: 'Where is my download?',
     text: `The file is on your order's page, which makes a new link whenever you open it. Your email and the order number bring the address of that page once more.`,
     keywords: 'download link file lost expired pdf order',
+    link: findOrder,
+    weight: 1.1,
+  },
+  {
+    id: 'order/file',
+    topic: 'order',
+    aspects: [],
+    title: 'What kind of file is a course or a workbook?',
+    text: `A course is one file that opens in your browser, on a phone or a computer, also without a connection once you have it. Print it from there, or save it as a PDF. It is on your order's page as soon as it is paid for.`,
+    keywords: 'pdf file format course workbook',
+    link: store,
+    weight: 1.1,
+  },
+  {
+    id: 'order/refund-time',
+    topic: 'returns',
+    aspects: ['duration'],
+    title: 'How long does a refund take?',
+    text: `A refund goes back to the card that paid, and an email tells you when it is made. Banks take ${commerce.refundDays} to show it.`,
+    keywords: 'refund duration bank statement',
+    link: terms,
+    weight: 1.1,
+  },
+  {
+    id: 'order/no-confirmation',
+    topic: 'order',
+    aspects: [],
+    title: 'My confirmation has not come',
+    text: `It is sent within a minute or two: please look in the spam folder, too. For an order, your email and the order number bring its page once more. For a booking, or if you mistyped your email, call ${agency.phones.office.display}, and a person looks it up.`,
+    keywords: 'confirmation email lost missing spam',
     link: findOrder,
     weight: 1.1,
   },

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { commerce } from '@beacon/content/commerce'
 import type { Delivery, Parcel } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
@@ -38,8 +39,7 @@ const totals = (order: OrderRow): Facts => [
 
 /** What the buyer can wait for, by the way in which it arrives. */
 const NEXT_STEP: Readonly<Record<Delivery | 'print', string>> = {
-  print:
-    'It is printed to order: allow two to five business days before it ships. We will write when it is on its way.',
+  print: `It is printed to order: allow ${commerce.printDays} before it ships. We will write when it is on its way.`,
   parcel: `We pack it at our office in ${agency.address.city} and write when it is on its way.`,
   service: 'What we do for you is agreed with you: we will write within one business day.',
   download: 'Your download is on the order’s page. Each link works for a week; the page makes new ones.',
@@ -133,7 +133,7 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
       isWhole
         ? `We have refunded ${usd(order.refunded)} for order ${order.number}, all of it.`
         : `We have refunded ${usd(order.refunded)} of the ${usd(order.total)} for order ${order.number} so far.`,
-      'Banks take five to ten business days to show it on your statement.',
+      `Banks take ${commerce.refundDays} to show it on your statement.`,
     ],
     button: ['See your order', pageUrl],
   })
@@ -150,7 +150,7 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
     heading: `We are sorry${byFirstName(order.name)}`,
     paragraphs: [
       `Your payment for order ${order.number} came after the time to pay had run out, and ${WHAT_HAPPENED[order.kind]}.`,
-      `${usd(order.total)} is on its way back to your card, all of it. Banks take five to ten business days to show it.`,
+      `${usd(order.total)} is on its way back to your card, all of it. Banks take ${commerce.refundDays} to show it.`,
     ],
     button: ['See your order', pageUrl],
   })

@@ -1,3 +1,4 @@
+import { commerce } from '@beacon/content/commerce'
 import type { Order, OrderState } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import { Notice, type Tone } from '../../ui/notice.tsx'
@@ -11,7 +12,9 @@ export function StateNotice({ order }: { order: Order }) {
     <Notice tone={words?.tone ?? 'info'} title={words?.title ?? 'Part of it was refunded'}>
       {words && <p>{mayStillCome(order) ? STILL_COMING : words.text}</p>}
       {order.refunded > 0 && (
-        <p>{usd(order.refunded)} went back to your card; banks take five to ten business days to show it.</p>
+        <p>
+          {usd(order.refunded)} went back to your card; banks take {commerce.refundDays} to show it.
+        </p>
       )}
     </Notice>
   )
