@@ -35,7 +35,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' nextstep ',
   ],
   [
-    /\bwho (?:do|will|would) (?:i|we) (?:be )?(?:work(?:ing)?|deal(?:ing)?|meet(?:ing)?)(?: with)?\b/g,
+    /\bwho (?:do|will|would) (?:i|we) (?:be )?(?:work(?:ing)?|deal(?:ing)?|meet(?:ing)?|talk(?:ing)?|speak(?:ing)?)(?: with| to)?\b/g,
     ' team ',
   ],
   [
@@ -128,5 +128,6 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bget rid of\b/g, ' cancel '],
   [/\b24 ?\/ ?7\b/g, ' emergency '],
   [/\bai automations?\b|\bautomat(?:e|es|ed|ing|ion|ions)\b/g, ' automation '],
+  [/\b(?:come|drop|stop) (?:by|in|over) (?:at|before|after|around) \d{1,2}(?: ?[ap]\.?m)?\b/g, ' open '],
   [/\bdrop (?:by|in)\b|\bwalk in\b|\bcome (?:by|in)\b/g, ' visit '],
 ]

@@ -2,6 +2,8 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about the agency: who we are, where, when, and how to meet or reach us. */
 export const companyConcerns: readonly Concern[] = [
+  ['who', /\bwho (?:will|would|do) (?:i|we) (?:get to |be )?(?:talk|speak|meet)(?:ing)?\b/],
+  ['Which consultations can I book?', /\bwhich (?:session|consultation|appointment)\b/],
   [
     'What is the best way to reach you?',
     /\b(?:am|is|be|running) (?:running )?(?:a (?:bit|little|few minutes) )?late\b(?!.*\b(?:pay\w*|fees?|order|package)\b)|\b(?:can|do) (?:i|you) (?:have a )?fax\b/,
@@ -84,6 +86,6 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'spanish',
-    /\b(?:you|anyone|somebody|someone|anybody)(?: guys| there| here| all)? speaks? spanish\b|\bspanish speak\w+/,
+    /\b(?:you|anyone|somebody|someone|anybody)(?: guys| there| here| all)? speaks? spanish\b|\bcan (?:i|we) speak spanish\b|\bspanish speak\w+/,
   ],
 ]

@@ -2,6 +2,7 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about being found, ads, reviews, chatbots and automation. */
 export const marketingConcerns: readonly Concern[] = [
+  ['Why does the home page say $799 and the services page $999?', /\b799\b.*\b999\b/],
   [
     'chatbot-or-automation',
     /(?=.*\bchat ?bots?\b)(?=.*\bautomation\b).*\b(?:differen\w+|vs\.?|versus|better|or)\b/,

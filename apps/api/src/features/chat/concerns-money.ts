@@ -2,6 +2,9 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about money: plans, contracts, bills, guarantees. */
 export const moneyConcerns: readonly Concern[] = [
+  ['late-payment', /\bstop paying\b/],
+  ['service-payment', /\bpay half\b|\bhalf (?:now|up ?front)\b/],
+  ['get-discount', /\bprice match\w*\b|\bmatch (?:a|an|the|their|another|my) (?:\w+ )?(?:price|quote)\b/],
   ['change-plan', /\bpause\b.*\b(?:seo|ppc|ads|plan|service|hosting|it|campaign)\b/],
   ['How do I cancel a monthly service?', /\bcancel (?:it )?(?:at )?any ?time\b/],
   ['Do I have to sign a yearly contract?', /\b(?:minimum|shortest) (?:contract|term|commitment)\b/],

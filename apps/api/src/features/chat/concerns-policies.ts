@@ -2,6 +2,14 @@ import type { Concern } from './concern.ts'
 
 /** How people ask what we keep of them. */
 export const policiesConcerns: readonly Concern[] = [
+  [
+    'How do I have my data deleted, corrected or copied?',
+    /\bstop (?:texting|calling|contacting) (?:me|us)\b/,
+  ],
+  [
+    'Terms of service',
+    /\b(?:see|read|get) (?:a |the |your )?(?:copy of )?(?:a |the |your )?(?:contract|agreement)\b/,
+  ],
   ['How do I have my data deleted, corrected or copied?', /\b(?:gdpr|ccpa)\b/],
   [
     'How long do you keep this chat?',

@@ -3,6 +3,11 @@ import type { Concern } from './concern.ts'
 /** How people ask about a website: making it, moving it, what belongs to it. */
 export const websitesConcerns: readonly Concern[] = [
   [
+    'How long does Website Development take?',
+    /\b(?:site|website)\b.*\b(?:done|ready|finished|live|launched)\b.*\b(?:by|before)\b/,
+  ],
+  ['Moved in for nothing', /\b(?:down|offline)\b.*\bmov(?:e|ed|ing)\b/],
+  [
     'ownership',
     /\b(?:do|will|would) (?:i|we) own (?:it|the|my|our)\b|\bwho owns (?:it|(?:the|my|our) (?:site|website|domain|code|content|design))\W*$/,
   ],
@@ -16,7 +21,7 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   [
     'Which system do you build with?',
-    /^(?!.*\b(?:host\w*|mov\w+|migrat\w+|store|repl\w+|partner\w*|download\w*|ads?|ppc|chat ?bots?|apps?|(?:t-?)?shirts?|hoodies?|mugs?|merch)\b).*\b(?:templates?|from scratch|(?:which|what) (?:platform|cms|system|software)|(?:use|using|in|on|with) word ?press|custom (?:design\w*|made|built|coded))\b/,
+    /^(?!.*\b(?:host\w*|mov\w+|migrat\w+|store|repl\w+|partner\w*|download\w*|ads?|ppc|chat ?bots?|apps?|(?:t-?)?shirts?|hoodies?|mugs?|merch)\b).*\b(?:templates?|from scratch|(?:which|what) (?:platform|cms|system|software)|(?:use|using|in|on|with|support) word ?press|custom (?:design\w*|made|built|coded))\b/,
   ],
   [
     'Moved in for nothing',
@@ -44,10 +49,13 @@ export const websitesConcerns: readonly Concern[] = [
     'switching',
     /\b(?:my|our|another|an|current|old|last|previous|existing) (?:\w+ )?(?:agency|marketing company|web (?:guy|designer|company|developer)|provider)\b|\bswitch(?:ing)? (?:to you|agenc\w+|from)\b/,
   ],
-  ['logo', /\b(?:logos?|branding|brand (?:design|identity))\b/],
+  [
+    'logo',
+    /^(?!.*\b(?:(?:t-?)?shirts?|hoodies?|mugs?|hats?|merch)\b).*\b(?:logos?|branding|brand (?:design|identity))\b/,
+  ],
   [
     'photos',
-    /\b(?:photo(?:s|graphy|grapher|graphers)?|pictures|photo ?shoots?)\b(?!.*\b(?:chat ?bot|store|before|after)\b)/,
+    /\b(?:photo(?:s|graphy|grapher|graphers)?|pictures|photo ?shoots?)\b(?!.*\b(?:chat ?bot|store|before|after|ai|train\w*)\b)/,
   ],
   [
     'upkeep',
