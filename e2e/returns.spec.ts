@@ -32,7 +32,7 @@ test('a buyer asks for a return, reads the answer on the order’s page, and is 
   await request(page).getByLabel('Why?').selectOption('It is faulty or damaged')
   await request(page).getByLabel('What else should we know?').fill('The needle is bent.')
   await request(page).getByRole('button', { name: 'Send the request' }).click()
-  await expect(returns(page).getByRole('status')).toHaveText('We have your request, and answer it by email.')
+  await expect(returns(page).getByRole('group')).toHaveText('We have your request, and answer it by email.')
   await expect(returns(page)).toContainText('Return asked')
   await expect(returns(page)).toContainText('The needle is bent.')
   await expect(request(page)).toBeHidden()

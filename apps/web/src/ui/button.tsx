@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 
@@ -42,6 +42,7 @@ function look({ variant = 'secondary', size = 'md', wide }: Look, className?: st
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
   /** While what it started is under way: it cannot be pressed again, and says this instead. */
   pendingLabel?: string
   /** What assistive technology reads meanwhile, when it should say more than `pendingLabel`. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -17,18 +17,32 @@ interface NoticeProps {
   children: ReactNode
   /** It appears in answer to what the visitor did, so it is announced: at once for danger, politely otherwise. */
   live?: boolean
+  /**
+   * It comes up in the place of what had the focus, and takes it: whoever was there goes on from it. It is said by that;
+   * as a live region it would be said twice.
+   */
+  takesFocus?: boolean
   /** Without edge and ground of its own, inside something that has them. */
   plain?: boolean
   className?: string
 }
 
 /** A sentence set apart: what it is about is said by an icon and words, never by colour alone. */
-export function Notice({ tone, title, children, live = false, plain = false, className }: NoticeProps) {
+export function Notice({
+  tone,
+  title,
+  children,
+  live = false,
+  takesFocus = false,
+  plain = false,
+  className,
+}: NoticeProps) {
+  const id = useId()
   const mark = MARK[tone]
   const announced = tone === 'danger' ? 'alert' : 'status'
   return (
     <div
-      role={live ? announced : undefined}
+      {...(takesFocus ? focusedAs(id) : { role: live ? announced : undefined })}
       className={classNames(
         'flex gap-3 p-4 wrap-anywhere',
         !plain && `border-l-3 bg-raised ${mark.edge}`,
@@ -36,7 +50,7 @@ export function Notice({ tone, title, children, live = false, plain = false, cla
       )}
     >
       <Icon name={mark.icon} className={classNames('mt-0.5 size-5 shrink-0', mark.text)} />
-      <div className="grid gap-1 text-sm">
+      <div id={takesFocus ? id : undefined} className="grid gap-1 text-sm">
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>
       </div>
@@ -44,5 +58,14 @@ export function Notice({ tone, title, children, live = false, plain = false, cla
   )
 }
 
-/** A ref for what comes up in the place of what had the focus: whoever was there goes on from it. It wants `tabIndex={-1}`. */
+/** A ref for what comes up in the place of what had the focus: whoever was there goes on from it. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
+/** Props of a message that takes the focus when it comes, and is said by that; its words have this id. */
+export const focusedAs = (wordsId: string) =>
+  ({
+    ref: takeFocus,
+    tabIndex: -1,
+    role: 'group',
+    'aria-labelledby': wordsId,
+  }) as const

@@ -141,7 +141,7 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
     },
   ])
   fireEvent.click(pay)
-  expect((await form().findByRole('status')).textContent).toContain(
+  expect((await form().findByRole('group')).textContent).toContain(
     'Payment successful! Your booking has been confirmed. Check your email for details.',
   )
   expect(screen.queryByRole('dialog')).toBeNull()

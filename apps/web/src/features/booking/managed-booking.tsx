@@ -40,12 +40,10 @@ export function ManagedBookingView({
   return (
     <div className="managed-grid">
       <div className="grid content-start gap-6">
-        <div ref={answer} tabIndex={-1} className="empty:hidden">
-          {result && !isCovered && (
-            <Notice tone={result.tone} live>
-              {result.message}
-            </Notice>
-          )}
+        {/* Said by the focus, which it takes: as a live region it would be said twice. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
+        <div ref={answer} tabIndex={-1} role="group" aria-label={result?.message} className="empty:hidden">
+          {result && !isCovered && <Notice tone={result.tone}>{result.message}</Notice>}
         </div>
         {booking.status === 'held' && (
           <Notice tone="info" title="Your payment is not through yet">

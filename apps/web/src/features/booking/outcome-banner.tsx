@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { Notice, takeFocus } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { slotWords } from './slot-words.ts'
 import type { Outcome } from './use-booking-form.ts'
@@ -15,27 +15,25 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
     )
   const { calendar, slot, earlierFor } = outcome
   return (
-    <div ref={takeFocus} tabIndex={-1}>
-      <Notice tone="success" live>
-        <p>{outcome.message}</p>
-        <p className="mt-1">{slotWords(slot)}, New York time.</p>
-        {earlierFor && (
-          <p className="mt-1">
-            Your earlier press booked it, for {earlierFor.name}, {earlierFor.email}. To correct that, call{' '}
-            <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
-          </p>
-        )}
-        {calendar && (
-          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-            <a href={calendar.google} className="prose-link" target="_blank" rel="noreferrer">
-              Add to Google Calendar
-            </a>
-            <a href={calendar.outlook} className="prose-link" target="_blank" rel="noreferrer">
-              Add to Outlook
-            </a>
-          </p>
-        )}
-      </Notice>
-    </div>
+    <Notice tone="success" takesFocus>
+      <p>{outcome.message}</p>
+      <p className="mt-1">{slotWords(slot)}, New York time.</p>
+      {earlierFor && (
+        <p className="mt-1">
+          Your earlier press booked it, for {earlierFor.name}, {earlierFor.email}. To correct that, call{' '}
+          <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
+        </p>
+      )}
+      {calendar && (
+        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          <a href={calendar.google} className="prose-link" target="_blank" rel="noreferrer">
+            Add to Google Calendar
+          </a>
+          <a href={calendar.outlook} className="prose-link" target="_blank" rel="noreferrer">
+            Add to Outlook
+          </a>
+        </p>
+      )}
+    </Notice>
   )
 }

@@ -15,12 +15,14 @@ const OPEN = 'not chosen yet'
 /** What has been chosen so far, line by line. */
 export function Summary({ service, date, slot }: SummaryProps) {
   const own = slot && ownTime(slot.startsAt)
+  // Once it is booked the form starts anew: the answer is to be heard then, and not that nothing is chosen.
+  const isEmpty = !service && !date
   return (
     <section aria-labelledby="summary-title" className="summary">
       <h2 id="summary-title" className="text-h4">
         Your booking
       </h2>
-      <dl aria-live="polite">
+      <dl aria-live={isEmpty ? 'off' : 'polite'}>
         <Line term="Session">
           {service ? `${service.name}, ${service.durationMinutes} minutes` : <Open />}
         </Line>

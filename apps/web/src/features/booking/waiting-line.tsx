@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice, takeFocus } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 
@@ -70,11 +70,9 @@ export function WaitingLine({ serviceId, date }: WaitingLineProps) {
         </Form>
       )}
       {result && (
-        <div ref={result.tone === 'success' ? takeFocus : undefined} tabIndex={-1}>
-          <Notice tone={result.tone} live>
-            {result.message}
-          </Notice>
-        </div>
+        <Notice key={result.tone} tone={result.tone} live takesFocus={result.tone === 'success'}>
+          {result.message}
+        </Notice>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@beacon/rules/cart'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { takeFocus } from '../../ui/notice.tsx'
+import { focusedAs } from '../../ui/notice.tsx'
 import { setCart, useCart } from './cart-store.ts'
 import { lineName } from './line-words.ts'
 
@@ -31,14 +31,13 @@ export function useRemoval() {
 
 /** Says what has gone or is back. It takes the focus, for the button that was pressed has gone too. */
 function Told({ text, onUndo }: { text: string; onUndo: (() => void) | undefined }) {
+  const id = useId()
   return (
     <div
-      ref={takeFocus}
-      role="status"
-      tabIndex={-1}
+      {...focusedAs(id)}
       className="flex flex-wrap items-center gap-x-6 gap-y-2 border-bay border-l-3 bg-raised px-4 py-3"
     >
-      <p>{text}</p>
+      <p id={id}>{text}</p>
       {onUndo && (
         <Button variant="link" onClick={onUndo}>
           Undo

@@ -16,7 +16,7 @@ interface OrderReturnsProps {
 
 /** What was asked to be given back, and the way to ask for it while the store's promise lasts. */
 export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<'open' | 'left'>()
   const [answer, setAnswer] = useState('')
   const isAsked = order.returns.some(({ state }) => state === 'asked')
   const canAsk = !isAsked && answer === '' && order.lines.some(({ returnable }) => returnable > 0)
@@ -24,7 +24,7 @@ export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
 
   const finish = (sentence: string) => {
     setAnswer(sentence)
-    setOpen(false)
+    setForm(undefined)
     onAsked()
   }
 
@@ -34,11 +34,9 @@ export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
         Returns
       </h2>
       {answer && (
-        <div ref={takeFocus} tabIndex={-1}>
-          <Notice tone="success" live>
-            {answer}
-          </Notice>
-        </div>
+        <Notice tone="success" takesFocus>
+          {answer}
+        </Notice>
       )}
       {order.returns.map((given) => (
         <ReturnRecord key={given.id} given={given} lines={order.lines} />
@@ -50,10 +48,14 @@ export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
             {returnPolicy}
             {order.returnUntil && ` You can ask until ${dateOf(order.returnUntil)}.`}
           </p>
-          {isOpen ? (
-            <ReturnForm order={order} token={token} onSent={finish} onCancel={() => setOpen(false)} />
+          {form === 'open' ? (
+            <ReturnForm order={order} token={token} onSent={finish} onCancel={() => setForm('left')} />
           ) : (
-            <Button className="justify-self-start" onClick={() => setOpen(true)}>
+            <Button
+              ref={form === 'left' ? takeFocus : undefined}
+              className="justify-self-start"
+              onClick={() => setForm('open')}
+            >
               Ask for a return
             </Button>
           )}

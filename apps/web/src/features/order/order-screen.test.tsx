@@ -83,6 +83,14 @@ test('a return is asked for by line, and the order is read anew', async () => {
   await waitFor(() => expect(callsTo(sent, CALL)).toHaveLength(2))
 })
 
+test('who opens the form of a return is in its first field, and who leaves it at its button again', async () => {
+  openOrder(known({ state: 'delivered' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
+  expect(document.activeElement).toBe(screen.getAllByRole('combobox')[0])
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask for a return' }))
+})
+
 test('a return that the server does not take keeps what was chosen, and says why', async () => {
   stubApi({ [CALL]: known(), [RETURN]: refused('conflict', { error: 'You have asked already.' }) })
   show()

@@ -56,7 +56,13 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
   const [first = 0] = places
   const summary = { ...(lines ? { [fieldOfLine(first)]: lines } : {}), ...others }
   return (
-    <Form id="return" aria-label="Ask for a return" onSubmit={submit} className="form-sheet grid gap-5">
+    <Form
+      ref={focusFirstField}
+      id="return"
+      aria-label="Ask for a return"
+      onSubmit={submit}
+      className="form-sheet grid gap-5"
+    >
       <ErrorSummary title="Please check these fields" errors={summary} />
       {choices.map(({ line, place }) => (
         <SelectField
@@ -98,6 +104,9 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
     </Form>
   )
 }
+
+/** The button that opened the form has made way for it. */
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('select')?.focus()
 
 /** None of them, one, and so on up to all. */
 const countsOf = (most: number) =>

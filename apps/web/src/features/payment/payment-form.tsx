@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { Button } from '../../ui/button.tsx'
-import { Notice, takeFocus } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { readAppearance } from './appearance.ts'
 import { CardForm } from './card-form.tsx'
@@ -17,7 +17,7 @@ export function PaymentForm(props: PaymentFormProps) {
   if (state.step === 'off') return <CardsAreOff />
   if (state.step === 'processing')
     return (
-      <Notice tone="info" live>
+      <Notice tone="info" takesFocus>
         {PROCESSING}
       </Notice>
     )
@@ -29,8 +29,8 @@ export function PaymentForm(props: PaymentFormProps) {
     )
   if (state.step === 'ended')
     return (
-      <div ref={takeFocus} tabIndex={-1} className="grid gap-4">
-        <Notice tone="warning" title={ENDED_TITLE} live>
+      <div className="grid gap-4">
+        <Notice tone="warning" title={ENDED_TITLE} takesFocus>
           {ENDED}
         </Notice>
         <Button variant="primary" size="lg" wide onClick={retry}>
