@@ -77,6 +77,28 @@ test('a page that takes the place of the one with the open dialog can take the f
   expect(calls.at(-1)).toBe('modal: false')
 })
 
+test('a dialog whose opener has gone meanwhile gives the focus to what the opener stood in, also when it goes itself', () => {
+  const card = (shown: { opener: boolean; dialog: boolean }) => (
+    <>
+      <article tabIndex={-1} aria-label="Booking">
+        {shown.opener && <button type="button">Cancel</button>}
+      </article>
+      {shown.dialog && (
+        <Dialog open onClose={() => {}} title="Refund?">
+          <button type="button">Refund</button>
+        </Dialog>
+      )}
+    </>
+  )
+  const { rerender } = render(card({ opener: true, dialog: false }))
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  rerender(card({ opener: true, dialog: true }))
+  rerender(card({ opener: false, dialog: true }))
+  screen.getByRole('button', { name: 'Refund' }).focus()
+  rerender(card({ opener: false, dialog: false }))
+  expect(document.activeElement).toBe(screen.getByRole('article'))
+})
+
 test('a press beside a dialog closes it; a selection that ends beside it does not', async () => {
   const onClose = vi.fn()
   render(

@@ -20,7 +20,7 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back to
- * where it was.
+ * where it was; when that has gone meanwhile, to what it stood in, which wants `tabIndex={-1}`.
  */
 export function Dialog({
   open,
@@ -38,8 +38,14 @@ export function Dialog({
   // Early: what takes the focus with the same change, the heading of a page that a link inside leads to, can have it.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    if (!open && element?.open) element.close()
+    if (!open || !element) return
+    const place = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]')
+    if (!element.open) element.showModal()
+    return () => {
+      element.close()
+      const focused = document.activeElement
+      if (focused === document.body || element.contains(focused)) place?.focus({ preventScroll: true })
+    }
   }, [open])
   useEffect(() => {
     const element = dialog.current

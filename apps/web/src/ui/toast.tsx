@@ -14,7 +14,10 @@ type ShowToast = (text: string, tone?: Tone) => void
 const SHOWN_MS = 6000
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** Says what has just happened in the corner of the screen, for six seconds: `showToast('Saved')`. */
+/**
+ * Says what has just happened in the corner of the screen, for six seconds: `showToast('Saved')`. While a modal dialog is
+ * open it waits: what is said behind one is announced to nobody.
+ */
 export const useToast = (): ShowToast => use(ToastContext)
 
 /** Holds the region that announces toasts; one of it stands around the whole application. */
@@ -22,12 +25,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const nextId = useRef(0)
   const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
-  const show: ShowToast = (text, tone = 'success') => {
-    nextId.current += 1
-    const id = nextId.current
-    setToasts((shown) => [...shown, { id, tone, text }])
-    setTimeout(() => dismiss(id), SHOWN_MS)
-  }
+  const show: ShowToast = (text, tone = 'success') =>
+    whenNothingIsModal(() => {
+      nextId.current += 1
+      const id = nextId.current
+      setToasts((shown) => [...shown, { id, tone, text }])
+      setTimeout(() => dismiss(id), SHOWN_MS)
+    })
   return (
     <ToastContext value={show}>
       {children}
@@ -48,4 +52,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   )
+}
+
+function whenNothingIsModal(act: () => void): void {
+  const dialog = document.querySelector('dialog:modal')
+  if (!dialog) act()
+  else dialog.addEventListener('close', () => whenNothingIsModal(act), { once: true })
 }

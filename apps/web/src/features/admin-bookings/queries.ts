@@ -27,6 +27,7 @@ export interface Refundable {
 
 const REFRESH_MS = 60_000
 const KEY = 'bookings'
+const CANCELLED = 'The booking is canceled.'
 /** Everything about bookings. */
 const touched = [KEY]
 
@@ -54,13 +55,14 @@ export const calendarFeedQuery = queryOptions({
 })
 
 /** The cancellation of the documented call: both sides are told, a refund is offered afterwards. */
-export const useCancel = () => useChange((id: string) => call(cancelBooking, { params: { id } }), { touched })
+export const useCancel = () =>
+  useChange((id: string) => call(cancelBooking, { params: { id } }), { touched, done: CANCELLED })
 
 export const useCancelWith = () =>
   useChange(
     ({ id, ...body }: { id: string } & BodyInputOf<typeof cancelBookingWith>) =>
       call(cancelBookingWith, { params: { id }, body }),
-    { touched, done: 'The booking is canceled.' },
+    { touched, done: CANCELLED },
   )
 
 export const useRefund = () =>

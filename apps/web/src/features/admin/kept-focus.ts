@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Props for an element that takes the focus when what had it inside has gone with a change of `of`: whoever cancels a
@@ -7,8 +7,9 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 export function useKeptFocus<Element extends HTMLElement = HTMLElement>(of: unknown) {
   const ref = useRef<Element>(null)
   const hasFocus = useRef(false)
+  // Early: a dialog that opens with the same change gives the focus back to where it was then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons go with it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true })
   }, [of])

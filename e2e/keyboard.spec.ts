@@ -1,0 +1,79 @@
+import { listBookings } from '@beacon/contract/booking-admin'
+import type { Page } from '@playwright/test'
+import {
+  BOOKED,
+  banner,
+  bookAndReadMail,
+  cardOf,
+  fillIn,
+  freeSlot,
+  guest,
+  linkTo,
+  paymentOf,
+  submit,
+  summary,
+} from './support/bookings.ts'
+import { GOOD } from './support/checkout.ts'
+import { expect, test } from './support/test.ts'
+
+/** Where somebody is who uses no mouse, and what they are told: after every step somewhere, and once. */
+
+const isNowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+/** Answers of the calls for the list wait until they are let go. */
+async function holdBookings(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${listBookings.path}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('what was done in a dialog is said when it is closed: behind an open one nobody hears it', async ({
+  admin,
+  request,
+  mailbox,
+}) => {
+  const { name, email } = await bookAndReadMail(request, mailbox)
+  await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
+  await cardOf(admin, name).getByRole('button', { name: 'Cancel with a reason' }).press('Enter')
+  const dialog = admin.getByRole('dialog')
+  const letGo = await holdBookings(admin)
+  const said = admin.getByText('The booking is canceled.')
+  const isDone = admin.waitForResponse(/\/cancel$/)
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).press('Enter')
+  await (await isDone).finished()
+  await expect(dialog.getByRole('button', { name: 'Cancelling…' })).toBeFocused()
+  await expect(said).toBeHidden()
+  letGo()
+  await expect(said).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await isNowhere(admin)).toBe(false)
+})
+
+test('a paid session is booked, cancelled and refunded by keyboard: its answer and its card have the focus', async ({
+  admin,
+  request,
+}) => {
+  const gil = guest()
+  await admin.goto(linkTo('ppc-review', await freeSlot(request, 'ppc-review')))
+  await fillIn(admin, gil)
+  await submit(admin).press('Enter')
+  await paymentOf(admin).getByRole('button', { name: GOOD }).press('Enter')
+  await paymentOf(admin)
+    .getByRole('button', { name: /^Pay \$/ })
+    .press('Enter')
+  await expect(banner(admin)).toContainText(BOOKED)
+  await expect(banner(admin)).toBeFocused()
+  // The form that starts anew is not said over it.
+  await expect(summary(admin).locator('[aria-live=polite]')).toHaveCount(0)
+
+  await admin.goto(`/admin/bookings?search=${encodeURIComponent(gil.email)}`)
+  admin.once('dialog', (dialog) => void dialog.accept())
+  await cardOf(admin, gil.name).getByRole('button', { name: 'Cancel booking' }).press('Enter')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Refund $149.00' }).press('Enter')
+  await expect(admin.getByText('The refund is on its way.')).toBeVisible()
+  await expect(admin.getByRole('dialog')).toBeHidden()
+  await expect(cardOf(admin, gil.name)).toBeFocused()
+})
