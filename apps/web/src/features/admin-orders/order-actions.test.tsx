@@ -45,6 +45,14 @@ test('a parcel that was typed and not sent yet waits while another order is look
   expect(field('Tracking number').value).toBe('1Z999')
 })
 
+test('an order that was taken up again says so: its button goes', async () => {
+  const stopped = { ...order, state: 'needs_attention', stoppedAt: 'paid' } as AdminOrder
+  vi.stubGlobal('fetch', async () => Response.json({ order }))
+  open(stopped)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('BB-4D93-BJDX goes on.')).toBeTruthy()
+})
+
 test('an order that stopped is taken up again; one whose money went back is only settled', () => {
   const stopped = { ...order, state: 'needs_attention', total: 1435, refunded: 0 } as AdminOrder
   for (const [stoppedAt, name] of [
