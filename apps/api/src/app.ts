@@ -36,6 +36,7 @@ import { bindPeople } from './features/people/routes.ts'
 import { bindSearch } from './features/search/routes.ts'
 import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError, wrongMethod } from './http/errors.ts'
+import { failurePage, failurePageHeaders, isForReaders } from './http/failure-page.ts'
 import { apiHeaders, pageHeaders } from './http/headers.ts'
 import { createHotBodies } from './http/hot.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -190,13 +191,18 @@ const refuseOtherMethods: RequestHandler = (req) => {
 
 const formPaths = new Set([contactPagePath, ...newsletterFormPaths])
 
-function answerFailure({ log }: Deps): ErrorRequestHandler {
+/** Programs and our own pages read what failed as data, and somebody who opened an address as a page. */
+function answerFailure({ log, config }: Deps): ErrorRequestHandler {
+  const forReaders = failurePageHeaders(config.publicUrl)
   return (error, req, res, _next) => {
     const failure = toAppError(error)
     const { id } = contextOf(req)
     if (failure.status >= 500)
       log.error({ id, code: failure.code, err: failure.cause ?? failure }, 'request failed')
     if (res.headersSent) return void res.destroy()
-    respondText(req, res, failure.status, JSON.stringify(errorBody(failure, id)), failure.headers)
+    const answer = isForReaders(req)
+      ? { body: failurePage(failure), headers: { ...forReaders, ...failure.headers } }
+      : { body: JSON.stringify(errorBody(failure, id)), headers: failure.headers }
+    respondText(req, res, failure.status, answer.body, answer.headers)
   }
 }

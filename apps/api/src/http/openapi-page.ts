@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { agency } from '@beacon/content/agency'
 import type { Endpoint } from '@beacon/contract/endpoint'
 import { endpoints } from '@beacon/contract/endpoints'
@@ -7,9 +6,9 @@ import { z } from 'zod'
 import { type Html, html } from '../html.ts'
 import { ABOUT_THE_CALLS } from './openapi.ts'
 import { type FileOrForm, filesAndForms, LEADS_ON } from './openapi-files.ts'
+import { PLAIN_COLOURS, styleSource } from './plain-style.ts'
 
-const STYLE = `:root{color-scheme:dark light;--ground:#071522;--ink:#f5f2ec;--muted:#a3b3c0;--line:#26394a;--mark:#ffab2e}
-@media (prefers-color-scheme:light){:root{--ground:#f8f5ee;--ink:#0f1f2e;--muted:#51606d;--line:#ddd6c8;--mark:#8a5300}}
+const STYLE = `${PLAIN_COLOURS}
 body{margin:0 auto;padding:48px 24px 96px;max-width:860px;background:var(--ground);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
 h1{font-size:36px;line-height:1.1;margin:0 0 12px}p{color:var(--muted);margin:0 0 24px}a{color:inherit}
 details{border-top:1px solid var(--line);padding:14px 0}summary{cursor:pointer;display:grid;grid-template-columns:72px 1fr;gap:4px 16px}
@@ -17,7 +16,7 @@ summary:focus-visible{outline:2px solid var(--mark);outline-offset:4px}summary b
 code,pre{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}pre{overflow:auto;max-height:420px;border:1px solid var(--line);padding:16px}h2{font-size:15px;margin:20px 0 8px}`
 
 /** The policy source of the page's only inline style. */
-export const docsStyleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+export const docsStyleHash = styleSource(STYLE)
 
 /** The calls of the API, and the files and forms beside them, for a reader: who may call, what goes in and out. No script. */
 export function apiDocsPage(): string {

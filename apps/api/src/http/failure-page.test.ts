@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../test/start-app.ts'
+import { AppError } from './errors.ts'
+import type { Pages } from './pages.ts'
+
+/** A website of which no page can be made. */
+function failing(error: Error): Pages {
+  return {
+    answer: () => false,
+    assets: (_req, _res, next) => next(),
+    serve: (_req, _res, next) => next(error),
+    render: () => Promise.reject(error),
+  }
+}
+
+const asBrowser = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+
+test('who opens a page that cannot be made reads so on a page, with what to do next', async () => {
+  const app = await startTestApp({ pages: failing(new AppError('unavailable')), breaks: true })
+  const response = await app.visitor.send('/blog', asBrowser)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const page = await response.text()
+  expect(page).toContain('<h1>Our light is out for a moment</h1>')
+  expect(page).toContain('This is not available right now. Please try again shortly.')
+  expect(page).toContain('<a href="">Try again</a>')
+  const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`)
+})
+
+test('what nobody foresaw keeps its detail to the log on a page, too', async () => {
+  const app = await startTestApp({ pages: failing(new Error('no such table: post')), breaks: true })
+  const response = await app.visitor.send('/blog', asBrowser)
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('no such table')
+})
+
+test.each([
+  ['a program that asks for a page', '/blog', {}, 503],
+  ['a browser at the address of a call', '/api/nothing', asBrowser, 404],
+])('%s reads the failure as data', async (_who, path, init, status) => {
+  const app = await startTestApp({ pages: failing(new AppError('unavailable')), breaks: true })
+  const response = await app.visitor.send(path, init)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ success: false })
+})
