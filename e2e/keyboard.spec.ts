@@ -44,7 +44,7 @@ test('what was done in a dialog is said when it is closed: behind an open one no
   const isDone = admin.waitForResponse(/\/cancel$/)
   await dialog.getByRole('button', { name: 'Cancel the booking' }).press('Enter')
   await (await isDone).finished()
-  await expect(dialog.getByRole('button', { name: 'Cancelling…' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Canceling…' })).toBeFocused()
   await expect(said).toBeHidden()
   letGo()
   await expect(said).toBeVisible()
