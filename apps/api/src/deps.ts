@@ -190,7 +190,8 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
 async function openStorage(config: Config, log: Logger): Promise<Db> {
   const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
   await awaitDatabase(db, log)
-  const later = await migrate(db)
+  const { run, later } = await migrate(db)
+  if (run.length > 0) log.info({ migrations: run }, 'the database has been brought to this version')
   if (later.length > 0)
     log.warn({ migrations: later }, 'a later version has added to the database, which is left alone')
   return db

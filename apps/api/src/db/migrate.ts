@@ -23,10 +23,10 @@ const FOLDER = new URL('../../src/db/migrations/', import.meta.url)
  * Brings the database to the newest schema: the numbered files of `migrations/`, in order, forward only, each in a
  * transaction of its own with the row that says it ran. Several processes may start at once. What a later version has
  * added is left alone.
- * @returns the migrations of a later version
+ * @returns the migrations that were due and have run here, and those of a later version
  * @throws DatabaseIsNewer before anything is changed, when a later version did more than add
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db): Promise<{ run: string[]; later: string[] }> {
   await inTurn(db, async (tx) => {
     await define(tx, 'create table if not exists migration (name text primary key, applied_at text not null)')
   })
@@ -36,19 +36,22 @@ export async function migrate(db: Db): Promise<string[]> {
   const later = await migrationsBeside(db, files)
   const rewriting = later.find((name) => REWRITES.test(name))
   if (rewriting) throw new DatabaseIsNewer(rewriting)
+  const run: string[] = []
   for (const name of files) {
-    await inTurn(db, async (tx) => {
+    const isDue = await inTurn(db, async (tx) => {
       const done = await sql`select 1 from migration where name = ${name}`.execute(tx)
-      if (done.rows.length > 0) return
+      if (done.rows.length > 0) return false
       for (const statement of statements(readFileSync(new URL(name, FOLDER), 'utf8'))) {
         await define(tx, statement)
       }
       await sql`insert into migration (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
         tx,
       )
+      return true
     })
+    if (isDue) run.push(name)
   }
-  return later
+  return { run, later }
 }
 
 async function migrationsBeside(db: Db, files: readonly string[]): Promise<string[]> {
@@ -56,10 +59,10 @@ async function migrationsBeside(db: Db, files: readonly string[]): Promise<strin
   return rows.map(({ name }) => name).filter((name) => !files.includes(name))
 }
 
-const inTurn = (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> =>
+const inTurn = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await engineOf(tx).waitForTurnToMigrate(tx)
-    await work(tx)
+    return work(tx)
   })
 
 async function define(tx: Tx, statement: string): Promise<void> {

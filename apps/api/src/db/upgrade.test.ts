@@ -45,6 +45,11 @@ test('a database of an earlier version is taken over as it is: every row is ther
   const before = countRows(file)
   const app = await startTestApp({ settings: { DATABASE_URL: `sqlite:${file}` } })
   expect(countRows(file)).toEqual(before)
+  expect(app.logs).toContainEqual(
+    expect.objectContaining({
+      migrations: expect.arrayContaining(['0004_catalogue.sql', '0017_earlier_parcels.sql']),
+    }),
+  )
   expect(await app.rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
   expect(await app.rows('pragma foreign_key_check')).toEqual([])
 
