@@ -15,8 +15,11 @@ const LINE = '#ddd6c8'
 const GROUND = '#f8f5ee'
 const BEACON = '#ffab2e'
 
-/** A row of a mail's table; an amount leaves the room to what it is for, and the total closes a sum. */
-export type Fact = readonly [label: string, value: string, kind?: 'amount' | 'total']
+/**
+ * A row of a mail's table; an amount leaves the room to what it is for, and the total closes a sum. A link is an address
+ * that we vouch for: it is short to read, and whole in the text.
+ */
+export type Fact = readonly [label: string, value: string, kind?: 'amount' | 'total' | 'link']
 
 /** Rows of a mail's tables; rows without a value are left out. */
 export type Facts = readonly Fact[]
@@ -42,11 +45,14 @@ export function factsAsHtml(facts: Facts): Html {
   )}</div>`
 }
 
-const isAmount = ([, , kind]: Fact): boolean => kind !== undefined
+const isAmount = ([, , kind]: Fact): boolean => kind === 'amount' || kind === 'total'
 
-const factRow = ([label, value]: Fact): Html => html`<tr>
-<td style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};color:${MUTED};width:34%;vertical-align:top">${label}</td>
-<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${value}</td></tr>`
+const linkOf = (url: string): Html =>
+  html`<a href="${url}" style="color:${INK}">${URL.parse(url)?.host || url}</a>`
+
+const factRow = ([label, value, kind]: Fact): Html => html`<tr>
+<td style="padding:10px 12px 10px 0;border-top:1px solid ${LINE};color:${MUTED};width:30%;vertical-align:top">${label}</td>
+<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${kind === 'link' ? linkOf(value) : value}</td></tr>`
 
 function amountRow([label, value, kind]: Fact): Html {
   const cell = `border-top:1px solid ${LINE};vertical-align:top${kind === 'total' ? ';font-weight:700' : ''}`

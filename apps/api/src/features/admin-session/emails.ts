@@ -6,8 +6,12 @@ export type FactorChange = 'on' | 'off' | 'new-codes' | 'reset'
 
 const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: agency.timeZone,
-  dateStyle: 'long',
-  timeStyle: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 })
 
 interface Words {

@@ -315,7 +315,7 @@ test('ADMIN-1: every change of the second factor is mailed to its owner, without
   ])
   for (const { to } of mails) expect(to).toEqual([administrator.email])
   const texts = mails.map(({ id }) => app.mail.read(id)?.text ?? '')
-  expect(texts[0]).toContain('has been off since November 20, 2026 at 10:01:00 AM EST')
+  expect(texts[0]).toContain('has been off since November 20, 2026 at 10:01 AM EST')
   expect(texts[0]).toContain('http://beacon.test/admin/audit')
   const sent = JSON.stringify(mails.map(({ id }) => app.mail.read(id)))
   for (const secret of [password, ...recoveryCodes, ...renewed.recoveryCodes])

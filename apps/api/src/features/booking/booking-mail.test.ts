@@ -56,6 +56,7 @@ test('BOOK-8: the visitor gets a confirmation with an invitation, the agency a n
   expect(notice?.replyTo).toContain(VISITOR)
   for (const words of [bookingRequest.name, VISITOR, bookingRequest.phone, bookingRequest.message])
     expect(notice?.text).toContain(words)
+  expect(notice?.text, 'whose words they are').toContain(`Notes: ${bookingRequest.message}`)
 })
 
 test('what a visitor has left out has no line in the mail', async () => {
@@ -63,7 +64,7 @@ test('what a visitor has left out has no line in the mail', async () => {
   await book(app, { phone: '', businessName: '', message: '' })
   const [notice] = mailsTo(app, AGENCY)
   expect(notice?.text).toContain(`Email: ${VISITOR}`)
-  for (const label of ['Phone', 'Business', 'Paid', 'Refunded']) {
+  for (const label of ['Phone', 'Business', 'Paid', 'Refunded', 'Notes']) {
     expect(notice?.text).not.toContain(`${label}:`)
     expect(notice?.html).not.toContain(`>${label}<`)
   }

@@ -51,6 +51,7 @@ const visitorFacts = (booking: BookingRow): Facts => [
   ['Business', booking.business_name],
   ['Paid', booking.paid_cents > 0 ? usd(booking.paid_cents) : ''],
   ['Refunded', booking.refunded_cents > 0 ? usd(booking.refunded_cents) : ''],
+  ['Notes', booking.message],
 ]
 
 /** To the visitor: it is agreed, with the entry for the calendar. */
@@ -183,7 +184,7 @@ export const tooLate: Write = (booking) =>
     ],
     facts: [
       ['For', booking.service_name],
-      ['The time was', whenOf(booking)],
+      ['Time', whenOf(booking)],
       ['Payment', booking.intent_id ?? ''],
     ],
   })
@@ -195,7 +196,7 @@ const notice =
     compose({
       subject: `${what(booking)}: ${booking.service_name}, ${whenOf(booking)}`,
       heading: `${what(booking)}: ${booking.name}`,
-      paragraphs: [why(booking), booking.message],
+      paragraphs: [why(booking)],
       facts: visitorFacts(booking),
       button: ['Open the bookings', links.admin],
     })

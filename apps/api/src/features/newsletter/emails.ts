@@ -15,7 +15,7 @@ export function confirmation(list: NewsletterList, url: string): MailContent {
   const ask = `Somebody, we hope you, asked on our website to put this address on our list ${nameOf(list)}. ${listTexts[list].promise}`
   const next = 'If it was you, open our page and press the button there.'
   const otherwise =
-    'It was not you, or you have changed your mind? Do nothing: without that press nobody is put on a list, and we forget the address after 14 days. The link works for a week.'
+    'If it was not you, or you have changed your mind, do nothing: nobody is put on a list without pressing that button, and we forget the address after 14 days. The link works for a week.'
   return layOut({
     subject: `Confirm: ${listTexts[list].name} from ${agency.shortName}`,
     heading: 'Is this your address?',

@@ -88,7 +88,7 @@ const TRACKING_LATER = 'Tracking pages can take a day to know about it.'
 
 const parcelFacts = ({ number, url }: Parcel): Facts => [
   ['Tracking number', number],
-  ['Track it at', url],
+  ['Track it at', url, 'link'],
 ]
 
 export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent {
@@ -116,7 +116,7 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
     heading: isOnly ? 'Your package has a new number' : 'A package is on its way',
     paragraphs: [
       isOnly
-        ? `Your order is on its way${carrier} under another number than the one we wrote to you. ${TRACKING_LATER}`
+        ? `Your order is on its way${carrier} under a different number than the one we sent you. ${TRACKING_LATER}`
         : `Your order comes in several packages. This one left${carrier}; we write about each of the others, too. ${TRACKING_LATER}`,
     ],
     facts: parcelFacts(parcel),
@@ -212,7 +212,7 @@ export function orderLink({ order, pageUrl }: OrderMail): MailContent {
     subject: `Your link to order ${order.number}`,
     heading: 'Here is your order',
     paragraphs: [
-      'Somebody asked for this link with your address and order number. If it was not you, do nothing.',
+      'Somebody asked for this link with your email address and the order number. If it was not you, there is nothing to do.',
     ],
     button: ['See your order', pageUrl],
   })

@@ -46,7 +46,7 @@ test('on a phone what was bought has the line to itself, and amounts stand at it
   const cellOf = (words: string) => new RegExp(`<td([^>]*)>${words}</td>`).exec(html)?.[1]
   expect(cellOf('1 × Tide Table Notebook, Teal')).not.toContain('width:')
   expect(cellOf('\\$16\\.00')).toContain('align="right"')
-  expect(cellOf('Ships to'), 'a fact keeps its column').toContain('width:34%')
+  expect(cellOf('Ships to'), 'a fact keeps its column').toContain('width:30%')
 })
 
 test('a file is fetched: its confirmation says so, and names neither a parcel nor an address', async () => {
@@ -80,9 +80,10 @@ test('the mail of a parcel has its carrier, its number and the page to follow it
   const parcel = { carrier: 'USPS', trackingNumber: '9400 1000', trackingUrl: 'https://tools.usps.com/go' }
   await (await app.admin()).ask(shipOrder, { params: { id: orderId }, body: parcel })
   await app.drain()
-  const { text } = mailAbout(app, /is on its way$/)
+  const { text, html } = mailAbout(app, /is on its way$/)
   expect(text).toContain('Your order left with USPS.')
   expect(text).toContain('Tracking number: 9400 1000\nTrack it at: https://tools.usps.com/go\n1 × ')
+  expect(html, 'short to read').toMatch(/<a href="https:\/\/tools\.usps\.com\/go"[^>]*>tools\.usps\.com<\/a>/)
 })
 
 test('the mails of refunds say what has gone back so far, and when it is all', async () => {
