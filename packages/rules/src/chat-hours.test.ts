@@ -70,6 +70,17 @@ test.each([
   },
 )
 
+test('who asks the day before such a holiday learns of it, unless that day has been closed', () => {
+  const eve = new Date('2026-11-25T17:00:00.000Z')
+  const closed = [{ from: '2026-11-26', until: '2026-11-26', message: '' }]
+  expect(answer('what are your hours this week?', eve)).toBe(
+    `Open now, until 6 PM. Tomorrow is Thanksgiving Day, a holiday; no closing has been announced, so please ask before you come. ${ALL}`,
+  )
+  expect(answer('what are your hours this week?', eve, closed)).toBe(
+    `Open now, until 6 PM. ${ALL} We are closed on Thursday, November 26.`,
+  )
+})
+
 test('late on Saturday the next opening is Monday’s', () => {
   expect(answer('open?', new Date('2026-11-22T03:00:00.000Z'))).toBe(`Closed now, opens Monday 9 AM. ${ALL}`)
 })

@@ -30,9 +30,13 @@ export function hoursAnswer(asked: string, office: OfficeHours<PrintedHours>, no
   const all = hours
     .map(({ label, display }) => `${label} ${display.replace(/^Closed$/, 'closed')}`)
     .join(', ')
-  const day = dayIn(question, wallClock(now, timeZone))
-  const state = `${officeState(office, now).sentence}.${HOLIDAYS.test(question) ? ANNOUNCED : ''}`
-  const first = day ? daySentence(day, office) : state
+  const today = wallClock(now, timeZone)
+  const day = dayIn(question, today)
+  const state = officeState(office, now)
+  const ahead = state.isOpen ? holidayAfter(today.date, office) : ''
+  const first = day
+    ? daySentence(day, office)
+    : `${state.sentence}.${ahead}${HOLIDAYS.test(question) ? ANNOUNCED : ''}`
   const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` We are closed ${closingWords(closing)}`)
   return `${first} Our hours are ${all}, New York time.${closed.join('')}`
 }
@@ -74,15 +78,29 @@ function daysTo(question: string, today: number): number | undefined {
   return named === -1 ? undefined : (named - today + WEEKDAYS.length) % WEEKDAYS.length
 }
 
-function daySentence({ date, name }: NamedDay, { hours, closings }: OfficeHours<PrintedHours>): string {
+/** Whoever asks the day before a holiday that nobody has closed learns of it, whatever they asked. */
+function holidayAfter(today: string, office: OfficeHours<PrintedHours>): string {
+  const tomorrow = dateAfter(today, 1)
+  const [holiday] = publicHolidays(tomorrow, 1)
+  return holiday && openingOn(tomorrow, office) ? ` Tomorrow is ${holiday.name}, ${ON_A_HOLIDAY}.` : ''
+}
+
+/** The usual hours of a date, unless it is closed. */
+function openingOn(date: string, { hours, closings }: OfficeHours<PrintedHours>): PrintedHours | undefined {
+  const weekday = WEEKDAYS.indexOf(dayWords(date).weekday)
+  return isClosedOn(closings, date)
+    ? undefined
+    : hours.find(({ days, opens }) => opens !== undefined && days.includes(weekday))
+}
+
+function daySentence({ date, name }: NamedDay, office: OfficeHours<PrintedHours>): string {
   const { weekday } = dayWords(date)
-  const isClosedThen = isClosedOn(closings, date)
-  const found = hours.find(({ days }) => days.includes(WEEKDAYS.indexOf(weekday)))
-  const isOpen = found?.opens !== undefined && !isClosedThen
+  const isClosedThen = isClosedOn(office.closings, date)
+  const opening = openingOn(date, office)
   const [holiday] = publicHolidays(date, 1)
   // The usual hours of a holiday are no promise that somebody is there.
-  if (isOpen && holiday) return `${holiday.name}, ${dayName(date)}, is ${ON_A_HOLIDAY}.`
+  if (opening && holiday) return `${holiday.name}, ${dayName(date)}, is ${ON_A_HOLIDAY}.`
   const day =
     name !== undefined || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
-  return `On ${day} we are ${isOpen ? `open ${found.display}` : 'closed'}.`
+  return `On ${day} we are ${opening ? `open ${opening.display}` : 'closed'}.`
 }
