@@ -80,7 +80,7 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
           </section>
           <OrderReturns order={order} token={token} onAsked={reload} />
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1">
           <Downloads order={order} />
           <Shipping order={order} />
           <Seller />
@@ -95,7 +95,7 @@ function Downloads({ order }: { order: Order }) {
   const files = order.lines.filter(({ download }) => download)
   if (files.length === 0) return null
   return (
-    <section aria-labelledby="downloads-title" className="no-print grid gap-3">
+    <section aria-labelledby="downloads-title" className="no-print col-span-full grid gap-3">
       <h2 id="downloads-title" className="order-heading">
         Downloads
       </h2>
