@@ -415,6 +415,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   })
 
+  test('no place is held for a cart or a calendar that never comes', async ({ page }) => {
+    for (const [path, loading] of [
+      ['/cart', 'Loading your cart'],
+      ['/booking', 'Loading the calendar'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(loading)).toHaveCount(1)
+      await expect(page.getByText(loading)).toBeHidden()
+    }
+  })
+
   test('filters that leave nothing can be taken away', async ({ page }) => {
     await page.goto('/store?q=submarine')
     await expect(page.getByText('No products found')).toBeVisible()
