@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { stockText } from './product-words.ts'
+import { stockClass, stockText } from './product-words.ts'
 
 const SHOWN_FEATURES = 2
 
@@ -49,7 +49,7 @@ export function ProductCard({ product, level = 2 }: ProductCardProps) {
               {productRatings.cardRating}
             </span>
           )}
-          <span className={inventory > 0 ? 'text-muted' : 'font-medium text-danger'}>
+          <span className={stockClass(status, inventory)}>
             {status === 'Active' ? stockText(inventory) : status}
           </span>
         </p>

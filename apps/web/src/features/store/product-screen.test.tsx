@@ -240,7 +240,9 @@ test('a double click on Add to Cart adds one, a second press another', () => {
 test('PROD-4 what is sold out or not there yet cannot be added', () => {
   openProduct(pageOf(pin), '/store/product/pin')
   expect(isOff(screen.getByRole('button', { name: 'Out of Stock' }))).toBe(true)
-  expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Out of stock')[0]?.className).toContain('text-danger')
+  const light = screen.getByText('Active').closest('.inline-flex')?.querySelector('[class*="rounded-full"]')
+  expect(light?.className).not.toContain('success')
   cleanup()
   openProduct(pageOf(course), '/store/product/course')
   expect(isOff(screen.getByRole('button', { name: 'Coming Soon' }))).toBe(true)

@@ -6,6 +6,7 @@ import type { ProductPage } from '../../page-data.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Stars } from '../testimonials/index.ts'
@@ -13,7 +14,7 @@ import { Gallery } from './gallery.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductDescription, ProductFacts } from './product-facts.tsx'
-import { statusTones, stockText } from './product-words.ts'
+import { statusTone, stockClass, stockText } from './product-words.ts'
 import { Purchase } from './purchase.tsx'
 import { Reassurances } from './reassurances.tsx'
 import { useChosenVariant } from './use-chosen-variant.ts'
@@ -47,6 +48,7 @@ export function ProductScreen({ product, related, crumbs }: ProductPage & { crum
 
 function ProductHeading({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const { name, category, status } = product
+  const pieces = variant ? variant.quantity : product.inventory
   return (
     <header className="grid justify-items-start gap-4">
       <div className="grid gap-2">
@@ -65,9 +67,9 @@ function ProductHeading({ product, variant }: { product: Product; variant: Varia
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <PriceTag cents={variant?.price ?? product.price} />
-        <Badge tone={statusTones[status]}>{status}</Badge>
-        <p role="status" className="text-muted text-sm tabular-nums">
-          {stockText(variant ? variant.quantity : product.inventory)}
+        <Badge tone={statusTone(status, pieces)}>{status}</Badge>
+        <p role="status" className={classNames('text-sm tabular-nums', stockClass(status, pieces))}>
+          {stockText(pieces)}
         </p>
       </div>
     </header>
