@@ -16,7 +16,7 @@ export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
     { header: 'About', cell: ({ subject }) => <Subject subject={subject} /> },
     { header: 'State', cell: ({ state }) => <JobStateBadge state={state} /> },
     { header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
-    { header: 'Next run', cell: (job) => nextRun(job, now) },
+    { header: 'When', cell: (job) => whenOf(job, now) },
     { header: 'Last error', cell: ({ lastError }) => <LastError text={lastError} /> },
     { header: 'Action', cell: (job) => <RunAgain job={job} /> },
   ]
@@ -41,14 +41,15 @@ function Subject({ subject }: { subject: string }) {
 /** From here on a moment is a plan, and seconds say nothing. */
 const SOON_MS = 60 * 60_000
 
-function nextRun({ state, runAt, doneAt }: Job, now: number) {
+/** When it is tried next, or was done. */
+function whenOf({ state, runAt, doneAt }: Job, now: number) {
   if (state === 'ready') {
     const isSoon = Date.parse(runAt) - now < SOON_MS
     return <time dateTime={runAt}>{isSoon ? formatClock(runAt, now) : formatInstant(runAt)}</time>
   }
   if (state === 'running') return 'now'
-  if (doneAt) return <span className="text-muted">done {formatAgo(doneAt, now)}</span>
-  return 'none until you run it'
+  if (doneAt) return <span className="text-muted">{formatAgo(doneAt, now)}</span>
+  return 'not until you run it'
 }
 
 function LastError({ text }: { text: string | null }) {
