@@ -22,3 +22,13 @@ for (const path of PAGES) {
     expect(await leansOver(page)).toBe(0)
   })
 }
+
+test('the footer’s telephone numbers stand below their names, where both have no room beside each other', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  const name = await footer.getByRole('term').first().boundingBox()
+  const number = await footer.getByRole('definition').first().boundingBox()
+  expect(number?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+})
