@@ -14,7 +14,7 @@ import {
   summary,
 } from './support/bookings.ts'
 import { GOOD } from './support/checkout.ts'
-import { expect, test } from './support/test.ts'
+import { alive, expect, test } from './support/test.ts'
 
 /** Where somebody is who uses no mouse, and what they are told: after every step somewhere, and once. */
 
@@ -58,6 +58,7 @@ test('a paid session is booked, cancelled and refunded by keyboard: its answer a
 }) => {
   const gil = guest()
   await admin.goto(linkTo('ppc-review', await freeSlot(request, 'ppc-review')))
+  await alive(admin)
   await fillIn(admin, gil)
   await submit(admin).press('Enter')
   await paymentOf(admin).getByRole('button', { name: GOOD }).press('Enter')
