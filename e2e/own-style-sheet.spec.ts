@@ -1,4 +1,7 @@
+import { changeManagedBooking } from '@beacon/contract/booking'
 import type { Locator, Page } from '@playwright/test'
+import { bookAndReadMail } from './support/bookings.ts'
+import { buyLocal, orderOf } from './support/checkout.ts'
 import { alive, expect, leansOver, test } from './support/test.ts'
 
 const WIDTH = 390
@@ -60,3 +63,41 @@ test('a product of the store stands below its picture, and the menu’s button i
   const name = await card.getByRole('heading').boundingBox()
   expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
 })
+
+test('an order is within the window, as its buyer and as the back office sees it', async ({
+  admin: page,
+  adminApi,
+}) => {
+  const { email } = await buyLocal(page, 'Red Nun Pin')
+  const { id, link, number } = await orderOf(adminApi, email)
+  const { pathname, search } = new URL(link)
+  await openEnlarged(page, pathname + search)
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect.poll(() => leansOver(page)).toBe(0)
+  await openEnlarged(page, `/admin/orders?order=${id}`)
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect.poll(() => leansOver(page)).toBe(0)
+})
+
+test('a cancelled booking says so within the window', async ({ page, request, mailbox }) => {
+  const { link } = await bookAndReadMail(request, mailbox)
+  const token = new URLSearchParams(link.split('?')[1]).get('token')
+  const answer = await request.post(changeManagedBooking.path, {
+    params: { token: token ?? '' },
+    data: { action: 'cancel' },
+  })
+  expect(answer.status()).toBe(200)
+  await openEnlarged(page, link)
+  await expect.poll(() => endOf(page.getByText('Cancelled', { exact: true }))).toBeLessThan(WIDTH)
+})
+
+for (const [path, shown] of [
+  ['/admin/bookings?view=calendar', 'Holidays that can be booked'],
+  ['/admin/products?product=red-nun-pin', 'Red Nun Pin'],
+] as const) {
+  test(`no word of ${path} is cut off in the back office either`, async ({ admin }) => {
+    await openEnlarged(admin, path)
+    await expect(admin.getByRole('heading', { name: shown })).toBeVisible()
+    await expect.poll(() => leansOver(admin)).toBe(0)
+  })
+}

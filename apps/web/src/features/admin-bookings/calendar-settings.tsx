@@ -10,7 +10,7 @@ const ASK_TO_RENEW =
 /** The days without bookings, and the address for the agency's own calendar. */
 export function CalendarSettings() {
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
       <ClosedDays />
       <CalendarFeed />
     </div>

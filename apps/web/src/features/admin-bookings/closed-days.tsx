@@ -12,7 +12,7 @@ export function ClosedDays() {
   const open = useOpenDays()
   const keptFocus = useKeptFocus(days.data)
   return (
-    <section {...keptFocus} aria-labelledby="closed-days" className="grid content-start gap-4">
+    <section {...keptFocus} aria-labelledby="closed-days" className="grid grid-cols-1 content-start gap-4">
       <h2 id="closed-days" className="text-h4">
         Closed days
       </h2>
@@ -28,8 +28,11 @@ export function ClosedDays() {
       {days.data?.closedDays.length === 0 && <p className="text-muted">No day is closed.</p>}
       <ul className="border-line border-t empty:hidden">
         {days.data?.closedDays.map(({ from, until, message, note, bookings }) => (
-          <li key={from} className="flex items-center justify-between gap-4 border-line border-b py-2">
-            <span className="[overflow-wrap:anywhere]">
+          <li
+            key={from}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2"
+          >
+            <span className="min-w-0 flex-[1_1_9rem] [overflow-wrap:anywhere]">
               <span className="font-medium">{daysText({ from, until })}</span>
               {message && <span className="block text-sm">“{message}”</span>}
               {note && <span className="block text-muted text-sm">{note}</span>}

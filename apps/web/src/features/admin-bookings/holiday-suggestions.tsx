@@ -16,12 +16,15 @@ export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
   const holidays = publicHolidays(todayInNewYork(), DAYS_AHEAD).filter(isOpen)
   if (holidays.length === 0) return null
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold text-sm">Holidays that can be booked</h3>
       <ul className="border-line border-t">
         {holidays.map(({ date, name }) => (
-          <li key={date} className="flex items-center justify-between gap-4 border-line border-b py-2">
-            <span className="flex flex-wrap gap-x-3">
+          <li
+            key={date}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2"
+          >
+            <span className="flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-3">
               {name} <span className="text-muted">{longDate(date)}</span>
             </span>
             <Button

@@ -19,8 +19,10 @@ export function MailList({ mails, openId }: { mails: readonly MailSummary[]; ope
         <ul className="border-line border-t">
           {mails.map(({ id, subject, to, receivedAt }) => (
             <RowLink key={id} id={id} param="mail" isOpen={id === openId}>
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="line-clamp-2 font-semibold">{subject || '(no subject)'}</span>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="line-clamp-3 min-w-0 flex-[1_1_9rem] font-semibold">
+                  {subject || '(no subject)'}
+                </span>
                 <span className="shrink-0 text-muted text-xs">
                   <Ago at={receivedAt} now={now} />
                 </span>

@@ -63,11 +63,11 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
         </Notice>
       )}
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:gap-x-10">
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <OrderFacts order={order} />
           <Buyer order={order} />
         </div>
-        <div className="grid content-start gap-8 xl:row-span-2">
+        <div className="grid grid-cols-1 content-start gap-8 xl:row-span-2">
           <OrderReturns order={order} />
           <OrderActions order={order} />
           <OrderPayments order={order} />

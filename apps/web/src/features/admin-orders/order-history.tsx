@@ -15,9 +15,9 @@ export function OrderHistory({ history, orderId }: Pick<AdminOrder, 'history'> &
       <ol className="border-line border-t text-sm">
         {history.toReversed().map(({ at, what, detail }) => (
           <li key={`${at} ${what} ${detail}`} className="grid gap-0.5 border-line border-b py-2">
-            <span className="flex justify-between gap-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold">{wordsOf(what)}</span>
-              <span className="shrink-0 text-muted text-xs">
+              <span className="text-muted text-xs">
                 <Instant at={at} />
               </span>
             </span>

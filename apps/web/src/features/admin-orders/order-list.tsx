@@ -108,8 +108,8 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
         <span className="truncate font-semibold">{order.name}</span>
         <span className="shrink-0 font-semibold tabular-nums">{usd(order.total)}</span>
       </span>
-      <span className="flex justify-between gap-3 text-muted">
-        <span className="truncate">
+      <span className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <span>
           {order.number} · {KINDS[order.kind]} · {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
         </span>
         <span className="shrink-0 text-xs">

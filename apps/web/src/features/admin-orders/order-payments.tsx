@@ -53,7 +53,7 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
   return (
     <div className="grid gap-4 border-line border-t pt-3 text-sm">
       <div className="grid gap-1">
-        <p className="flex justify-between gap-3">
+        <p className="flex flex-wrap justify-between gap-x-3">
           <Badge tone={tone}>{label}</Badge>
           <span className="font-semibold tabular-nums">{usd(payment.amount)}</span>
         </p>
@@ -74,7 +74,7 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
         <ul aria-label="Refunds" className="border-line border-t">
           {payment.refunds.map((refund) => (
             <li key={refund.id} className="grid gap-0.5 border-line border-b py-2">
-              <span className="flex justify-between gap-3">
+              <span className="flex flex-wrap justify-between gap-x-3">
                 <Badge tone={REFUND_TONES[refund.state]}>Refund {refund.state}</Badge>
                 <span className="tabular-nums">{usd(refund.amount)}</span>
               </span>

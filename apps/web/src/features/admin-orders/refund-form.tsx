@@ -71,10 +71,11 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
             : 'Less is left by now: look at the refunds above before you give more back.'}
         </Notice>
       )}
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap gap-3">
         <TextField
           name="amount"
           label="Refund, in $"
+          className="w-32"
           required
           inputMode="decimal"
           autoComplete="off"
@@ -85,6 +86,7 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
         <TextField
           name="reason"
           label="Reason"
+          className="min-w-0 flex-[1_1_10rem]"
           autoComplete="off"
           maxLength={500}
           value={reason}

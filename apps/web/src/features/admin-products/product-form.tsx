@@ -116,7 +116,7 @@ function StockCell({ line, text, readOnly, onType }: StockCellProps) {
       readOnly={readOnly}
       aria-invalid={isCount(shown) ? undefined : true}
       onChange={(event) => onType(event.target.value)}
-      className="field w-24 text-right text-sm tabular-nums"
+      className="field w-24 max-w-full text-right text-sm tabular-nums"
     />
   )
 }

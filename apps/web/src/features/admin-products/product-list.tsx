@@ -98,8 +98,10 @@ function ProductRow({ product }: { product: AdminProduct }) {
         className="size-12 rounded object-cover"
       />
       <span className="grid min-w-0 grid-cols-1 gap-0.5">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="line-clamp-2 font-semibold">{product.name}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="line-clamp-3 min-w-0 flex-[1_1_8rem] font-semibold [overflow-wrap:anywhere]">
+            {product.name}
+          </span>
           <span className="shrink-0 tabular-nums">{usd(product.price)}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-4 text-muted">

@@ -40,11 +40,11 @@ export function ShortList({ title, items, empty }: ShortListProps) {
             <li key={key}>
               <Link
                 to={to}
-                className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-2 hover:bg-raised"
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b py-2 hover:bg-raised"
               >
-                <span className="grid min-w-0">
-                  <span className="truncate font-semibold">{name}</span>
-                  {what && <span className="truncate text-muted">{what}</span>}
+                <span className="grid min-w-0 flex-[1_1_8rem] [overflow-wrap:anywhere]">
+                  <span className="font-semibold">{name}</span>
+                  {what && <span className="text-muted">{what}</span>}
                 </span>
                 <span className="shrink-0 text-right text-muted tabular-nums">{aside}</span>
               </Link>

@@ -146,9 +146,9 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="wrap-anywhere grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline border-line border-t py-3">
-      <dt className="text-muted text-sm">{term}</dt>
-      <dd>{children}</dd>
+    <div className="wrap-anywhere flex flex-wrap items-baseline border-line border-t py-3">
+      <dt className="w-26 text-muted text-sm">{term}</dt>
+      <dd className="min-w-0 flex-[1_1_10rem]">{children}</dd>
     </div>
   )
 }

@@ -48,7 +48,7 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 className="text-h2">
-            Order <span className="whitespace-nowrap">{order.number}</span>
+            Order <span className="inline-block">{order.number}</span>
           </h1>
           <p className="text-muted">
             Placed on {dateOf(order.createdAt)}
