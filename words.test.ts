@@ -52,6 +52,7 @@ const isName = (text: string): boolean => /^[a-z_@.][\w@./:-]*$/.test(text)
 const isKeywords = (text: string): boolean => /^[a-z ]+$/.test(text) && text.split(' ').length > 6
 
 function textsOf(path: string): string[] {
+  if (path.endsWith('.md')) return [readFileSync(join(ROOT, path), 'utf8')]
   const texts: string[] = []
   const take = ({ value }: { value: unknown }) => void (typeof value === 'string' && texts.push(value))
   const takePiece = ({ value }: { value: { cooked: string | null } }) => take({ value: value.cooked })
@@ -65,8 +66,11 @@ const files = ROOMS.flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
 ).filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\.tsx?$/.test(path) && !EARS.test(path))
 
+/** What the owner reads beside the code. */
+const DOCUMENTS = ['README.md', 'docs/operations.md']
+
 test('what people read is American English', () => {
-  const found = files.flatMap((path) =>
+  const found = [...files, ...DOCUMENTS].flatMap((path) =>
     textsOf(path).flatMap((text) =>
       FOREIGN.flatMap(([pattern, better]) => {
         const [word] = pattern.exec(text) ?? []
