@@ -1,7 +1,7 @@
 import { changeManagedBooking } from '@beacon/contract/booking'
 import type { Locator, Page } from '@playwright/test'
-import { bookAndReadMail } from './support/bookings.ts'
-import { buyLocal, orderOf } from './support/checkout.ts'
+import { bookAndReadMail, fillIn, freeSlot, guest, linkTo, paymentOf, submit } from './support/bookings.ts'
+import { ASKS_BANK, buyLocal, orderOf } from './support/checkout.ts'
 import { alive, expect, leansOver, test } from './support/test.ts'
 
 const WIDTH = 390
@@ -101,3 +101,18 @@ for (const [path, shown] of [
     await expect.poll(() => leansOver(admin)).toBe(0)
   })
 }
+
+test('the bank’s question has its words and its close button within its dialog', async ({
+  page,
+  request,
+}) => {
+  await openEnlarged(page, linkTo('ppc-review', await freeSlot(request, 'ppc-review')))
+  await fillIn(page, guest())
+  await submit(page).press('Enter')
+  await paymentOf(page).getByRole('button', { name: ASKS_BANK }).press('Enter')
+  await paymentOf(page)
+    .getByRole('button', { name: /^Pay \$/ })
+    .press('Enter')
+  const question = page.getByRole('dialog', { name: 'Your bank asks' })
+  await expect.poll(() => question.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+})

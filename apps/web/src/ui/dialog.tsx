@@ -78,14 +78,19 @@ export function Dialog({
       }}
     >
       {open && (
-        <div className="grid gap-5 p-6 sm:p-8">
+        <div className="grid grid-cols-1 gap-5 p-6 sm:p-8">
           <div className="flex items-start justify-between gap-4">
-            <h2 ref={heading} id={titleId} tabIndex={yields ? -1 : undefined} className="text-h3">
+            <h2
+              ref={heading}
+              id={titleId}
+              tabIndex={yields ? -1 : undefined}
+              className="min-w-0 text-h3 [overflow-wrap:anywhere]"
+            >
               {title}
             </h2>
             <CloseButton onClick={() => dialog.current?.close()} label="Close" />
           </div>
-          <div className="grid gap-4">{children}</div>
+          <div className="grid grid-cols-1 gap-4">{children}</div>
           {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
         </div>
       )}
