@@ -40,7 +40,7 @@ export function BookingList() {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,24rem)_12rem_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,24rem)_12rem_auto] md:justify-start">
         <div className="max-md:col-span-2">
           <SearchBox
             label="Search bookings"
