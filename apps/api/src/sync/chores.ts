@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Clock, isoAfter } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
-import { repeat } from './schedule.ts'
+import { AFTER_START_MS, repeat } from './schedule.ts'
 
 /** How often a process looks whether a chore is due, in parts of the time between two. */
 const LOOKS_BETWEEN = 5
@@ -13,8 +13,8 @@ export interface Chores {
   /** Makes it due after another time, because it failed, or was done before its time. */
   put(name: string, afterMs: number): Promise<void>
   /**
-   * Does a chore every so often, also when processes come and go; answers how to stop. One that fails is logged, and done
-   * again with the next.
+   * Does a chore a second after the start and then every so often, also when processes come and go; answers how to stop.
+   * One that fails is logged, and done again with the next.
    */
   repeat(name: string, everyMs: number, work: () => Promise<void>): () => Promise<void>
 }
@@ -53,6 +53,6 @@ export function createChores({ db, clock, log }: { db: Db; clock: Clock; log: Lo
           log.warn({ err: error, chore: name }, 'a chore ended early')
         }
         return everyMs / LOOKS_BETWEEN
-      }),
+      }, AFTER_START_MS),
   }
 }
