@@ -27,6 +27,7 @@ import type { CardPayments } from './providers/card-payments.ts'
 import { readPrintEvent } from './providers/printify-orders.ts'
 import type { Shelf } from './stock/shelf.ts'
 import type { Chores } from './sync/chores.ts'
+import { AFTER_START_MS } from './sync/schedule.ts'
 
 const SWEEP_PAYMENTS_EVERY_MS = 5 * 60_000
 const POLL_PRINTS_EVERY_MS = 30 * 60_000
@@ -107,7 +108,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   }
 
   const every = (ms: number, name: string, run: () => Promise<void>) =>
-    deps.chores.repeat(name, ms * config.retryScale, run)
+    deps.chores.repeat(name, ms * config.retryScale, run, AFTER_START_MS)
 
   return {
     cards,

@@ -59,7 +59,7 @@ test('a chore is done again and again until it is stopped, also when it fails', 
     advance(MINUTE)
     throw new Error('on purpose')
   })
-  await expect.poll(() => times, { timeout: 5000 }).toBeGreaterThan(2)
+  await expect.poll(() => times).toBeGreaterThan(2)
   await stop?.()
   const before = times
   await new Promise((done) => setTimeout(done, 20))

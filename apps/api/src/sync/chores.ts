@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Clock, isoAfter } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
-import { AFTER_START_MS, repeat } from './schedule.ts'
+import { repeat } from './schedule.ts'
 
 /** How often a process looks whether a chore is due, in parts of the time between two. */
 const LOOKS_BETWEEN = 5
@@ -13,10 +13,10 @@ export interface Chores {
   /** Makes it due after another time, because it failed, or was done before its time. */
   put(name: string, afterMs: number): Promise<void>
   /**
-   * Does a chore a second after the start and then every so often, also when processes come and go; answers how to stop.
-   * One that fails is logged, and done again with the next.
+   * Does a chore now, or first after a while, and then every so often, also when processes come and go; answers how to
+   * stop. One that fails is logged, and done again with the next.
    */
-  repeat(name: string, everyMs: number, work: () => Promise<void>): () => Promise<void>
+  repeat(name: string, everyMs: number, work: () => Promise<void>, firstAfterMs?: number): () => Promise<void>
 }
 
 /** A process that dies in the middle of a chore leaves the next one to any other. */
@@ -45,7 +45,7 @@ export function createChores({ db, clock, log }: { db: Db; clock: Clock; log: Lo
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ due_at }))
         .execute()
     },
-    repeat: (name, everyMs, work) =>
+    repeat: (name, everyMs, work, firstAfterMs) =>
       repeat(async () => {
         try {
           if (await take(name, everyMs)) await work()
@@ -53,6 +53,6 @@ export function createChores({ db, clock, log }: { db: Db; clock: Clock; log: Lo
           log.warn({ err: error, chore: name }, 'a chore ended early')
         }
         return everyMs / LOOKS_BETWEEN
-      }, AFTER_START_MS),
+      }, firstAfterMs),
   }
 }
