@@ -28,7 +28,7 @@ interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Listens, and starts the jobs. */
+/** Starts the jobs and listens. */
 export async function startServer(
   deps: Deps,
   pages: Pages | undefined,
@@ -72,6 +72,8 @@ export async function startServer(
   server.on('checkExpectation', answer)
   server.on('clientError', answerBrokenRequest)
   server.on('connect', answerTunnel)
+  const stopHousekeeping = startHousekeeping(deps)
+  deps.worker.start()
   await deps.copies.start()
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -79,9 +81,6 @@ export async function startServer(
   })
   const { port } = server.address() as AddressInfo
   deps.connectStandIns(ownOrigin({ host: deps.config.host, port }))
-  // After the port is ours: no visitor waits for it, and a start that fails has begun nothing.
-  deps.worker.start()
-  const stopHousekeeping = startHousekeeping(deps)
   const stopSweeps = deps.startSweeps()
   return {
     port,

@@ -18,6 +18,12 @@ interface DialogProps {
   yields?: boolean
 }
 
+function closeInto(element: HTMLDialogElement, surroundings: HTMLElement | null | undefined): void {
+  element.close()
+  const focused = document.activeElement
+  if (focused === document.body || element.contains(focused)) surroundings?.focus({ preventScroll: true })
+}
+
 /**
  * A modal dialog on the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back to
  * where it was; when that has gone meanwhile, to what it stood in, which wants `tabIndex={-1}`.
@@ -35,18 +41,23 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const isPressedBeside = useRef(false)
+  /** What its opener stands in. */
+  const surroundings = useRef<HTMLElement | null>(undefined)
   // Early: what takes the focus with the same change, the heading of a page that a link inside leads to, can have it.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!open || !element) return
-    const place = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]')
-    if (!element.open) element.showModal()
-    return () => {
-      element.close()
-      const focused = document.activeElement
-      if (focused === document.body || element.contains(focused)) place?.focus({ preventScroll: true })
+    if (open && !element?.open) {
+      surroundings.current = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]')
+      element?.showModal()
     }
+    if (!open && element?.open) closeInto(element, surroundings.current)
   }, [open])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open) closeInto(element, surroundings.current)
+    }
+  }, [])
   useEffect(() => {
     const element = dialog.current
     if (!open || !yields || !element) return

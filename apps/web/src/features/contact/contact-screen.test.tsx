@@ -59,10 +59,10 @@ describe('PAGE-2 the contact page', () => {
     expect(screen.getByText('Closed now, opens tomorrow 9 AM')).toBeDefined()
   })
 
-  it('promises nobody an open office on a public holiday that nobody has closed', () => {
+  it('promises nobody an open office on a holiday that nobody has closed', () => {
     vi.setSystemTime('2026-11-26T15:00:00Z')
     render(page)
-    expect(screen.getByText(/^Today is Thanksgiving Day, a public holiday; no closing/)).toBeDefined()
+    expect(screen.getByText(/^Today is Thanksgiving Day, a holiday; no closing/)).toBeDefined()
     expect(screen.queryByText(/^Open now/)).toBeNull()
   })
 
