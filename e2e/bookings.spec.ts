@@ -653,7 +653,9 @@ test.describe('the private link', () => {
         const { search } = new URL(page.url())
         await request.post(changeManagedBooking.path + search, { data: { action: 'cancel' } })
         await page.getByRole('button', { name: /^(Move to|Cancel the booking)/ }).click()
-        await expect(page.getByRole('alert')).toHaveText('This booking has been canceled already.')
+        await expect(
+          page.getByRole('group', { name: 'This booking has been canceled already.' }),
+        ).toBeFocused()
         await expect(page.getByRole('definition').filter({ hasText: 'Canceled' })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Move it' })).toBeHidden()
         await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible()
