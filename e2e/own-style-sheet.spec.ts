@@ -88,7 +88,7 @@ test('a cancelled booking says so within the window', async ({ page, request, ma
   })
   expect(answer.status()).toBe(200)
   await openEnlarged(page, link)
-  await expect.poll(() => endOf(page.getByText('Cancelled', { exact: true }))).toBeLessThan(WIDTH)
+  await expect.poll(() => endOf(page.getByText('Canceled', { exact: true }))).toBeLessThan(WIDTH)
 })
 
 for (const [path, shown] of [
