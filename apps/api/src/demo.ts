@@ -33,8 +33,7 @@ export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
     config.integrations[integration] === 'demo' ? start() : undefined
 
   const mailServer = await inDemo('mail', () => startMailServer({ folder: join(config.dataDir, 'mailbox') }))
-  const notion = await inDemo('notes', () => startNotionServer({}))
-  if (notion) for (const page of demoPosts()) notion.addPage(notion.dataSources.blog, page)
+  const notion = await inDemo('notes', () => startNotionServer({ posts: demoPosts }))
   const printify = await inDemo('fulfilment', () =>
     startPrintifyServer({ products: demoShop(), file: kept('printify') }),
   )

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Config, parseConfig, SettingsError } from './config.ts'
 import { createDeps } from './deps.ts'
 import { loadPages } from './http/pages.ts'
@@ -5,6 +6,7 @@ import { collectWhenQuiet } from './quiet-memory.ts'
 import { DEMO_ADMINISTRATOR, oneTimePassword } from './secrets.ts'
 import { startServer } from './server.ts'
 import { startFailureOf } from './start-failure.ts'
+import { AFTER_START_MS } from './sync/schedule.ts'
 
 /**
  * Reads the settings, starts the server, and stops it on SIGTERM, SIGINT or the end of its terminal. The only reader of
@@ -13,7 +15,7 @@ import { startFailureOf } from './start-failure.ts'
 export async function main(): Promise<void> {
   const config = readSettings()
   const { onStop } = stopOnSignals()
-  const { deps, server } = await start(config, onStop).catch((error: unknown) => {
+  const { deps, pages, server } = await start(config, onStop).catch((error: unknown) => {
     const sentence = startFailureOf(error, config)
     if (sentence === undefined) throw error
     return giveUp(`The server did not start:\n  ${sentence}`)
@@ -21,6 +23,8 @@ export async function main(): Promise<void> {
   for (const doubt of config.doubts) deps.log.warn(doubt)
   deps.log.info({ port: server.port, mode: config.mode, integrations: config.integrations }, 'listening')
   collectWhenQuiet()
+  await setTimeout(AFTER_START_MS, undefined, { ref: false })
+  await pages?.readAhead()
 }
 
 type Stop = (signal: NodeJS.Signals) => Promise<void>
@@ -51,7 +55,7 @@ function stopOnSignals(): { onStop(stop: Stop): void } {
 
 async function start(config: Config, onStop: (stop: Stop) => void) {
   const deps = await createDeps(config)
-  const pages = config.mode === 'development' ? undefined : await loadPages(config, deps.pageSources)
+  const pages = config.mode === 'development' ? undefined : loadPages(config, deps.pageSources)
   const starting = startServer(deps, pages)
   onStop(async (signal) => {
     deps.log.info({ signal }, 'stopping')
@@ -62,7 +66,7 @@ async function start(config: Config, onStop: (stop: Stop) => void) {
   const server = await starting
   if (config.mode === 'production' && !pages)
     deps.log.warn('There is no build of the website: run `pnpm build` first.')
-  return { deps, server }
+  return { deps, pages, server }
 }
 
 function giveUp(sentence: string): never {

@@ -34,12 +34,14 @@ type Options = {
   port?: number
   clock?: () => Date
   token?: string
+  /** The posts that its owner has written by the first call; made no sooner. */
+  posts?: () => NewPage[]
   /** No limit unless told: most tests are about something else. */
   rateLimit?: RateLimit
 }
 
 /**
- * A Notion workspace on loopback with the agency's three databases, empty at the start.
+ * A Notion workspace on loopback with the agency's three databases, empty but for its posts.
  * Speaks the versions 2025-09-03 and 2026-03-11 of the API (https://developers.notion.com/reference).
  */
 export async function startNotionServer(options: Options = {}): Promise<NotionServer> {
@@ -50,7 +52,14 @@ export async function startNotionServer(options: Options = {}): Promise<NotionSe
   const files = createFiles({ origin: () => origin, clock })
   const routes = createRoutes({ store, token, sign: files.sign })
   const overLimit = rateLimit ? createRateLimit(rateLimit) : () => undefined
-  const answer = (call: Call) => files.answer(call) ?? overLimit() ?? routes(call)
+  const addPage = (dataSourceId: string, page: NewPage) =>
+    store.addPage(store.dataSource(dataSourceId), page, Number.POSITIVE_INFINITY).id
+  let unwritten = options.posts
+  function answer(call: Call) {
+    for (const post of unwritten?.() ?? []) addPage(dataSources.blog, post)
+    unwritten = undefined
+    return files.answer(call) ?? overLimit() ?? routes(call)
+  }
   const { url, calls, close } = await startHttpServer({ port, clock, faults, answer, failure: failureAnswer })
   origin = url
 
@@ -65,8 +74,7 @@ export async function startNotionServer(options: Options = {}): Promise<NotionSe
     faults,
     calls,
     pages,
-    addPage: (dataSourceId, page) =>
-      store.addPage(store.dataSource(dataSourceId), page, Number.POSITIVE_INFINITY).id,
+    addPage,
     changePage: (id, change) => void store.updatePage(id, change),
     addFile: files.add,
     state: () => ({

@@ -22,11 +22,11 @@ export function keepAssets(hot: HotBodies, folder: string): void {
     const file = join(folder, name)
     const path = `/${name.split(sep).join('/')}`
     const packed = `${file}.br`
-    hot.set(path, {
+    hot.setUnread(path, () => ({
       status: 200,
       headers: { ...assetHeaders(path), 'Content-Type': type },
       ...(existsSync(packed) ? { br: readFileSync(packed) } : { text: readFileSync(file) }),
-    })
+    }))
   }
 }
 

@@ -200,6 +200,7 @@ test('API-2: every call refuses the methods that it does not take, and names tho
 const pages: Pages = {
   answer: () => false,
   assets: (_req, _res, next) => next(),
+  readAhead: async () => undefined,
   serve: (_req, _res, next) => next(),
   render: async (res) => void res.end(),
 }

@@ -9,6 +9,7 @@ function failing(error: Error): Pages {
   return {
     answer: () => false,
     assets: (_req, _res, next) => next(),
+    readAhead: async () => undefined,
     serve: (_req, _res, next) => next(error),
     render: () => Promise.reject(error),
   }

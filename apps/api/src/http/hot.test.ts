@@ -123,6 +123,23 @@ it('holds nothing of the memory that a file and its compressed copy were read in
   await expect.poll(held, { timeout: 5000 }).toBe(0)
 })
 
+it('reads what is unread for the first who asks, the rest ahead, and each once', async () => {
+  const reads: string[] = []
+  for (const path of ['/page', '/second', '/third'])
+    hot.setUnread(path, () => {
+      reads.push(path)
+      return { status: 200, headers: {}, text: text + path }
+    })
+  expect([hot.has('/second'), reads]).toEqual([true, []])
+  const first = await ask('identity', {}, '/second')
+  expect([first.bytes.toString(), reads]).toEqual([`${text}/second`, ['/second']])
+  await hot.readRest()
+  expect(reads).toEqual(['/second', '/page', '/third'])
+  expect((await ask('identity', { 'If-None-Match': first.etag }, '/second')).status).toBe(304)
+  expect((await ask('br', {}, '/page')).status).toBe(200)
+  expect(reads).toHaveLength(3)
+})
+
 it('leaves alone what is too small to gain', async () => {
   hot.set('/page', { status: 200, headers: {}, text: 'User-agent: *' })
   expect([(await ask('br')).encoding, (await ask('br')).bytes.toString()]).toEqual([

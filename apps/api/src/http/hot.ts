@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { headersFor } from './headers.ts'
@@ -35,6 +36,10 @@ type KnownBody = { status: number; headers: Record<string, string> } & (
  */
 export interface HotBodies {
   set(path: string, body: KnownBody): void
+  /** Keeps what is read from the disk for the first who asks for it, or by `readRest`: a start waits for none of it. */
+  setUnread(path: string, read: () => KnownBody): void
+  /** Reads what nobody has asked for yet, one body at a time. */
+  readRest(): Promise<void>
   /** Answers the request if its whole address is known; an address with a query is left to the application. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
   /** Answers with the body of another path: the not-found page, say. */
@@ -52,10 +57,10 @@ interface Options {
 
 export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {}): HotBodies {
   const areMany = Number.isFinite(most)
-  const bodies = new Map<string, HotBody>()
+  const bodies = new Map<string, () => HotBody>()
 
   /** A map is in the order in which it was filled: the first is what was asked for longest ago. */
-  function keepAsLast(path: string, body: HotBody) {
+  function keepAsLast(path: string, body: () => HotBody) {
     bodies.delete(path)
     bodies.set(path, body)
     const [oldest] = bodies.keys()
@@ -63,9 +68,10 @@ export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {
   }
 
   function answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean {
-    const body = bodies.get(path)
-    if (!body || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-    if (areMany) keepAsLast(path, body)
+    const known = bodies.get(path)
+    if (!known || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    if (areMany) keepAsLast(path, known)
+    const body = known()
     const { headers, bytes } = body.variantFor(req.headers['accept-encoding'])
     const isCurrent = body.status === 200 && isNamed(req.headers['if-none-match'], body.etag)
     const withId = [...headersFor(req, headers), 'X-Request-Id', contextOf(req).id]
@@ -79,7 +85,21 @@ export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {
 
   return {
     set(path, body) {
-      keepAsLast(path, createHotBody(body, areMany))
+      const made = createHotBody(body, areMany)
+      keepAsLast(path, () => made)
+    },
+    setUnread(path, read) {
+      let made: HotBody | undefined
+      keepAsLast(path, () => {
+        made ??= createHotBody(read(), areMany)
+        return made
+      })
+    },
+    async readRest() {
+      for (const body of bodies.values()) {
+        body()
+        await setImmediate()
+      }
     },
     answer: (req, res) => answerAs(req.url ?? '', req, res),
     answerAs,

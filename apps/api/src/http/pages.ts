@@ -32,17 +32,16 @@ export interface Pages {
   serve: RequestHandler
   /** Renders a page for this one request. */
   render(res: Response, url: string, status: number, data: object): Promise<void>
+  /** Reads all of the build that no visitor has asked for yet: whoever replaces it then takes nothing away. */
+  readAhead(): Promise<void>
 }
 
 /**
  * The website's pages: those of the build, and those that features fill from the database. Nothing when there is no
  * build, as in development, where Vite serves the pages.
  */
-export async function loadPages(
-  settings: InstallationSettings,
-  sources: readonly PageSource[],
-): Promise<Pages | undefined> {
-  const build = await readWebBuild()
+export function loadPages(settings: InstallationSettings, sources: readonly PageSource[]): Pages | undefined {
+  const build = readWebBuild()
   if (!build) return undefined
   const installation = createInstallation(settings)
   const hot = createHotBodies()
@@ -88,6 +87,10 @@ export async function loadPages(
       if (page) send(res, page)
       else hot.answerAs(NOT_FOUND, res.req, res)
     },
+    async readAhead() {
+      await hot.readRest()
+      await build.readRenderer()
+    },
     serve: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
       if (req.path === SITEMAP) return void answerSitemap(req, res).catch(next)
@@ -102,7 +105,7 @@ export async function loadPages(
 function keepBuiltPages(hot: HotBodies, build: WebBuild, { finish, headersOf }: Installation): void {
   for (const page of [...build.pages, { ...build.notFound, path: NOT_FOUND }]) {
     const headers = { ...headersOf(page.path, page), 'Cache-Control': 'no-cache' }
-    hot.set(page.path, { status: page.status, headers, text: finish(page.read()) })
+    hot.setUnread(page.path, () => ({ status: page.status, headers, text: finish(page.read()) }))
   }
 }
 

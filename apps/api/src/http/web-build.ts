@@ -20,6 +20,8 @@ interface RenderedPage {
   csp: PagePolicy
 }
 
+type Renderer = (url: string, data: object) => Promise<RenderedPage>
+
 /** What `pnpm build` has left for the server. */
 export interface WebBuild {
   /** The folder of scripts, fonts, pictures and icons. */
@@ -27,19 +29,17 @@ export interface WebBuild {
   builtAt: Date
   pages: readonly BuiltPage[]
   notFound: BuiltPage
-  /** Renders a page that depends on the request. */
-  renderDocument(url: string, data: object): Promise<RenderedPage>
+  /** Renders a page that depends on the request; the first one waits for the renderer to be read. */
+  renderDocument: Renderer
+  readRenderer(): Promise<Renderer>
 }
 
 /** Reads the build; nothing when there is none, as in development, where Vite serves the pages. */
-export async function readWebBuild(): Promise<WebBuild | undefined> {
+export function readWebBuild(): WebBuild | undefined {
   const manifestFile = join(DIST, 'pages.json')
   if (!existsSync(manifestFile)) return undefined
   type Listed = Omit<BuiltPage, 'read'> & { file: string }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as { pages: Listed[]; notFound: Listed }
-  const { renderDocument } = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as {
-    renderDocument: WebBuild['renderDocument']
-  }
   const withText = ({ file, ...page }: Listed): BuiltPage => ({
     ...page,
     read: () => readFileSync(join(DIST, 'pages', file), 'utf8'),
@@ -49,6 +49,14 @@ export async function readWebBuild(): Promise<WebBuild | undefined> {
     builtAt: statSync(manifestFile).mtime,
     pages: manifest.pages.map(withText),
     notFound: withText(manifest.notFound),
-    renderDocument,
+    renderDocument: async (url, data) => (await readRenderer())(url, data),
+    readRenderer,
   }
+}
+
+/** As large as all of the website, so that a start does not wait for it. An import is done once. */
+async function readRenderer(): Promise<Renderer> {
+  const entry = pathToFileURL(join(DIST, 'server/entry-server.js')).href
+  const { renderDocument } = (await import(entry)) as { renderDocument: Renderer }
+  return renderDocument
 }

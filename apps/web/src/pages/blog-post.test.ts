@@ -14,7 +14,7 @@ let screen: BoundFunctions<typeof queries>
 const open = async (post: BlogPost) => {
   screen = within(await openPage(`/blog/${post.slug}`, { blogPost: postAnswer(post) }))
 }
-const built = (slug: string) => builtInPosts.find((post) => post.slug === slug) as BlogPost
+const built = (slug: string) => builtInPosts().find((post) => post.slug === slug) as BlogPost
 const ads = () => screen.getAllByRole('group', { name: 'Advertisement' })
 
 test('BLOG-5 a post has everything around its text', async () => {

@@ -4,8 +4,13 @@ import { parseContent } from '@beacon/rules/blog-content'
 import type { Post } from './post.ts'
 import { posts } from './posts.ts'
 
-/** The built-in posts in the shape of every other post, newest first. */
-export const builtInPosts: readonly BlogPost[] = posts.map(toBlogPost)
+let made: readonly BlogPost[] | undefined
+
+/** The built-in posts in the shape of every other post, newest first; made for the first who asks for them. */
+export function builtInPosts(): readonly BlogPost[] {
+  made ??= posts.map(toBlogPost)
+  return made
+}
 
 function toBlogPost({ updated, tags, content, ...post }: Post): BlogPost {
   const blocks = parseContent(content)

@@ -36,4 +36,4 @@ const all: readonly Post[] = [
 ]
 
 /** The built-in posts, newest first: the blog without Notion, and its fallback when Notion fails (decision D22). */
-export const posts: readonly Post[] = all.toSorted((a, b) => b.date.localeCompare(a.date))
+export const posts: readonly Post[] = all.toSorted((a, b) => (a.date < b.date ? 1 : -1))

@@ -251,7 +251,7 @@ test('the demo shows the built-in posts, and copies them from its Notion when it
   expect(await syncNow(app)).toMatchObject({ items: 16, lastError: null, warnings: [] })
   const after = await app.visitor.ask(listBlogPosts)
   expect(after.source).toBe('notion')
-  for (const own of builtInPosts) {
+  for (const own of builtInPosts()) {
     const { content, title } = (await readPost(app, own.slug)).post
     expect({ title, content }).toEqual({ title: own.title, content: own.content })
   }

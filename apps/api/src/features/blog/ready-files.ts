@@ -12,6 +12,8 @@ const feedHeaders = (type: string) => ({
   'Cache-Control': 'public, max-age=600',
 })
 
+const PATHS = [RSS_PATH, ATOM_PATH, listBlogPosts.path]
+
 /**
  * The list of posts and the feeds: the same for everybody, so they are made once for every change of the posts and
  * answered from memory, compressed, with an ETag. The list of a blog that shows its fallback is left to its call.
@@ -21,6 +23,7 @@ export function readyFiles(blog: Blog, publicUrl: string): RequestHandler {
   let bodies = createHotBodies()
 
   return (req, res, next) => {
+    if (!PATHS.includes(req.path)) return next()
     if (version !== blog.shelf().version) {
       version = blog.shelf().version
       bodies = makeBodies(blog, publicUrl)

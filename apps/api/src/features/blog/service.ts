@@ -46,17 +46,18 @@ interface BlogDeps {
   copy: CopyWork | undefined
 }
 
-const builtIn: Shelf = { posts: builtInPosts, moved: new Map(), source: 'local', version: 'built-in' }
+const unread: Shelf = { posts: [], moved: new Map(), source: 'local', version: 'unread' }
+const builtIn = (): Shelf => ({ ...unread, posts: builtInPosts(), version: 'built-in' })
 /** What stands in when nothing was ever copied and the attempt failed. */
-const fallback: Shelf = { ...builtIn, notice: NOTICE, version: 'fallback' }
+const fallback = (): Shelf => ({ ...builtIn(), notice: NOTICE, version: 'fallback' })
 
 /** The blog's posts: the copy of the notes database's, or the built-in ones. Call `refresh` before the first reader. */
 export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
-  let shelf = builtIn
+  let shelf = unread
   let list = toList(shelf)
 
   async function refresh(): Promise<void> {
-    const next = copy ? await readShelf(shelf) : builtIn
+    const next = copy ? await readShelf(shelf) : builtIn()
     if (next.version === shelf.version) return
     shelf = next
     list = toList(next)
@@ -64,7 +65,7 @@ export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
 
   async function readShelf(current: Shelf): Promise<Shelf> {
     const { lastOkAt, lastErrorAt } = await contentSync.state(BLOG_SYNC)
-    if (lastOkAt === null) return lastErrorAt === null ? builtIn : fallback
+    if (lastOkAt === null) return lastErrorAt === null ? builtIn() : fallback()
     const version = `copy ${await contentSync.version(BLOG_SYNC)}`
     if (version === current.version) return current
     const [posts, moved] = await Promise.all([listPosts(db), formerAddresses(db)])

@@ -7,6 +7,7 @@ import type { Pages } from '../../http/pages.ts'
 const pages: Pages = {
   answer: () => false,
   assets: (_req, _res, next) => next(),
+  readAhead: async () => undefined,
   serve: (_req, _res, next) => next(),
   async render(res, url, status, data) {
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ url, ...data }))

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const serve = (posts = builtInPosts) =>
+const serve = (posts = builtInPosts()) =>
   answers.set(listBlogPosts.path, { status: 200, body: { posts, source: 'notion' } })
 
 test('BLOG-1 without the server’s list the posts are fetched, and the page says so meanwhile', async () => {
@@ -73,13 +73,13 @@ test('BLOG-9 when the posts cannot be loaded, the built-in ones are shown with t
   answers.set(listBlogPosts.path, { status: 502, body: { code: 'provider_error', error: 'Notion is down.' } })
   await visit('/blog')
   expect(await screen.findByText('Notion is down.')).toBeTruthy()
-  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts.length)
+  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts().length)
   expect(log).toHaveBeenCalledOnce()
 })
 
 test('what the server rendered is shown without another call', async () => {
   await visit('/blog', listData('/blog'))
-  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts.length)
+  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts().length)
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -107,7 +107,7 @@ test('a chosen category lands in the address, and going back brings all posts ag
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   expect(router.state.location.search).toBe('?category=seo-tips')
   await act(() => router.navigate(-1))
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(builtInPosts.length))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(builtInPosts().length))
 })
 
 test('a post is fetched when a visitor goes on to it, and the one before is still there on the way back', async () => {
@@ -117,7 +117,7 @@ test('a post is fetched when a visitor goes on to it, and the one before is stil
   await act(() => router.navigate('/blog/a-post'))
   expect(await screen.findByRole('heading', { name: 'The next one', level: 1 })).toBeTruthy()
   await act(() => router.navigate(-1))
-  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts.length)
+  expect(screen.getAllByRole('article')).toHaveLength(builtInPosts().length)
   await act(() => router.navigate('/blog/a-post'))
   expect(screen.getByRole('heading', { name: 'The next one', level: 1 })).toBeTruthy()
   expect(asked).toHaveBeenCalledOnce()

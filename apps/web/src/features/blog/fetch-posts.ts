@@ -30,5 +30,5 @@ async function builtInList(error: unknown) {
   console.error(error)
   const { builtInPosts } = await import('@beacon/content/posts/blog-posts')
   const notice = error instanceof Error ? error.message : 'The posts could not be loaded.'
-  return { posts: [...builtInPosts], source: 'local' as const, notice }
+  return { posts: [...builtInPosts()], source: 'local' as const, notice }
 }

@@ -8,7 +8,7 @@ export const ORIGIN = 'https://agency.example'
 /** What the server gives the page of a list. */
 export const listData = (
   path: string,
-  posts: readonly BlogPost[] = builtInPosts,
+  posts: readonly BlogPost[] = builtInPosts(),
   notice?: string,
 ): PageData => ({
   blogList: listPage({ posts: [...posts], source: 'local', notice }, viewOf(new URL(path, ORIGIN))),
@@ -38,6 +38,6 @@ export const paragraph = (text: string): Block => ({ type: 'paragraph', text: [{
 /** What the server answers for a post. */
 export const postAnswer = (post: BlogPost): BlogPostAnswer => ({
   post,
-  related: relatedPosts(builtInPosts, post),
-  sidebar: sidebarOf(builtInPosts),
+  related: relatedPosts(builtInPosts(), post),
+  sidebar: sidebarOf(builtInPosts()),
 })
