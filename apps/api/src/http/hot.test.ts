@@ -123,7 +123,7 @@ it('holds nothing of the memory that a file and its compressed copy were read in
   await expect.poll(held, { timeout: 5000 }).toBe(0)
 })
 
-it('reads what is unread for the first who asks, the rest ahead, and each once', async () => {
+it('reads what is unread for the first who asks, the rest ahead and packed at its best, and each once', async () => {
   const reads: string[] = []
   for (const path of ['/page', '/second', '/third'])
     hot.setUnread(path, () => {
@@ -136,8 +136,10 @@ it('reads what is unread for the first who asks, the rest ahead, and each once',
   await hot.readRest()
   expect(reads).toEqual(['/second', '/page', '/third'])
   expect((await ask('identity', { 'If-None-Match': first.etag }, '/second')).status).toBe(304)
-  expect((await ask('br', {}, '/page')).status).toBe(200)
-  expect(reads).toHaveLength(3)
+  const packed = await ask('br', {}, '/third')
+  expect([unpack.br(packed.bytes).toString(), reads.length]).toEqual([`${text}/third`, 3])
+  hot.set('/fresh', { status: 200, headers: {}, text: `${text}/fresh` })
+  expect(packed.bytes.length).toBeLessThan((await ask('br', {}, '/fresh')).bytes.length)
 })
 
 it('leaves alone what is too small to gain', async () => {

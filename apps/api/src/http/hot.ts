@@ -20,6 +20,8 @@ interface HotBody {
   etag: string
   /** Made for the first visitor who accepts it, so that a start does not wait for forty pages. */
   variantFor(acceptEncoding: string | undefined): Variant
+  /** Does nothing where there is nothing to gain, or where too many wait for it. */
+  packBest(): Promise<void> | undefined
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -38,7 +40,7 @@ export interface HotBodies {
   set(path: string, body: KnownBody): void
   /** Keeps what is read from the disk for the first who asks for it, or by `readRest`: a start waits for none of it. */
   setUnread(path: string, read: () => KnownBody): void
-  /** Reads what nobody has asked for yet, one body at a time. */
+  /** Reads what nobody has asked for yet, and then packs it at its best, one body after the other. */
   readRest(): Promise<void>
   /** Answers the request if its whole address is known; an address with a query is left to the application. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
@@ -100,6 +102,7 @@ export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {
         body()
         await setImmediate()
       }
+      for (const body of bodies.values()) await body().packBest()
     },
     answer: (req, res) => answerAs(req.url ?? '', req, res),
     answerAs,
@@ -142,9 +145,10 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
     return pack('packed' in kept ? kept.packed : brotli(kept.plain, 5))
   }
 
-  /** Of many, once somebody comes again: of most pages a robot takes one copy. */
-  function packBetter() {
-    isWorthMore = !squeeze(plain, pack)
+  function packBest(): Promise<void> | undefined {
+    const end = isWorthMore ? squeeze(plain, pack) : undefined
+    if (end) isWorthMore = false
+    return end
   }
 
   return {
@@ -154,11 +158,13 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
       const encoding = choose(accepted)
       const known = made.get(encoding)
       const variant = known ?? make(encoding)
-      if (encoding === 'br' && isWorthMore && (known || !compact)) packBetter()
+      // Of many, once somebody comes again: of most pages a robot takes one copy.
+      if (encoding === 'br' && (known || !compact)) packBest()
       // What has to be taken apart is not kept twice.
       if (encoding !== 'identity' || 'plain' in kept) made.set(encoding, variant)
       return variant
     },
+    packBest,
   }
 }
 
@@ -204,10 +210,10 @@ const compressInBackground = promisify(brotliCompress)
 
 /**
  * The best quality saves a tenth: off the main thread, one after the other, for the next visitors. Where there is no
- * memory for it, what is there goes on being sent. Answers whether it is going to be done: where many wait, the next
- * visitor asks for it again.
+ * memory for it, what is there goes on being sent. Answers its end, or nothing where many wait: the next visitor asks for
+ * it again.
  */
-const squeeze = (read: () => Buffer, use: (bytes: Buffer) => void): boolean =>
+const squeeze = (read: () => Buffer, use: (bytes: Buffer) => void): Promise<void> | undefined =>
   inLine(async () => {
     const bytes = read()
     use(await compressInBackground(bytes, brotliOptions(bytes, BEST_QUALITY)))
