@@ -74,12 +74,13 @@ export function Dialog({
     }
   }, [open, yields])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the element handles itself
     <dialog
       ref={dialog}
       className={place === 'side' ? 'dialog dialog-side' : 'dialog'}
       aria-labelledby={titleId}
       onClose={(event) => event.currentTarget.open || onClose()}
+      // What it stands in has keys of its own: Escape would close the record under the question as well.
+      onKeyDown={(event) => event.stopPropagation()}
       onPointerDown={({ target, currentTarget }) => {
         isPressedBeside.current = target === currentTarget
       }}

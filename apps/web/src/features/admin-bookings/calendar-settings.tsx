@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FailedState, Instant } from '../admin/index.ts'
+import { FailedState, Instant, Question } from '../admin/index.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { calendarFeedQuery, useRenewFeed } from './queries.ts'
-
-const ASK_TO_RENEW =
-  'Make a new address? Calendars that use the old one stop showing bookings until they get the new one.'
 
 /** The days without bookings, and the address for the agency's own calendar. */
 export function CalendarSettings() {
@@ -20,10 +18,9 @@ export function CalendarSettings() {
 function CalendarFeed() {
   const feed = useQuery(calendarFeedQuery)
   const renew = useRenewFeed()
+  const [isAsking, setAsking] = useState(false)
   const hasAddress = Boolean(feed.data?.createdAt)
-  const makeAddress = () => {
-    if (!hasAddress || confirm(ASK_TO_RENEW)) renew.mutate()
-  }
+  const renewError = isAsking ? null : renew.error
   return (
     <section aria-labelledby="calendar-feed" className="grid content-start gap-4">
       <h2 id="calendar-feed" className="text-h4">
@@ -52,11 +49,11 @@ function CalendarFeed() {
           />
         </p>
       )}
-      {(renew.error ?? feed.error) && (
+      {(renewError ?? feed.error) && (
         <FailedState
-          what={renew.error ? 'a new calendar address' : 'the calendar address'}
-          error={renew.error ?? feed.error ?? new Error()}
-          onRetry={() => (renew.error ? renew.mutate() : void feed.refetch())}
+          what={renewError ? 'a new calendar address' : 'the calendar address'}
+          error={renewError ?? feed.error ?? new Error()}
+          onRetry={() => (renewError ? renew.mutate() : void feed.refetch())}
           pending={renew.isPending || feed.isRefetching}
         />
       )}
@@ -65,10 +62,22 @@ function CalendarFeed() {
         disabled={!feed.data}
         pending={renew.isPending}
         pendingLabel="One moment…"
-        onClick={makeAddress}
+        onClick={() => (hasAddress ? setAsking(true) : renew.mutate())}
       >
         {hasAddress ? 'Make a new address' : 'Make an address'}
       </Button>
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Make a new address?"
+        no="Keep the old one"
+        yes="Make a new one"
+        pendingLabel="One moment…"
+        change={renew}
+        act={(answered) => renew.mutate(undefined, answered)}
+      >
+        <p>Calendars that use the old one stop showing bookings until they get the new one.</p>
+      </Question>
     </section>
   )
 }

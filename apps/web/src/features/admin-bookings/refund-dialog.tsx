@@ -1,38 +1,23 @@
 import { usd } from '@beacon/rules/money'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../admin/index.ts'
+import { Question } from '../admin/index.ts'
 import { type Refundable, useRefund } from './queries.ts'
 
 /** After a paid booking was cancelled: should the money go back? */
 export function RefundDialog({ refund, onClose }: { refund: Refundable | undefined; onClose: () => void }) {
   const giveBack = useRefund()
-  const close = () => {
-    giveBack.reset()
-    onClose()
-  }
   const amount = usd(refund?.refundableCents ?? 0)
   return (
-    <Dialog
+    <Question
       open={refund !== undefined}
-      onClose={close}
+      onClose={onClose}
       title="Refund the payment?"
-      footer={
-        <>
-          <Button onClick={close}>Keep the payment</Button>
-          <Button
-            variant="primary"
-            pending={giveBack.isPending}
-            pendingLabel="Refunding…"
-            onClick={() => refund && giveBack.mutate(refund, { onSuccess: close })}
-          >
-            Refund {amount}
-          </Button>
-        </>
-      }
+      no="Keep the payment"
+      yes={`Refund ${amount}`}
+      pendingLabel="Refunding…"
+      change={giveBack}
+      act={(answered) => refund && giveBack.mutate(refund, answered)}
     >
       <p>The booking is canceled, and {amount} was paid for it. A refund goes to the same card.</p>
-      <Failure error={giveBack.error} />
-    </Dialog>
+    </Question>
   )
 }

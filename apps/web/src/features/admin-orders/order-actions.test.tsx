@@ -1,11 +1,13 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
+beforeEach(letDialogsOpen)
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
@@ -105,15 +107,16 @@ const askedAt = '2026-11-23T15:00:00.000Z'
 const returned = { id: 'r', state: 'asked', lines: [], reason: 'fit', message: '', answer: '', askedAt }
 
 test.each([
-  ['Mark as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'awaiting_payment' }],
-  ['Mark as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'expired' }],
-  ['Mark as done', 'BB-4D93-BJDX is marked as done.', { lines: [{ delivery: 'service' }] }],
-  ['Send the answer', 'The buyer is told.', { returns: [returned] }],
-])('%s says so when it is done', async (button, sentence, known) => {
-  vi.stubGlobal('confirm', () => true)
+  ['Mark as paid', 'Mark it as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'awaiting_payment' }],
+  ['Mark as paid', 'Mark it as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'expired' }],
+  ['Mark as done', 'It is done', 'BB-4D93-BJDX is marked as done.', { lines: [{ delivery: 'service' }] }],
+  ['Mark as sent', 'Mark it as handed over', 'Saved.', {}],
+  ['Send the answer', undefined, 'The buyer is told.', { returns: [returned] }],
+])('%s says so when it is done', async (button, yes, sentence, known) => {
   vi.stubGlobal('fetch', async () => Response.json({ order }))
   open({ ...order, ...known } as unknown as AdminOrder)
   fireEvent.click(screen.getByRole('button', { name: button }))
+  if (yes) fireEvent.click(screen.getByRole('button', { name: yes }))
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 

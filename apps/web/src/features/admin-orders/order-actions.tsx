@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderState } from '@beacon/contract/orders'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
+import { Failure, Question, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { hasParcel } from '../order/index.ts'
 import { markPaid, retry, ship, useOrderAction } from './queries.ts'
 
@@ -94,33 +94,51 @@ function MarkPaidAction({ order }: { order: AdminOrder }) {
     form.forget()
     showToast(`${order.number} is marked as paid.`)
   })
+  const [asked, setAsked] = useState<{ note: string | undefined }>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { note } = textsOf(event)
-    if (!action.isPending && confirm(`Mark ${order.number} as paid? It is then made and sent.`))
-      action.mutate({ note })
+    if (!action.isPending) setAsked({ note: textsOf(event).note })
   }
   return (
-    <Form
-      id={`paid-${order.id}`}
-      {...form.props}
-      aria-label="Mark as paid"
-      onSubmit={submit}
-      className="grid gap-3"
-    >
-      <h3 className="text-h4">Paid another way?</h3>
-      <TextField
-        name="note"
-        label="Note"
-        hint="For instance: by check, number 1042. It stays in the history."
-        autoComplete="off"
-        maxLength={500}
-      />
-      <Button type="submit" className="justify-self-start" pending={action.isPending} pendingLabel="Saving…">
-        Mark as paid
-      </Button>
-      <Failure error={action.error} />
-    </Form>
+    <>
+      <Form
+        id={`paid-${order.id}`}
+        {...form.props}
+        aria-label="Mark as paid"
+        onSubmit={submit}
+        className="grid gap-3"
+      >
+        <h3 className="text-h4">Paid another way?</h3>
+        <TextField
+          name="note"
+          label="Note"
+          hint="For instance: by check, number 1042. It stays in the history."
+          autoComplete="off"
+          maxLength={500}
+        />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={action.isPending}
+          pendingLabel="Saving…"
+        >
+          Mark as paid
+        </Button>
+      </Form>
+      <Question
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Mark ${order.number} as paid?`}
+        no="Not yet"
+        yes="Mark it as paid"
+        variant="primary"
+        pendingLabel="Saving…"
+        change={action}
+        act={(answered) => asked && action.mutate(asked, answered)}
+      >
+        <p>It is then made and sent.</p>
+      </Question>
+    </>
   )
 }
 
@@ -130,7 +148,7 @@ function DoneAction({ order }: { order: AdminOrder }) {
   const action = useOrderAction(order.id, ship(order.id), () =>
     showToast(`${order.number} is marked as done.`),
   )
-  const finish = () => confirm(`Mark ${order.number} as done?`) && action.mutate({})
+  const [isAsking, setAsking] = useState(false)
   return (
     <section aria-labelledby="done" className="grid gap-3">
       <h3 id="done" className="text-h4">
@@ -140,13 +158,23 @@ function DoneAction({ order }: { order: AdminOrder }) {
       <Button
         variant="primary"
         className="justify-self-start"
-        onClick={finish}
+        onClick={() => setAsking(true)}
         pending={action.isPending}
         pendingLabel="Saving…"
       >
         Mark as done
       </Button>
-      <Failure error={action.error} />
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Mark ${order.number} as done?`}
+        no="Not yet"
+        yes="It is done"
+        variant="primary"
+        pendingLabel="Saving…"
+        change={action}
+        act={(answered) => action.mutate({}, answered)}
+      />
     </section>
   )
 }
@@ -167,58 +195,75 @@ function ShipAction({ order }: { order: AdminOrder }) {
   const parcel = order.parcels.at(-1)
   const title = isSent ? 'Correct the package' : 'Send it'
   const formId = `ship-${order.id}`
+  const [asked, setAsked] = useState<Record<string, string>>()
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (action.isPending) return
     const sent = textsOf(event)
-    const question = `Mark ${order.number} as handed over? No carrier and no number are given.`
-    if (!action.isPending && (!isHandedOver(sent) || confirm(question))) action.mutate(sent)
+    if (isHandedOver(sent)) setAsked(sent)
+    else action.mutate(sent)
   }
   return (
-    <Form id={formId} {...form.props} aria-label={title} onSubmit={submit} className="grid gap-3">
-      <h3 className="text-h4">{title}</h3>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
-        <TextField
-          name="carrier"
-          label="Carrier"
-          autoComplete="off"
-          maxLength={60}
-          defaultValue={parcel?.carrier}
-          error={errors?.carrier}
-        />
-        <TextField
-          name="trackingNumber"
-          label="Tracking number"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={parcel?.number}
-          error={errors?.trackingNumber}
-        />
-        <TextField
-          name="trackingUrl"
-          label="Tracking page"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          maxLength={500}
-          defaultValue={parcel?.url}
-          error={errors?.trackingUrl}
-        />
-      </div>
-      <p className="text-muted text-xs">
-        With a carrier, a number or a page the buyer is told that it is on its way, and told again when that
-        is corrected; without them it counts as handed over.
-      </p>
-      <Button
-        type="submit"
+    <>
+      <Form id={formId} {...form.props} aria-label={title} onSubmit={submit} className="grid gap-3">
+        <h3 className="text-h4">{title}</h3>
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+          <TextField
+            name="carrier"
+            label="Carrier"
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={parcel?.carrier}
+            error={errors?.carrier}
+          />
+          <TextField
+            name="trackingNumber"
+            label="Tracking number"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={parcel?.number}
+            error={errors?.trackingNumber}
+          />
+          <TextField
+            name="trackingUrl"
+            label="Tracking page"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={500}
+            defaultValue={parcel?.url}
+            error={errors?.trackingUrl}
+          />
+        </div>
+        <p className="text-muted text-xs">
+          With a carrier, a number or a page the buyer is told that it is on its way, and told again when that
+          is corrected; without them it counts as handed over.
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          pending={action.isPending}
+          pendingLabel="Saving…"
+        >
+          {isSent ? 'Correct it' : 'Mark as sent'}
+        </Button>
+        {!errors && !asked && <Failure error={action.error} />}
+      </Form>
+      <Question
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Mark ${order.number} as handed over?`}
+        no="Not yet"
+        yes="Mark it as handed over"
         variant="primary"
-        className="justify-self-start"
-        pending={action.isPending}
         pendingLabel="Saving…"
+        change={action}
+        act={(answered) => asked && action.mutate(asked, answered)}
       >
-        {isSent ? 'Correct it' : 'Mark as sent'}
-      </Button>
-      {!errors && <Failure error={action.error} />}
-    </Form>
+        <p>No carrier and no number are given.</p>
+      </Question>
+    </>
   )
 }

@@ -85,7 +85,7 @@ export const ship = (id: string) => (body: BodyInputOf<typeof shipOrder>) =>
 export const settle = (id: string) => (body: BodyInputOf<typeof settleReturn>) =>
   call(settleReturn, { params: { id }, body })
 
-interface Refund {
+export interface Refund {
   /** Cents. */
   amount: number
   reason: string

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { callsTo, refused, stubApi } from '../payment/testing.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -8,9 +9,7 @@ import { RefundForm } from './refund-form.tsx'
 const REFUND = '/api/stripe/refund'
 const FAILED = 'Failed to process refund'
 
-beforeEach(() => {
-  vi.stubGlobal('confirm', () => true)
-})
+beforeEach(letDialogsOpen)
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
@@ -37,12 +36,16 @@ function refund(answer: () => Response | Promise<Response>, amount = '32.17') {
 function give(amount: string) {
   fireEvent.change(screen.getByLabelText('Refund, in $'), { target: { value: amount } })
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  agree()
 }
+
+/** Presses the button of the question that says what is given. */
+const agree = () => fireEvent.click(screen.getByRole('button', { name: /^Refund \$/ }))
 
 test('PAY-6 when no answer comes, the form says that the refund failed, and a second press is the same wish', async () => {
   const sent = refund(() => Promise.reject(new TypeError('offline')))
   expect((await screen.findByRole('alert')).textContent).toBe(FAILED)
-  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  agree()
   await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
   const [first, second] = callsTo(sent, REFUND)
   expect(first?.body).toEqual({ paymentIntentId: 'pi_1', amount: 3217, refundable: 3217, reason: '' })
@@ -72,6 +75,7 @@ test('a refund whose answer was lost stays the same wish after the order was lef
   open()
   screen.getByText(/No answer came to the refund of \$32\.17\. The same amount/)
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  agree()
   await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
   const [first, second] = callsTo(sent, REFUND)
   expect(second).toEqual(first)
@@ -82,7 +86,9 @@ test('when less is left after a lost answer, the form points to the refunds, and
   await screen.findByRole('alert')
   cleanup()
   open(2717)
-  screen.getByText(/No answer came to the refund of \$5\.00\. Less is left by now: look at the refunds above/)
+  screen.getByText(
+    /No answer came to the refund of \$5\.00\. Less is left by now: look at the order’s refunds/,
+  )
   give('5.00')
   await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
   const [first, second] = callsTo(sent, REFUND)
@@ -93,7 +99,7 @@ test('when less is left after a lost answer, the form points to the refunds, and
 test('a refund that was refused is over: pressing again asks anew, and nothing is said to be open', async () => {
   const sent = refund(() => refused('provider_error', { error: FAILED }))
   await screen.findByRole('alert')
-  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  agree()
   await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
   const [first, second] = callsTo(sent, REFUND)
   expect(second?.key).not.toBe(first?.key)
@@ -133,19 +139,29 @@ test('PAY-6 why a refund was refused stays on the page when the order, read anew
 
 test('a refund without an answer is not called failed when the order, read anew, has less left', async () => {
   await refundAndReadAnew(() => Promise.reject(new TypeError('offline')))
-  screen.getByText(/Less is left by now: look at the refunds above/)
-  expect(screen.queryByRole('alert')).toBeNull()
+  screen.getByText(/Less is left by now: look at the order’s refunds/)
+  expect(screen.queryByText(FAILED)).toBeNull()
 })
 
-test('before the money of what is being made goes back, the question says that making it goes on', () => {
-  const confirm = vi.fn((_question: string) => false)
-  vi.stubGlobal('confirm', confirm)
-  render(screenOf(3217, new QueryClient(), true))
-  give('32.17')
-  const question = 'Give $32.17 back to Mary Ann Smith? This cannot be undone.'
-  expect(confirm).toHaveBeenLastCalledWith(`${question} It is being made already, and that goes on.`)
-  cleanup()
+test('the question says how much goes to whom, and of what is being made that it goes on', () => {
+  for (const isBeingMade of [true, false]) {
+    render(screenOf(3217, new QueryClient(), isBeingMade))
+    fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+    const { textContent } = screen.getByText(/cannot be undone/)
+    const goesOn = isBeingMade ? ' It is being made already, and that goes on.' : ''
+    expect(textContent).toBe(`$32.17 goes back to Mary Ann Smith. This cannot be undone.${goesOn}`)
+    cleanup()
+  }
+})
+
+test('the Enter that asks for a refund, pressed twice, refunds nothing', async () => {
+  const sent = stubApi({
+    [REFUND]: () => Response.json({ success: true, refunded: 3217, status: 'succeeded' }),
+  })
   open()
-  give('32.17')
-  expect(confirm).toHaveBeenLastCalledWith(question)
+  fireEvent.submit(screen.getByRole('form', { name: 'Refund' }))
+  fireEvent.click(document.activeElement as Element)
+  await Promise.resolve()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(callsTo(sent, REFUND)).toHaveLength(0)
 })

@@ -6,9 +6,9 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useDraft } from '../admin/index.ts'
+import { Question, useDraft } from '../admin/index.ts'
 import { centsOf } from './cents.ts'
-import { openRefund, useRefund } from './queries.ts'
+import { openRefund, type Refund, useRefund } from './queries.ts'
 
 /** The error catalogue's sentence, for when the server could not be asked. */
 const FAILED = 'Failed to process refund'
@@ -42,8 +42,8 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
   const typed = draft?.refundable === refundable ? draft : { refundable }
   const { amount, reason } = { amount: (refundable / 100).toFixed(2), reason: '', ...typed }
   const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<Refund>()
   const unanswered = openRefund(intentId)
-  const isFromBefore = unanswered !== undefined && refund.variables?.refundable !== refundable
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,60 +54,77 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
       return setError(`Please enter an amount between $0.01 and ${usd(refundable)}`)
     }
     setError(undefined)
-    const goesOn = isBeingMade ? ' It is being made already, and that goes on.' : ''
-    if (!confirm(`Give ${usd(cents)} back to ${buyer}? This cannot be undone.${goesOn}`)) return
-    refund.mutate({ amount: cents, reason, refundable })
+    setAsked({ amount: cents, reason, refundable })
   }
 
-  const failure =
-    refund.error instanceof ApiError && refund.error.code !== 'network' ? refund.error.message : FAILED
+  const failed = (cause: Error): string => {
+    if (cause instanceof ApiError && cause.code !== 'network') return cause.message
+    return unanswered && unanswered.refundable !== refundable
+      ? unansweredWords(unanswered, refundable)
+      : FAILED
+  }
   return (
-    <Form id={formId} aria-label="Refund" onSubmit={submit} className="grid gap-3">
-      {isFromBefore && (
-        <Notice tone="warning">
-          No answer came to the refund of {usd(unanswered.amount)}.{' '}
-          {unanswered.refundable === refundable
-            ? 'The same amount with the same reason is given back once, however often you press.'
-            : 'Less is left by now: look at the refunds above before you give more back.'}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <TextField
-          name="amount"
-          label="Refund, in $"
-          className="w-32"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={(event) => keep({ ...typed, amount: event.target.value })}
-          error={error}
-        />
-        <TextField
-          name="reason"
-          label="Reason"
-          className="min-w-0 flex-[1_1_10rem]"
-          autoComplete="off"
-          maxLength={500}
-          value={reason}
-          onChange={(event) => keep({ ...typed, reason: event.target.value })}
-        />
-      </div>
-      {refund.error && !isFromBefore && (
-        <Notice tone="danger" live>
-          {failure}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="danger"
-        size="sm"
-        className="justify-self-start"
-        pending={refund.isPending}
+    <>
+      <Form id={formId} aria-label="Refund" onSubmit={submit} className="grid gap-3">
+        {unanswered && !asked && !refund.isPending && (
+          <Notice tone="warning">{unansweredWords(unanswered, refundable)}</Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <TextField
+            name="amount"
+            label="Refund, in $"
+            className="w-32"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => keep({ ...typed, amount: event.target.value })}
+            error={error}
+          />
+          <TextField
+            name="reason"
+            label="Reason"
+            className="min-w-0 flex-[1_1_10rem]"
+            autoComplete="off"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => keep({ ...typed, reason: event.target.value })}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="danger"
+          size="sm"
+          className="justify-self-start"
+          pending={refund.isPending}
+          pendingLabel="Refunding…"
+        >
+          Refund
+        </Button>
+      </Form>
+      <Question
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Refund the payment?"
+        no="Keep the payment"
+        yes={`Refund ${usd(asked?.amount ?? 0)}`}
         pendingLabel="Refunding…"
+        change={refund}
+        act={(answered) => asked && refund.mutate(asked, answered)}
+        failed={failed}
       >
-        Refund
-      </Button>
-    </Form>
+        <p>
+          {usd(asked?.amount ?? 0)} goes back to {buyer}. This cannot be undone.
+          {isBeingMade && ' It is being made already, and that goes on.'}
+        </p>
+      </Question>
+    </>
   )
 }
+
+const unansweredWords = ({ amount, refundable }: Refund, left: number): string =>
+  `No answer came to the refund of ${usd(amount)}. ${
+    refundable === left
+      ? 'The same amount with the same reason is given back once, however often you press.'
+      : 'Less is left by now: look at the order’s refunds before you give more back.'
+  }`

@@ -13,7 +13,7 @@ interface JobRowProps {
 
 /** A job beside the record that it is about: how it stands, why it stopped, and once more. */
 export function JobRow({ job: { id, kind, state, lastError }, again }: JobRowProps) {
-  const retry = useRetryJob()
+  const retry = useRetryJob({ failure: true })
   const keptFocus = useKeptFocus<HTMLLIElement>(state)
   return (
     <li {...keptFocus} className="grid gap-1 border-line border-b py-2.5">

@@ -1,9 +1,10 @@
 import type { Job } from '@beacon/contract/outbox'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formatAgo, formatClock, formatInstant, useNow } from '../admin/index.ts'
+import { formatAgo, formatClock, formatInstant, Question, useNow } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
 import { jobName, needsPerson } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
@@ -58,24 +59,38 @@ function LastError({ text }: { text: string | null }) {
 }
 
 function RunAgain({ job }: { job: Job }) {
-  const retry = useRetryJob()
-  if (job.state !== 'ready' && !needsPerson(job.state)) return null
+  const [isAsking, setAsking] = useState(false)
   const isUntried = job.state === 'ready' && job.attempts === 0
   const isPlanned = isUntried && job.kind.startsWith('mail.') && Date.parse(job.runAt) > Date.now()
-  const run = () => {
-    const question = `This is planned for ${formatInstant(job.runAt)}. Do it now?`
-    if (!isPlanned || confirm(question)) retry.mutate(job.id)
-  }
+  const retry = useRetryJob({ failure: !isPlanned })
+  if (job.state !== 'ready' && !needsPerson(job.state)) return null
   return (
-    <Button
-      size="sm"
-      className="whitespace-nowrap"
-      onClick={run}
-      pending={retry.isPending}
-      pendingLabel="Starting…"
-      aria-label={`${job.state === 'ready' ? 'Run now' : 'Run again'}: ${jobName(job.kind)}`}
-    >
-      {job.state === 'ready' ? 'Run now' : 'Run again'}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        className="whitespace-nowrap"
+        onClick={() => (isPlanned ? setAsking(true) : retry.mutate(job.id))}
+        pending={retry.isPending}
+        pendingLabel="Starting…"
+        aria-label={`${job.state === 'ready' ? 'Run now' : 'Run again'}: ${jobName(job.kind)}`}
+      >
+        {job.state === 'ready' ? 'Run now' : 'Run again'}
+      </Button>
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Do it now?"
+        no="Leave it"
+        yes="Run it now"
+        variant="primary"
+        pendingLabel="Starting…"
+        change={retry}
+        act={(answered) => retry.mutate(job.id, answered)}
+      >
+        <p>
+          {jobName(job.kind)}: this is planned for {formatInstant(job.runAt)}.
+        </p>
+      </Question>
+    </>
   )
 }

@@ -13,10 +13,13 @@ export const jobsQuery = (state?: JobState) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** Runs a job again by its id. Lists and records that show it are read anew, whatever came of it. */
-export const useRetryJob = () =>
+/**
+ * Runs a job again by its id. Lists and records that show it are read anew, whatever came of it.
+ * @param failure whether a toast says a failure, and not the question before it
+ */
+export const useRetryJob = ({ failure }: { failure: boolean }) =>
   useChange((id: string) => call(retryJob, { params: { id } }), {
     touched: ['jobs', 'leads', 'orders'],
     done: 'Back in the outbox: it runs now.',
-    failure: true,
+    failure,
   })

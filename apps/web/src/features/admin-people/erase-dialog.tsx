@@ -1,9 +1,7 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { erasePerson } from '@beacon/contract/people'
 import { ApiError } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Question } from '../admin/index.ts'
 import { useErasePerson } from './queries.ts'
 
 interface EraseDialogProps {
@@ -16,30 +14,17 @@ interface EraseDialogProps {
 /** The last question before a person's records are erased. */
 export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps) {
   const erase = useErasePerson(onErased)
-  const close = () => {
-    erase.reset()
-    onClose()
-  }
   return (
-    <Dialog
+    <Question
       open={open}
-      onClose={close}
+      onClose={onClose}
       title="Erase what is kept?"
-      footer={
-        <>
-          <Button onClick={close} disabled={erase.isPending}>
-            Keep everything
-          </Button>
-          <Button
-            variant="danger"
-            pending={erase.isPending}
-            pendingLabel="Erasing…"
-            onClick={() => erase.mutate(email, { onSuccess: close })}
-          >
-            Erase for good
-          </Button>
-        </>
-      }
+      no="Keep everything"
+      yes="Erase for good"
+      pendingLabel="Erasing…"
+      change={erase}
+      act={(answered) => erase.mutate(email, answered)}
+      failed={failed}
     >
       <p className="[overflow-wrap:anywhere]">
         Everything about <strong>{email}</strong> that does not have to wait is erased here and in Notion.
@@ -48,16 +33,11 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
       <p className="mt-3 text-muted text-sm">
         Stripe, Printify and mailboxes keep their own records; backups are overwritten within 30 days.
       </p>
-      {erase.isError && (
-        <Notice tone="danger" title={isUncertain(erase.error) ? UNCERTAIN : 'Nothing was erased'} live>
-          {isUncertain(erase.error)
-            ? 'The answer was lost on its way. Close this and look the person up again.'
-            : erase.error.message}
-        </Notice>
-      )}
-    </Dialog>
+    </Question>
   )
 }
 
-const UNCERTAIN = 'It is not certain whether anything was erased'
-const isUncertain = (error: Error): boolean => error instanceof ApiError && error.code === 'network'
+const failed = (error: Error): string =>
+  error instanceof ApiError && error.code === 'network'
+    ? 'The answer was lost on its way, so it is not certain whether anything was erased. Look the person up again.'
+    : `Nothing was erased. ${error.message}`

@@ -56,14 +56,12 @@ export const useUnsubscribe = () =>
   useChange((id: string) => call(unsubscribeSubscriber, { params: { id } }), {
     touched,
     done: 'Taken off the list.',
-    failure: true,
   })
 
 export const useErase = () =>
   useChange((id: string) => call(eraseSubscriber, { params: { id } }), {
     touched,
     done: 'The address is erased.',
-    failure: true,
   })
 
 export const useStop = () =>

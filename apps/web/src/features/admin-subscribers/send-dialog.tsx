@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../admin/index.ts'
+import { Question } from '../admin/index.ts'
 import { type Draft, useSend } from './queries.ts'
 import { listName, peopleOf } from './words.ts'
 
@@ -18,38 +16,31 @@ interface SendDialogProps {
 export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
   const send = useSend(onSent)
   const navigate = useNavigate()
-  const close = () => {
-    send.reset()
-    onClose()
-  }
-  const finish = () => {
-    close()
-    navigate(`${paths.adminSubscribers}?view=letters`)
-  }
   return (
-    <Dialog
+    <Question
       open={draft !== undefined}
-      onClose={close}
+      onClose={onClose}
       title="Send this letter?"
-      footer={
-        <>
-          <Button onClick={close}>Not yet</Button>
-          <Button
-            variant="primary"
-            pending={send.isPending}
-            pendingLabel="Sending…"
-            onClick={() => draft && send.mutate(draft, { onSuccess: finish })}
-          >
-            Send it
-          </Button>
-        </>
+      no="Not yet"
+      yes="Send it"
+      variant="primary"
+      pendingLabel="Sending…"
+      change={send}
+      act={({ onSuccess, onError }) =>
+        draft &&
+        send.mutate(draft, {
+          onSuccess: () => {
+            onSuccess()
+            navigate(`${paths.adminSubscribers}?view=letters`)
+          },
+          onError,
+        })
       }
     >
       <p className="[overflow-wrap:anywhere]">
         <strong>{draft?.subject}</strong> goes to {peopleOf(reach)}: {draft && listName(draft.list || null)}.
         You can stop it on its way, but what has gone out stays out.
       </p>
-      <Failure error={send.error} />
-    </Dialog>
+    </Question>
   )
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Ago, useKeptFocus, useNow } from '../admin/index.ts'
+import { Ago, Question, useKeptFocus, useNow } from '../admin/index.ts'
 import { useErase, useUnsubscribe } from './queries.ts'
 import { flagSentence, listName, stateWords } from './words.ts'
 
@@ -62,17 +61,14 @@ function State({ subscriber: { state, flags } }: { subscriber: Subscriber }) {
 
 function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () => void }) {
   const unsubscribe = useUnsubscribe()
+  const [isAsking, setAsking] = useState(false)
   const { id, email, list, state } = subscriber
-  const endSubscription = () => {
-    const question = `Unsubscribe ${email} from ${listName(list)}? Only they can sign up again.`
-    if (confirm(question)) unsubscribe.mutate(id)
-  }
   return (
     <span className="flex gap-2 max-lg:flex-wrap">
       {state !== 'unsubscribed' && (
         <Button
           size="sm"
-          onClick={endSubscription}
+          onClick={() => setAsking(true)}
           pending={unsubscribe.isPending}
           aria-label={`Unsubscribe ${email} from ${listName(list)}`}
         >
@@ -82,6 +78,20 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
       <Button size="sm" variant="quiet" onClick={onErase} aria-label={`Erase ${email}`}>
         Erase…
       </Button>
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Unsubscribe this address?"
+        no="Leave it"
+        yes="Unsubscribe"
+        pendingLabel="Unsubscribing…"
+        change={unsubscribe}
+        act={(answered) => unsubscribe.mutate(id, answered)}
+      >
+        <p className="[overflow-wrap:anywhere]">
+          <strong>{email}</strong> is taken off the list {listName(list)}. Only they can sign up again.
+        </p>
+      </Question>
     </span>
   )
 }
@@ -90,28 +100,20 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
 function EraseDialog({ subscriber, onClose }: { subscriber: Subscriber | undefined; onClose: () => void }) {
   const erase = useErase()
   return (
-    <Dialog
+    <Question
       open={subscriber !== undefined}
       onClose={onClose}
       title="Erase this address?"
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button
-            variant="danger"
-            pending={erase.isPending}
-            pendingLabel="Erasing…"
-            onClick={() => subscriber && erase.mutate(subscriber.id, { onSettled: onClose })}
-          >
-            Erase
-          </Button>
-        </>
-      }
+      no="Keep it"
+      yes="Erase"
+      pendingLabel="Erasing…"
+      change={erase}
+      act={(answered) => subscriber && erase.mutate(subscriber.id, answered)}
     >
       <p className="[overflow-wrap:anywhere]">
         <strong>{subscriber?.email}</strong> goes from both lists, with everything that is known of it. That
         it once left a list is forgotten too, so it can be signed up again. Nobody can take this back.
       </p>
-    </Dialog>
+    </Question>
   )
 }

@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isOff, letDialogsOpen } from '../../ui/testing.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { Question } from './question.tsx'
+import { useOnce } from './use-once.ts'
+
+beforeEach(letDialogsOpen)
+afterEach(cleanup)
+
+function Money({ give }: { give: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  const change = useOnce({ mutationFn: give })
+  return (
+    <section tabIndex={-1} aria-label="Payment">
+      <button type="button" onClick={() => setAsking(true)}>
+        Refund
+      </button>
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Refund the payment?"
+        no="Keep the payment"
+        yes="Refund $45.00"
+        pendingLabel="Refunding…"
+        change={change}
+        act={(answered) => change.mutate(undefined, answered)}
+      />
+    </section>
+  )
+}
+
+/** Somebody has pressed Refund and is asked. */
+function ask() {
+  const answer = Promise.withResolvers<void>()
+  const give = vi.fn(() => answer.promise)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <Money give={give} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  return { give, answer }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const isAsked = () => screen.queryByRole('dialog') !== null
+
+test('the harmless button has the focus first, and leaves everything as it is', () => {
+  const { give } = ask()
+  expect(document.activeElement).toBe(button('Keep the payment'))
+  fireEvent.click(button('Keep the payment'))
+  expect(isAsked()).toBe(false)
+  expect(give).not.toHaveBeenCalled()
+})
+
+test('the second press of the double click that asked answers nothing', async () => {
+  const { give } = ask()
+  fireEvent.click(button('Refund $45.00'), { detail: 2 })
+  expect(give).not.toHaveBeenCalled()
+  fireEvent.click(button('Refund $45.00'), { detail: 1 })
+  await waitFor(() => expect(give).toHaveBeenCalledOnce())
+})
+
+test('the act says that it is under way, is done once, and closes the question', async () => {
+  const { give, answer } = ask()
+  fireEvent.click(button('Refund $45.00'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Refunding…' }))
+  expect(give).toHaveBeenCalledOnce()
+  answer.resolve()
+  await waitFor(() => expect(isAsked()).toBe(false))
+})
+
+test('why it failed stands in the question, until the question is left', async () => {
+  const { answer } = ask()
+  fireEvent.click(button('Refund $45.00'))
+  answer.reject(new Error('The bank says no.'))
+  expect((await screen.findByRole('alert')).textContent).toBe('The bank says no.')
+  fireEvent.click(button('Close'))
+  fireEvent.click(button('Refund'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('whoever has left while it was under way reads in a toast that it failed', async () => {
+  const { answer } = ask()
+  fireEvent.click(button('Refund $45.00'))
+  await screen.findByRole('button', { name: 'Refunding…' })
+  expect(isOff(button('Keep the payment'))).toBe(true)
+  fireEvent.click(button('Close'))
+  answer.reject(new Error('The bank says no.'))
+  expect(await screen.findByText('The bank says no.')).toBeTruthy()
+  expect(isAsked()).toBe(false)
+})
+
+test('a key that is pressed in a question is none of the record that it stands in', () => {
+  const onKeyDown = vi.fn()
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a list with keys of its own
+    <div onKeyDown={onKeyDown}>
+      <Money give={async () => {}} />
+    </div>,
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  fireEvent.click(button('Refund'))
+  fireEvent.keyDown(button('Keep the payment'), { key: 'Escape' })
+  expect(onKeyDown).not.toHaveBeenCalled()
+})
