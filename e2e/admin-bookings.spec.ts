@@ -1,8 +1,8 @@
 import { agency } from '@beacon/content/agency'
-import type { Page } from '@playwright/test'
 import {
   BOOKED,
   banner,
+  bookAndOpenList,
   bookAndReadMail,
   bookingsOf,
   cardOf,
@@ -13,6 +13,7 @@ import {
   hour,
   linkTo,
   manageLinkOf,
+  openListAt,
   ownDay,
   submit,
 } from './support/bookings.ts'
@@ -48,19 +49,17 @@ test('ADMIN-4: cancels after a question; the list is read anew and both sides ar
   request,
   mailbox,
 }) => {
-  const { name, email } = await bookAndReadMail(request, mailbox)
-  await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
-  const questions: string[] = []
-  admin.once('dialog', (dialog) => {
-    questions.push(dialog.message())
-    void dialog.dismiss()
-  })
-  await cardOf(admin, name).getByRole('button', { name: 'Cancel booking' }).click()
-  expect(questions).toEqual(['Are you sure you want to cancel this booking?'])
+  const { name, email } = await bookAndOpenList(admin, request, mailbox)
+  const ask = cardOf(admin, name).getByRole('button', { name: 'Cancel booking' })
+  const question = admin.getByRole('dialog', { name: 'Are you sure you want to cancel this booking?' })
+  await ask.click()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
   await expect(cardOf(admin, name)).toContainText('Scheduled')
 
-  admin.once('dialog', (dialog) => void dialog.accept())
-  await cardOf(admin, name).getByRole('button', { name: 'Cancel booking' }).click()
+  await ask.click()
+  await expectAccessible(admin)
+  await question.getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(cardOf(admin, name)).toContainText('Cancelled')
   await expect(cardOf(admin, name).getByRole('button', { name: 'Cancel booking' })).toBeHidden()
   await mailbox.waitFor({ to: email, subject: /^Canceled/ })
@@ -108,10 +107,9 @@ test.describe('a time that is taken is refused', () => {
     adminApi,
     mailbox,
   }) => {
-    const { name, email, ...slot } = await bookAndReadMail(request, mailbox)
+    const { name, email, ...slot } = await bookAndOpenList(admin, request, mailbox)
     const taken = await bookAndReadMail(request, mailbox)
     const { date, time } = await freeSlot(request)
-    await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
     await cardOf(admin, name).getByRole('button', { name: 'Move' }).click()
     const dialog = admin.getByRole('dialog', { name: `Move ${name}’s booking` })
     await expect(dialog.getByLabel('Day')).toHaveValue(slot.date)
@@ -144,7 +142,7 @@ test('notes that nobody came, and takes it back', async ({ admin, request, admin
   const { name, email } = await bookAndReadMail(request, mailbox)
   const [booking] = await bookingsOf(adminApi, email)
   letTimePass(booking?.id ?? '')
-  await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
+  await openListAt(admin, { email })
   await cardOf(admin, name).getByRole('button', { name: 'Nobody came' }).click()
   await expect(cardOf(admin, name).getByText('No-show')).toBeVisible()
   expect(await bookingsOf(adminApi, email)).toMatchObject([{ noShow: true }])
@@ -194,24 +192,20 @@ test('renews the private calendar address: the new one shows the bookings, the o
   const { name } = await bookAndReadMail(request, mailbox)
   await admin.goto('/admin/bookings?view=calendar')
   const feed = admin.getByRole('region', { name: 'Your own calendar' })
-  const makeAddress = async (page: Page): Promise<string> => {
-    const before = await feed
-      .getByLabel('Copy it now')
-      .inputValue({ timeout: 1 })
-      .catch(() => '')
-    await feed.getByRole('button', { name: /^Make a/ }).click()
-    if (before) await feed.getByRole('button', { name: 'Make a new one' }).click()
-    await expect(feed.getByLabel('Copy it now')).not.toHaveValue(before)
-    await expect(page.getByText('It was shown when it was made')).toBeHidden()
-    return feed.getByLabel('Copy it now').inputValue()
-  }
-  const first = await makeAddress(admin)
+  const address = feed.getByLabel('Copy it now')
+  await feed.getByRole('button', { name: 'Make an address' }).click()
+  const first = await address.inputValue()
+  await expect(admin.getByText('It was shown when it was made')).toBeHidden()
   const calendar = await request.get(first)
   expect(calendar.headers()['content-type']).toContain('text/calendar')
   expect(await calendar.text()).toContain(name)
 
-  const second = await makeAddress(admin)
-  expect(second).not.toBe(first)
+  await feed.getByRole('button', { name: 'Make a new address' }).click()
+  const question = admin.getByRole('dialog', { name: 'Make a new address?' })
+  await question.getByRole('button', { name: 'Make a new one' }).click()
+  await expect(question).toBeHidden()
+  await expect(address).not.toHaveValue(first)
+  const second = await address.inputValue()
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(second)).status()).toBe(200)
   await admin.reload()

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import {
   BOOKED,
   banner,
-  bookAndReadMail,
+  bookAndOpenList,
   cardOf,
   fillIn,
   freeSlot,
   guest,
   linkTo,
+  openListAt,
   paymentOf,
   submit,
   summary,
@@ -35,8 +36,7 @@ test('what was done in a dialog is said when it is closed: behind an open one no
   request,
   mailbox,
 }) => {
-  const { name, email } = await bookAndReadMail(request, mailbox)
-  await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
+  const { name } = await bookAndOpenList(admin, request, mailbox)
   await cardOf(admin, name).getByRole('button', { name: 'Cancel with a reason' }).press('Enter')
   const dialog = admin.getByRole('dialog')
   const letGo = await holdBookings(admin)
@@ -70,9 +70,9 @@ test('a paid session is booked, cancelled and refunded by keyboard: its answer a
   // The form that starts anew is not said over it.
   await expect(summary(admin).locator('[aria-live=polite]')).toHaveCount(0)
 
-  await admin.goto(`/admin/bookings?search=${encodeURIComponent(gil.email)}`)
-  admin.once('dialog', (dialog) => void dialog.accept())
+  await openListAt(admin, gil)
   await cardOf(admin, gil.name).getByRole('button', { name: 'Cancel booking' }).press('Enter')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).press('Enter')
   await admin.getByRole('dialog').getByRole('button', { name: 'Refund $149.00' }).press('Enter')
   await expect(admin.getByText('The refund is on its way.')).toBeVisible()
   await expect(admin.getByRole('dialog')).toBeHidden()

@@ -97,6 +97,16 @@ export async function bookAndReadMail(request: APIRequestContext, mailbox: Mailb
   return { ...somebody, ...slot, link: await manageLinkOf(mailbox, somebody.email) }
 }
 
+/** Somebody has booked, and the administrator's list is open at them. */
+export async function bookAndOpenList(admin: Page, request: APIRequestContext, mailbox: Mailbox) {
+  const somebody = await bookAndReadMail(request, mailbox)
+  await openListAt(admin, somebody)
+  return somebody
+}
+
+export const openListAt = (admin: Page, { email }: Pick<Guest, 'email'>) =>
+  admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
+
 /** A day as its button is called. */
 export const dayButton = (date: string) =>
   new Intl.DateTimeFormat('en-US', {

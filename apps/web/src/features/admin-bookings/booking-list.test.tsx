@@ -57,6 +57,7 @@ const CANCEL = '/api/booking/Qx7_ada/cancel'
 const card = (name: string) => screen.findByRole('article', { name: `SEO Website Audit, ${name}` })
 
 beforeEach(() => {
+  letDialogsOpen()
   // Friday before the session.
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] })
   // jsdom does not know the element `search`.
@@ -96,32 +97,30 @@ test('ADMIN-4 what was paid for a cancelled session can be given back as long as
   expect(within(await card('Ada Baker')).getByRole('button', { name: 'Refund $149.00' })).toBeTruthy()
 })
 
-/** Somebody presses the card's cancel icon and answers the question; what is asked of the server and said is kept. */
+/** Somebody presses the card's cancel icon and answers the question; what is asked of the server is kept. */
 async function cancel(isSure: boolean, answer: () => Response | Promise<Response>) {
   const asked: string[] = []
-  const confirm = vi.fn((_question: string) => isSure)
-  const alert = vi.fn()
-  vi.stubGlobal('confirm', confirm)
-  vi.stubGlobal('alert', alert)
   open((path) => {
     asked.push(path)
     return path === CANCEL ? answer() : bookings(booking)
   })
   fireEvent.click(within(await card('Ada Baker')).getByRole('button', { name: 'Cancel booking' }))
-  expect(confirm.mock.calls).toEqual([['Are you sure you want to cancel this booking?']])
-  return { asked, alert }
+  const question = screen.getByRole('dialog', { name: 'Are you sure you want to cancel this booking?' })
+  expect(question.textContent).toMatch(/Ada Baker: Monday, November.23,.2026 at 9:00.AM/)
+  fireEvent.click(within(question).getByRole('button', { name: isSure ? 'Cancel the booking' : 'Keep it' }))
+  return asked
 }
 
 test('ADMIN-4 who is not sure cancels nothing', async () => {
-  const { asked, alert } = await cancel(false, () => Response.json({ success: true }))
+  const asked = await cancel(false, () => Response.json({ success: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(asked).toEqual(['/api/booking/admin'])
-  expect(alert).not.toHaveBeenCalled()
 })
 
-test('ADMIN-4 after a cancellation the list is read anew, and nothing is alerted', async () => {
-  const { asked, alert } = await cancel(true, () => Response.json({ success: true, refundableCents: 0 }))
+test('ADMIN-4 after a cancellation the list is read anew, and nobody is asked any more', async () => {
+  const asked = await cancel(true, () => Response.json({ success: true, refundableCents: 0 }))
   await waitFor(() => expect(asked).toEqual(['/api/booking/admin', CANCEL, '/api/booking/admin']))
-  expect(alert).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 const GONE = 'This booking has been canceled already.'
@@ -137,9 +136,10 @@ test.each([
     'Failed to cancel booking: Unknown error',
   ],
   ['not answered', () => Promise.reject(new TypeError('offline')), 'Network error while cancelling booking'],
-])('ADMIN-4 a cancellation that is %s is alerted', async (_what, answer, sentence) => {
-  const { alert } = await cancel(true, answer)
-  await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(sentence))
+])('ADMIN-4 of a cancellation that is %s the question says why', async (_what, answer, sentence) => {
+  await cancel(true, answer)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 test.each([
@@ -220,10 +220,8 @@ test.each([
 })
 
 test('a refund that is under way stays so while the next cancelled booking asks about its own money', async () => {
-  letDialogsOpen()
   const answer = Promise.withResolvers<Response>()
   const refunded: string[] = []
-  vi.stubGlobal('confirm', () => true)
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
     if (path.endsWith('/refund')) {
       refunded.push(JSON.parse(String(request?.body)).paymentIntentId)
@@ -234,8 +232,10 @@ test('a refund that is under way stays so while the next cancelled booking asks 
     return bookings(booking, { ...booking, id: 'Qx7_ben', name: 'Ben Cook' })
   })
   render(shown('/admin/bookings'))
-  const cancel = async (name: string) =>
+  const cancel = async (name: string) => {
     fireEvent.click(within(await card(name)).getByRole('button', { name: 'Cancel booking' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  }
   await cancel('Ada Baker')
   fireEvent.click(await screen.findByRole('button', { name: 'Refund $199.00' }))
   await screen.findByRole('button', { name: 'Refunding…' })

@@ -1,5 +1,7 @@
-import type { Booking } from '@beacon/contract/booking-admin'
+import type { Booking, cancelBooking } from '@beacon/contract/booking-admin'
 import { bookingsCsvPath } from '@beacon/contract/booking-admin'
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { unbroken } from '@beacon/rules/unbroken'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,12 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ExportLink, FilterSelect, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
+import { ExportLink, FilterSelect, Question, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { inTurn, matching, statusFilters } from './filter.ts'
 import { bookingsQuery, type Refundable, useCancel } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { longDate } from './words.ts'
 
 /** The error catalogue's sentences (ADMIN-2, ADMIN-4). */
 const sentences = {
@@ -28,6 +31,8 @@ const whyNotCancelled = (error: Error): string =>
   isAnswered(error)
     ? sentences.cancelFailed(isUnexplained(error) ? NO_REASON : error.message)
     : sentences.cancelOffline
+
+type CancelledBooking = ResponseOf<typeof cancelBooking>
 
 /** The bookings that match, with search, status and counter above them. */
 export function BookingList() {
@@ -90,18 +95,13 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
   // A question that was answered may still be under way when the next one is asked.
   const [refunds, setRefunds] = useState<readonly Refundable[]>([])
   const [asked, setAsked] = useState<string>()
+  const [toCancel, setToCancel] = useState<Booking>()
   const { coming, over } = inTurn(bookings, now)
 
-  function ask({ id }: Booking) {
-    if (!confirm(sentences.confirmCancel)) return
-    cancel.mutate(id, {
-      onSuccess: ({ refundableCents, paymentIntentId }) => {
-        if (refundableCents === 0 || !paymentIntentId) return
-        setRefunds((before) => [...before, { refundableCents, paymentIntentId }])
-        setAsked(paymentIntentId)
-      },
-      onError: (error) => alert(whyNotCancelled(error)),
-    })
+  function askAboutMoney({ refundableCents, paymentIntentId }: CancelledBooking) {
+    if (refundableCents === 0 || !paymentIntentId) return
+    setRefunds((before) => [...before, { refundableCents, paymentIntentId }])
+    setAsked(paymentIntentId)
   }
 
   const card = (booking: Booking) => (
@@ -109,7 +109,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
       key={booking.id}
       booking={booking}
       busy={cancel.isPending}
-      onCancel={() => ask(booking)}
+      onCancel={() => setToCancel(booking)}
       actions={<BookingActions booking={booking} />}
     />
   )
@@ -118,6 +118,33 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
     <>
       <Part title="Coming up" bookings={coming} card={card} />
       <Part title="Over" bookings={over} card={card} />
+      <Question
+        open={toCancel !== undefined}
+        onClose={() => setToCancel(undefined)}
+        title={sentences.confirmCancel}
+        no="Keep it"
+        yes="Cancel the booking"
+        pendingLabel="Canceling…"
+        change={cancel}
+        act={({ onSuccess, onError }) =>
+          toCancel &&
+          cancel.mutate(toCancel.id, {
+            onSuccess: (cancelled) => {
+              onSuccess()
+              askAboutMoney(cancelled)
+            },
+            onError,
+          })
+        }
+        failed={whyNotCancelled}
+      >
+        {toCancel && (
+          <p>
+            {toCancel.serviceName}, {toCancel.name}: {longDate(toCancel.date)} at {unbroken(toCancel.time)}.
+            Both sides are told by email.
+          </p>
+        )}
+      </Question>
       {refunds.map((refund) => (
         <RefundDialog
           key={refund.paymentIntentId}
