@@ -2,6 +2,7 @@ import { jobStates } from '@beacon/contract/outbox'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/schema.ts'
+import { shownState } from './features/payments/store.ts'
 import { countByState, oldestWaiting } from './outbox/store.ts'
 import { listSyncs } from './sync/store.ts'
 
@@ -40,7 +41,7 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
 
   const payments = new Gauge({
     name: 'payments',
-    help: 'Payments by state',
+    help: 'Payments by state, as an administrator sees it',
     labelNames: ['state'],
     registers: [registry],
   })
@@ -54,11 +55,11 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
   async function countPayments(): Promise<void> {
     const rows = await db
       .selectFrom('payment')
-      .select(['state', (query) => query.fn.countAll<number>().as('count')])
-      .groupBy('state')
+      .select(['state', 'disputed', (query) => query.fn.countAll<number>().as('count')])
+      .groupBy(['state', 'disputed'])
       .execute()
     payments.reset()
-    for (const { state, count } of rows) payments.set({ state }, count)
+    for (const { count, ...payment } of rows) payments.inc({ state: shownState(payment) }, Number(count))
   }
 
   async function readCopies(): Promise<void> {

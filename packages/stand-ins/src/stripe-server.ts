@@ -36,8 +36,8 @@ export type StripeServer = {
   paySession: (sessionId: string, number?: string) => void
   /** The account's owner gives money back in the dashboard. */
   refundInDashboard: (intentId: string, amount?: number) => void
-  /** The buyer's bank takes the money back until it has decided. */
-  dispute: (intentId: string) => void
+  /** The buyer's bank takes the money, or a part of it, back until it has decided. */
+  dispute: (intentId: string, amount?: number) => void
   endDispute: (intentId: string, status: 'won' | 'lost') => void
   /** Ends a refund that was pending. */
   endRefund: (refundId: string, status: 'succeeded' | 'failed') => void
@@ -117,7 +117,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
         reason: null,
         metadata: {},
       }),
-    dispute: (intentId) => store.dispute(store.intent(intentId)),
+    dispute: (intentId, amount) => store.dispute(store.intent(intentId), amount),
     endDispute: (intentId, status) => store.endDispute(store.intent(intentId), status),
     endRefund: (refundId, status) => store.endRefund(store.refundById(refundId), status),
     state: () => ({ calls: calls.length, intents: intents(), sessions: sessions(), refunds: refunds() }),

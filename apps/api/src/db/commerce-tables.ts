@@ -44,6 +44,8 @@ export interface PaymentTable {
   released_at: string | null
   paid_at: string | null
   disputed: number
+  /** Cents that a bank has left which took back a part. */
+  left_by_bank: number | null
   last_error: string | null
   created_at: string
 }

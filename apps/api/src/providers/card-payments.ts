@@ -40,6 +40,8 @@ export type DisputeState = 'open' | 'won' | 'lost'
 export interface DisputeFacts {
   /** The payment that is disputed; null where the provider knows none. */
   intentId: string | null
+  /** Cents; a bank may dispute a part. */
+  amount: number
   state: DisputeState
 }
 

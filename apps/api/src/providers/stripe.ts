@@ -191,7 +191,11 @@ function refundStatus(status: string | null): RefundFacts['status'] {
 
 function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
   insistOn('dispute', dispute)
-  return { intentId: idOf(dispute.payment_intent), state: disputeState(dispute.status) }
+  return {
+    intentId: idOf(dispute.payment_intent),
+    amount: dispute.amount,
+    state: disputeState(dispute.status),
+  }
 }
 
 /** A question of the bank (`warning_…`) counts as a dispute; one that was prevented ended with the money given back. */

@@ -136,6 +136,7 @@ export function refundObject({ id, charge, amount, created, reason, metadata, st
 /** What a cardholder's bank takes back, until it has decided. */
 export type Dispute = {
   id: string
+  amount: number
   created: number
   status: 'needs_response' | 'won' | 'lost'
 }
@@ -144,7 +145,7 @@ export function disputeObject({ id, intent, dispute }: Charge & { dispute: Dispu
   return {
     id: dispute.id,
     object: 'dispute',
-    amount: intent.amount,
+    amount: dispute.amount,
     balance_transactions: [],
     charge: id,
     created: dispute.created,

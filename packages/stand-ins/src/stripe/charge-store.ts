@@ -23,8 +23,9 @@ export function createCharges(charges: Charges, { now, emit }: { now: () => numb
     return found
   }
 
-  function dispute(paid: Intent): void {
-    const dispute: Dispute = { id: newId('du'), created: now(), status: 'needs_response' }
+  /** @param amount cents: banks take back a part, too */
+  function dispute(paid: Intent, amount = paid.amount): void {
+    const dispute: Dispute = { id: newId('du'), amount, created: now(), status: 'needs_response' }
     emit('charge.dispute.created', disputeObject(Object.assign(chargeOf(paid), { dispute })))
   }
 

@@ -1,4 +1,5 @@
 import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
 import { mailsOf, payOrder } from '../../../test/orders.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -9,6 +10,11 @@ const DAY = 24 * HOUR
 async function readOrder(app: TestApp, id: string) {
   return (await (await app.signIn()).ask(readAdminOrder, { params: { id } })).order
 }
+
+const paymentsCounted = async (app: TestApp) =>
+  (await (await app.visitor.send('/metrics')).text())
+    .split('\n')
+    .filter((line) => line.startsWith('payments{'))
 
 const alarmsOf = (app: TestApp) => mailsOf(app).filter((mail) => mail.includes('needs attention'))
 
@@ -33,6 +39,17 @@ test('a dispute is flagged, once', async () => {
     payments: [{ state: 'disputed' }],
   })
   expect(alarmsOf(app)).toHaveLength(1)
+})
+
+test('the operator counts disputed payments as disputed, and not as paid', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payOrder(app)
+  app.stripe.dispute(intentId)
+  await app.deps.commerce.sweep()
+  expect(await paymentsCounted(app)).toEqual(['payments{state="disputed"} 1'])
+  app.stripe.endDispute(intentId, 'won')
+  await app.deps.commerce.sweep()
+  expect(await paymentsCounted(app)).toEqual(['payments{state="succeeded"} 1'])
 })
 
 test.each([
@@ -61,6 +78,28 @@ test.each([
     expect(alarmsOf(app)).toHaveLength(2)
   },
 )
+
+test('of a payment of which the bank took back a part, the rest can still be given back', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await payOrder(app)
+  app.stripe.dispute(intentId, 700)
+  await app.deps.commerce.sweep()
+  expect((await readOrder(app, orderId)).attention).toContain('disputes $7.00 of it')
+  app.stripe.endDispute(intentId, 'lost')
+  for (let sweep = 0; sweep < 2; sweep += 1) await app.deps.commerce.sweep()
+  expect(await readOrder(app, orderId)).toMatchObject({
+    attention: expect.stringContaining('The dispute is over, and $7.00 went back to the buyer.'),
+    payments: [{ state: 'dispute_lost', refundable: 2041 }],
+  })
+  await app.settle()
+  expect(alarmsOf(app)).toHaveLength(1)
+  const refund = { paymentIntentId: intentId, amount: 2042, reason: '' }
+  const admin = await app.admin()
+  expect(await admin.call(refundPayment, { body: refund })).toMatchObject({ status: 409 })
+  expect(await admin.ask(refundPayment, { body: { ...refund, amount: 2041 } })).toMatchObject({
+    refunded: 2041,
+  })
+})
 
 test('events about a dispute that arrive late and backwards say what is true now', async () => {
   const app = await startTestApp()

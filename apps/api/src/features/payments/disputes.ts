@@ -1,3 +1,4 @@
+import { usd } from '@beacon/rules/money'
 import type { Logger } from 'pino'
 import type { Db, PaymentRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -7,10 +8,12 @@ import { logPayment } from './payment-log.ts'
 import type { Purposes } from './settle.ts'
 import { findByIntent, isUnpaid, markDisputed, shownState, toFacts } from './store.ts'
 
-const SENTENCES: Readonly<Record<DisputeState, string>> = {
-  open: 'The buyer’s bank disputes it: the card provider’s dashboard says until when you can answer.',
-  won: 'The dispute is over, and the money is yours.',
-  lost: 'The dispute is over, and the money went back to the buyer.',
+/** @param part the amount, when it is not all that was paid */
+const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
+  open: (part) =>
+    `The buyer’s bank disputes ${part ? `${part} of it` : 'it'}: the card provider’s dashboard says until when you can answer.`,
+  won: () => 'The dispute is over, and the money is yours.',
+  lost: (part) => `The dispute is over, and ${part ?? 'the money'} went back to the buyer.`,
 }
 
 interface DisputeDeps {
@@ -33,11 +36,19 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
   async function adopt(payment: PaymentRow, disputes: readonly DisputeFacts[]): Promise<void> {
     const state = standingOf(disputes)
     if (!state) return
+    const partOf = (about: DisputeState) => partOfPayment(payment, disputes, about)
+    const lost = partOf('lost')
+    const left = lost === undefined ? null : payment.amount_received - lost
     await inTransaction(db, async (tx) => {
-      const changed = await markDisputed(tx, payment.id, state)
+      const changed = await markDisputed(tx, payment.id, state, left)
       if (!changed) return
+      const part = partOf(state)
       logPayment(tx, log, changed, shownState(changed))
-      await purposes[changed.kind].flagged(tx, toFacts(changed), SENTENCES[state])
+      await purposes[changed.kind].flagged(
+        tx,
+        toFacts(changed),
+        SENTENCES[state](part === undefined ? undefined : usd(part)),
+      )
     })
     outbox.nudge()
   }
@@ -60,3 +71,13 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
 /** A payment may be disputed more than once: what is open comes first, then what is lost. */
 const standingOf = (disputes: readonly DisputeFacts[]): DisputeState | undefined =>
   (['open', 'lost', 'won'] as const).find((state) => disputes.some((dispute) => dispute.state === state))
+
+/** Cents of a payment that disputes in this state are about; nothing when that is all of it, or none. */
+function partOfPayment(
+  { amount_received }: PaymentRow,
+  disputes: readonly DisputeFacts[],
+  about: DisputeState,
+): number | undefined {
+  const cents = disputes.filter(({ state }) => state === about).reduce((sum, { amount }) => sum + amount, 0)
+  return cents > 0 && cents < amount_received ? cents : undefined
+}

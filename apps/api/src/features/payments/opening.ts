@@ -101,6 +101,7 @@ const newPayment = ({ id, kind, subject, method, now }: NewPayment): PaymentRow 
   released_at: null,
   paid_at: null,
   disputed: 0,
+  left_by_bank: null,
   last_error: null,
   created_at: now.toISOString(),
 })

@@ -113,13 +113,23 @@ export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
 /** What stands in the column `disputed`; 0 in a payment that nobody has disputed. */
 const DISPUTED = { open: 1, won: 2, lost: 3 } as const satisfies Record<DisputeState, number>
 
-/** Notes how the dispute of a payment stands; answers the payment, or nothing when that is known already. */
-export const markDisputed = (tx: Tx, id: string, state: DisputeState): Promise<PaymentRow | undefined> =>
+/**
+ * Notes how the disputes of a payment stand; answers the payment, or nothing when that is known already.
+ * @param left cents that the bank has left, when it took back a part
+ */
+export const markDisputed = (
+  tx: Tx,
+  id: string,
+  state: DisputeState,
+  left: number | null,
+): Promise<PaymentRow | undefined> =>
   tx
     .updateTable('payment')
-    .set({ disputed: DISPUTED[state] })
+    .set({ disputed: DISPUTED[state], left_by_bank: left })
     .where('id', '=', id)
-    .where('disputed', '!=', DISPUTED[state])
+    .where((where) =>
+      where.or([where('disputed', '!=', DISPUTED[state]), where('left_by_bank', 'is distinct from', left)]),
+    )
     .returningAll()
     .executeTakeFirst()
 
@@ -190,11 +200,16 @@ export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void
     .execute()
 }
 
-/** Cents that can still be given back; nothing where the bank has done so. */
+/** Cents that can still be given back: nothing of what the bank has taken back. */
 export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
-  if (payment.disputed === DISPUTED.lost) return 0
   const counted = refunds.filter(({ state }) => COUNTED.includes(state))
-  return payment.amount_received - counted.reduce((sum, { amount }) => sum + amount, 0)
+  const ours = keptOf(payment) - counted.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, ours)
+}
+
+function keptOf({ disputed, left_by_bank, amount_received }: PaymentRow): number {
+  if (left_by_bank !== null) return left_by_bank
+  return disputed === DISPUTED.lost ? 0 : amount_received
 }
 
 /** Cents that have gone back, or are on their way at the provider. */
@@ -216,7 +231,7 @@ export const toFacts = (payment: PaymentRow): PaymentFacts => ({
 })
 
 /** A dispute matters more than what went before it, until it is won. */
-export function shownState({ state, disputed }: PaymentRow): PaymentState {
+export function shownState({ state, disputed }: Pick<PaymentRow, 'state' | 'disputed'>): PaymentState {
   if (disputed === DISPUTED.open) return 'disputed'
   return disputed === DISPUTED.lost ? 'dispute_lost' : state
 }
