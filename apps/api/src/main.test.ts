@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -148,6 +149,11 @@ const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, 
     /is damaged, or no database; restore it from a backup/,
   ],
   [
+    'a database that is a folder',
+    async () => ({ DATABASE_URL: `sqlite:${newFolder()}` }),
+    /is a folder, and should be a file \(EISDIR\); \S+ and files beside it are written/,
+  ],
+  [
     'a database whose rows a later version has rewritten',
     async () => ({ DATABASE_URL: `sqlite:${databaseOfALaterVersion()}` }),
     /is newer than this version of the server \(it has 9999_later\.rewrites\.sql\)/,
@@ -177,6 +183,36 @@ test.each(obstacles)('%s stops the start with one sentence', async (_what, prepa
   expect(words).toMatch(/^The server did not start:\n {2}[^\n]+\n$/)
   expect(words).toMatch(sentence)
 })
+
+/** A program in a world of its own, in which the disk of DATA_DIR is read-only: not every machine lets us make one. */
+const OWN_WORLD = ['--map-root-user', '--mount', 'sh', '-ec']
+const READ_ONLY = 'mount --bind "$DATA_DIR" "$DATA_DIR"; mount -o remount,bind,ro "$DATA_DIR"'
+const canMount =
+  spawnSync('unshare', [...OWN_WORLD, READ_ONLY], { env: { ...process.env, DATA_DIR: tmpdir() } }).status ===
+  0
+
+test.runIf(canMount)(
+  'a disk that is read-only stops the start with a sentence that says what to do',
+  async () => {
+    const child = spawn('unshare', [...OWN_WORLD, `${READ_ONLY}; exec "$0" "$1"`, process.execPath, MAIN], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DEMO: 'false',
+        DATA_DIR: newFolder(),
+      },
+      stdio: 'pipe',
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [status, words] = await Promise.all([exitOf(child), text(child.stderr)])
+    expect(status).toBe(1)
+    expect(words).toMatch(
+      /^The server did not start:\n {2}\S+ cannot be written: its disk is read-only \(EROFS\); mount it for writing, or [^\n]+\n$/,
+    )
+  },
+)
 
 test('a disk without room for the database stops the start with a sentence that asks for room', async () => {
   // No file of this process may grow beyond 16 blocks: the database does, and what it keeps beside itself.

@@ -1,3 +1,5 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Config } from './config.ts'
 import { fileOf, isDamaged, isStorageFault } from './db/database.ts'
 import { DatabaseIsNewer } from './db/migrate.ts'
@@ -26,8 +28,31 @@ function databaseFailureOf(error: unknown, database: string): string | undefined
   // A full disk has many names: without room for what SQLite keeps beside the file it speaks of input and output.
   if (isTransactionGone(error) || /^SQLITE_(FULL|IOERR)/.test(String(code)))
     return `${database} cannot be written: is its disk full, or failing? (${code})`
+  const closed = /^SQLITE_(CANTOPEN|READONLY)/.test(String(code)) && closedFileOf(database)
+  if (closed)
+    return `${closed.path} ${fileFailures[closed.code] ?? 'cannot be used'} (${closed.code}); ${whatToDo(database, closed.code)}`
   return isStorageFault(error) ? `${database} cannot be used: ${message}` : undefined
 }
+
+/** SQLite says only that it cannot open or write: which of the file and its folder is closed to us, and why. */
+function closedFileOf(file: string): { path: string; code: string } | undefined {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return { path: file, code: 'EISDIR' }
+  for (const path of [file, dirname(file)]) {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      // A new file is not there yet.
+      if (code !== undefined && code !== 'ENOENT') return { path, code }
+    }
+  }
+  return undefined
+}
+
+const whatToDo = (database: string, code: string): string =>
+  code === 'EROFS'
+    ? 'mount it for writing, or name another place: DATABASE_URL says it, or else DATA_DIR'
+    : `${database} and files beside it are written: DATABASE_URL says where, or else DATA_DIR`
 
 /** A certificate, for instance: `?sslrootcert=FILE`. */
 const isNamedByAServer = (databaseUrl: string, path: string): boolean =>
