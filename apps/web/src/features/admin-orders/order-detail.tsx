@@ -44,6 +44,8 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
       </article>
     )
   const { label, tone } = orderStateWords[order.state]
+  // What takes it up again stands at what is said of it, not far below on a phone.
+  const isStopped = order.state === 'needs_attention'
   return (
     <article {...keptFocus} aria-label={`Order ${order.number}`} className="grid grid-cols-1 gap-6">
       <header className="grid gap-1.5">
@@ -62,6 +64,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
           <p className="whitespace-pre-line">{order.attention}</p>
         </Notice>
       )}
+      {isStopped && <OrderActions order={order} />}
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:gap-x-10">
         <div className="grid grid-cols-1 content-start gap-8">
           <OrderFacts order={order} />
@@ -69,7 +72,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
         </div>
         <div className="grid grid-cols-1 content-start gap-8 xl:row-span-2">
           <OrderReturns order={order} />
-          <OrderActions order={order} />
+          {!isStopped && <OrderActions order={order} />}
           <OrderPayments order={order} />
           <OrderJobs jobs={order.jobs} />
         </div>

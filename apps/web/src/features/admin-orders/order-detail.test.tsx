@@ -1,0 +1,46 @@
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { anOrder } from '../order/testing.ts'
+import { OrderDetail } from './order-detail.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(known: Partial<AdminOrder>) {
+  const order = { ...anOrder, attention: '', stoppedAt: null, payments: [], jobs: [], history: [], ...known }
+  vi.stubGlobal('fetch', async () => Response.json({ order }))
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <OrderDetail id={order.id} onClose={() => {}} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+/** Whether somebody who reads on comes to the one before the other. */
+const isBefore = (one: Element, other: Element) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+test('what takes a stopped order up again stands right below why it stopped; what is done otherwise, below what was bought', async () => {
+  open({ state: 'needs_attention', stoppedAt: 'paid', attention: 'The printer refused it.' })
+  const notice = await screen.findByText('The printer refused it.')
+  const again = screen.getByRole('button', { name: 'Try again' })
+  const bought = () => screen.getByText('Foghorn Mug')
+  expect(isBefore(notice, again)).toBe(true)
+  expect(isBefore(again, bought())).toBe(true)
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  cleanup()
+  open({ state: 'paid' })
+  expect(
+    isBefore(await screen.findByText('Foghorn Mug'), screen.getByRole('form', { name: 'Send it' })),
+  ).toBe(true)
+})
