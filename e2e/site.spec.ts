@@ -219,3 +219,20 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
+
+test.describe('a page with little on it', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  for (const path of ['/off-the-chart', '/newsletter/confirm', '/blog/no-such-post'])
+    test(`${path}: what is drawn beside the words goes on to the footer`, async ({ page }) => {
+      await page.goto(path)
+      const left = await page
+        .getByRole('main')
+        .evaluate(
+          (main) =>
+            main.getBoundingClientRect().bottom -
+            (main.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        )
+      expect(left).toBeLessThan(1)
+    })
+})

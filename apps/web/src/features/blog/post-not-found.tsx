@@ -6,9 +6,9 @@ import { Cover } from './cover.tsx'
 /** There is no such post: why, and the way back. */
 export function PostNotFound({ slug }: { slug: string }) {
   return (
-    <div className="post-header">
-      <Container className="post-header-words max-lg:pt-12">
-        <div className="grid content-center gap-6 lg:min-h-104">
+    <div className="post-header lg:border-b-0">
+      <Container className="post-header-words max-lg:pt-12 lg:min-h-[90vh] lg:content-center">
+        <div className="grid gap-6">
           <h1>Post Not Found</h1>
           <p className="max-w-measure text-lg">The blog post you're looking for doesn't exist.</p>
           <dl className="grid w-fit max-w-full grid-cols-[auto_auto] gap-x-6 border-line border-y text-sm">

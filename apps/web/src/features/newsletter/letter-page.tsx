@@ -12,7 +12,7 @@ export function LetterPage({ title, children }: LetterPageProps) {
   return (
     <div className="scene-page">
       <LetterScene />
-      <Container className="grid content-center gap-6 py-14 lg:min-h-152 lg:py-20">
+      <Container className="grid grow content-center gap-6 py-14 lg:py-20">
         <h1 className="max-w-[11em]">{title}</h1>
         <div className="grid max-w-[34rem] gap-6">{children}</div>
       </Container>

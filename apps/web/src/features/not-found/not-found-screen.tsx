@@ -26,7 +26,7 @@ export function NotFoundScreen({ path }: { path: string }) {
       />
       <div className="scene-page">
         <EdgeScene />
-        <Container className="grid content-center gap-6 py-14 lg:min-h-152 lg:py-20">
+        <Container className="grid grow content-center gap-6 py-14 lg:py-20">
           <p className="font-medium text-muted text-sm tabular-nums">404, off the edge of the chart</p>
           <h1 className="max-w-[9em]">No such place on our chart</h1>
           <p className="max-w-lg text-lg">
