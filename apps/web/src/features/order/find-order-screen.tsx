@@ -46,7 +46,7 @@ export function FindOrderScreen() {
   }
 
   return (
-    <Container className="grid gap-x-16 gap-y-8 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-12 lg:pt-24">
+    <Container className="grid gap-x-16 gap-y-8 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-24">
       <header className="grid max-w-measure content-start gap-4 lg:col-span-5">
         <h1 className="text-h2">Look up your order</h1>
         <p className="text-muted">
@@ -100,7 +100,7 @@ export function FindOrderScreen() {
           Send me the link
         </Button>
       </Form>
-      <p className="text-muted lg:col-span-5 lg:row-start-2 lg:self-end">
+      <p className="text-muted lg:col-span-5">
         No number at hand? Call{' '}
         <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
       </p>
