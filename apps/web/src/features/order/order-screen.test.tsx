@@ -55,6 +55,15 @@ test('PAY-13 the private link shows how far the order is, and where it goes', as
   expect(screen.getByText('$37.21')).toBeTruthy()
 })
 
+test.each([
+  ['2026-11-20T15:02:00.000Z', 'Placed and paid on November 20, 2026'],
+  ['2026-11-21T15:02:00.000Z', 'Placed on November 20, 2026, paid on November 21, 2026'],
+  [null, 'Placed on November 20, 2026'],
+])('a day is named once (paid at %s)', async (paidAt, words) => {
+  openOrder(known({ paidAt }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 const RETURN = '/api/orders/order1/returns?token=token1'
 
 test('a return is asked for by line, and the order is read anew', async () => {

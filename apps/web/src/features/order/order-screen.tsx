@@ -13,7 +13,7 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderReturns } from './order-returns.tsx'
-import { dateOf } from './order-words.ts'
+import { dateOf, placedAndPaid } from './order-words.ts'
 import { ParcelList } from './parcel-list.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { type KnownOrder, useOrder } from './use-order.ts'
@@ -50,10 +50,7 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
           <h1 className="text-h2">
             Order <span className="inline-block">{order.number}</span>
           </h1>
-          <p className="text-muted">
-            Placed on {dateOf(order.createdAt)}
-            {order.paidAt && `, paid on ${dateOf(order.paidAt)}`}
-          </p>
+          <p className="text-muted">{placedAndPaid(order)}</p>
         </div>
         {order.paidAt && (
           <Button onClick={() => print()} className="no-print">

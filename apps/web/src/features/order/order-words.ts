@@ -67,3 +67,11 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 
 /** `November 20, 2026`, as the agency's own calendar has it. */
 export const dateOf = (instant: string): string => unbroken(longDate.format(new Date(instant)))
+
+/** `Placed and paid on November 20, 2026`; both days where they differ, and only the first for what is not paid. */
+export function placedAndPaid({ createdAt, paidAt }: Pick<Order, 'createdAt' | 'paidAt'>): string {
+  const placed = dateOf(createdAt)
+  if (paidAt === null) return `Placed on ${placed}`
+  const paid = dateOf(paidAt)
+  return paid === placed ? `Placed and paid on ${placed}` : `Placed on ${placed}, paid on ${paid}`
+}
