@@ -100,6 +100,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   wat: 'what',
   wut: 'what',
   whats: 'what is',
+  thats: 'that is',
   hows: 'how is',
   whos: 'who is',
   wheres: 'where is',

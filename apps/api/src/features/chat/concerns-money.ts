@@ -2,6 +2,16 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about money: plans, contracts, bills, guarantees. */
 export const moneyConcerns: readonly Concern[] = [
+  [
+    'hidden-fees',
+    /\b(?:hidden|extra|additional|surprise|other|any) (?:fees?|costs?|charges)\b(?!.*\b(?:ship\w*|order|store|late|set ?-?up|cancel\w*)\b)|\bfine print\b/,
+  ],
+  [
+    'price-change',
+    /\b(?:prices?|rates?|fees?|it|cost|seo|hosting|ppc|plan) (?:\w+ )?(?:go up|goes up|rise|increase|change)\b(?!.*\bplans?\b)|\b(?:raise|increase|change) (?:your |the )?(?:prices?|rates?|fees?)\b(?!.*\b(?:my|our|menu|page)\b)/,
+  ],
+  ['service-tax', /\btax(?:es)? on (?:\w+ )?(?:services?|seo|ppc|websites?|hosting|plans?|ads?)\b/],
+  ['Can I pause in my off season?', /\bpause\b.*\b(?:ads?|ppc|ad spend|advertising)\b/],
   ['late-payment', /\bstop paying\b/],
   ['service-payment', /\bpay half\b|\bhalf (?:now|up ?front)\b/],
   ['get-discount', /\bprice match\w*\b|\bmatch (?:a|an|the|their|another|my) (?:\w+ )?(?:price|quote)\b/],
@@ -18,7 +28,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'cheaper',
-    /\b(?:anything|something|any|a|what is) (?:\w+ )?(?:cheaper|less expensive|lower)\b|\bcheaper (?:option|plan|one|way)s?\b|\bwhy (?:are you |is it )?so (?:expensive|much|pricey)\b|\btoo (?:much|expensive|pricey|high|rich)\b|\b(?:can|ca) ?not afford\b|\bout of (?:my|our) (?:budget|price range)\b/,
+    /\b(?:anything|something|any|a|what is) (?:\w+ )?(?:cheaper|less expensive|lower)\b|\b(?:do|make|get) (?:it|this|that) (?:for )?(?:cheaper|less)\b|\bprices are (?:\w+ )?(?:insane|crazy|ridiculous|high|nuts|outrageous)\b|^(?:wow |ok |that is |it is )*a lot(?: of money)?\W*$|\bmore expensive than\b|\bcheaper (?:option|plan|one|way)s?\b|\bwhy (?:are you |is it )?so (?:expensive|much|pricey)\b|\btoo (?:much|expensive|pricey|high|rich)\b|\b(?:can|ca) ?not afford\b|\bout of (?:my|our) (?:budget|price range)\b/,
   ],
   [
     'small-budget',
@@ -26,7 +36,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'service-payment',
-    /\bpay (?:all|everything)\b.*\b(?:once|up ?front)\b|\bbefore (?:i|we) pay\b|\b(?:billed|billing|invoiced?)\b|\bpay (?:monthly|by the month|each month|per month|a check|by check|with a check|cash|in cash)\b|\b(?:take|accept) (?:cash|checks?|zelle|venmo|ach)\b|\bby check\b/,
+    /\bpay (?:all|everything)\b.*\b(?:once|up ?front)\b|\bbefore (?:i|we) pay\b|\b(?:billed|billing|invoiced?)\b|\bpay (?:monthly|by the month|each month|per month|a check|by check|with a check|cash|in cash)\b|\b(?:take|accept) (?:cash|checks?|zelle|venmo|ach)\b|\bby check\b|\b(?:where|how) (?:do|can) (?:i|we) (?:pay (?:my|our|the|a|an) (?:bill|invoice)|(?:update|change) (?:my|our|the) (?:credit )?card)\b|\bpay\w*\b.*\bfor (?:\w+ )?services\b/,
   ],
   [
     'late-payment',

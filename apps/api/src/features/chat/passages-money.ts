@@ -85,6 +85,24 @@ const aboutMoney = (): Passage[] => [
     links.contact,
   ),
   asked(
+    'hidden-fees',
+    'Are there hidden fees?',
+    'No. A monthly price is the whole price of its plan, and a project has a fixed one in writing; sales tax comes on top where it applies. What others bill you is named on the page of the service: ad spend, about $15 a year for a domain, about $7 a person for mailboxes. In the store you see shipping and estimated tax before you pay.',
+    links.services,
+  ),
+  asked(
+    'service-tax',
+    'Is there tax on services?',
+    'Prices of services exclude sales tax where it applies. Whether it applies to yours, this site does not say: please ask us.',
+    { text: terms.text, to: `${terms.to}#payment` },
+  ),
+  asked(
+    'price-change',
+    'Do your prices go up?',
+    'Not from one day to the next: we give 60 days notice of price changes to monthly services. There is no low price for the first year that rises in the second. A project has a fixed price.',
+    { text: terms.text, to: `${terms.to}#payment` },
+  ),
+  asked(
     'service-payment',
     'When and how do I pay for services?',
     'Monthly services are billed in advance on the 1st of each month. Projects such as websites and apps need a 50% deposit, and the rest is due at launch. Ad spend goes from your card to the platform. Which other ways to pay an invoice there are, this site does not say: please ask us.',
@@ -99,7 +117,7 @@ const aboutMoney = (): Passage[] => [
   asked(
     'change-plan',
     'Can I change or pause my plan?',
-    'This site has no rule for moving from one plan to another, nor for a pause. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.',
+    'This site has no rule for moving from one plan to another, nor for a pause of anything but ads. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.',
     links.contact,
   ),
   asked(
