@@ -63,6 +63,7 @@ const ASPECT_WORDS: Readonly<Record<Aspect, readonly string[]>> = {
 const POINTS_BACK = /\b(?:it|that|this|those|these|they|them|one|ones|there|its|their)\b/
 const GOES_ON = /^(?:and|what about|how about|or|also|ok(?:ay)?,? and|so|then|but)\b/
 const MOST_WORDS_OF_A_STUB = 3
+const DAY = /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)\b/
 
 /**
  * Reads one message in the light of those before it.
@@ -88,7 +89,8 @@ export function readQuestion(
   const saysSomething = words.some(isKnown)
   const takesTopic =
     named.length === 0 && context.topic !== null && saysSomething && asksMore(asked, words) && pointsBack
-  const takesAspect = named.length > 0 && asked === null && (goesOn || isStub)
+  const takesHours = context.aspect === 'hours' && DAY.test(typed)
+  const takesAspect = asked === null && (goesOn || isStub) && (named.length > 0 || takesHours)
   return {
     typed,
     words,
@@ -138,7 +140,7 @@ const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|
 const THANKS = /\b(?:thanks|thank you|thx|cheers|great|perfect|awesome|got it|cool)\b/
 const BYE = /\b(?:bye|goodbye|good night|see you|that is all)\b/
 const IDENTITY =
-  /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this) (?:a |an |the )?(?:real(?! (?:company|business|agency))|human|person|bot|robot|chatbot|ai|machine|computer|chatgpt|gpt|llm)\b|^(?:who|what) are you(?: exactly| really)?\W*$|\bwhat is your name\b|\bwho (?:made|built|created|programmed) you\b|\bwhat (?:ai |language )?(?:model|llm|ai) are you\b|\byou us(?:e|ing) (?:chat ?)?gpt\b/
+  /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this) (?:a |an |the )?(?:real(?! (?:company|business|agency))|human|person|bot|robot|chatbot|ai|machine|computer|chatgpt|gpt|llm)\b|^(?:who|what) are you(?: exactly| really)?\W*$|\bwhat is your name\b|\bwho (?:made|built|created|programmed) you\b|\bwhat (?:ai |language )?(?:model|llm|ai) are you\b|\byou us(?:e|ing) (?:chat ?)?gpt\b|\bpretend (?:to be|(?:that )?you are)\b|\byou are now\b(?! (?:open|closed|hiring))/
 const ABILITIES =
   /^(?:help|help me|menu|start|what|huh|test(?:ing)?|i (?:do not|don't) (?:understand|get it))\W*$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
 const PERSON =
@@ -152,13 +154,13 @@ const QUOTE =
   /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|offer)\b|^(?:a )?(?:quote|estimate|get a quote)$/
 /** Not what is said of one's own question, or of something that might go wrong. */
 const RUDE =
-  /(?<!\b(?:some|any)thing )\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you)\b(?! questions?\b)/
+  /(?<!\b(?:some|any)thing )\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you|shut up)\b(?! questions?\b)/
 /** Not what somebody only fears, or has from others. */
 const COMPLAINT =
-  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answers?|pick up|picks up|call|calls|called|reply|respond)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
+  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answers?|pick up|picks up|call|calls|called|reply|respond)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
 const OF_OTHERS = /\bif\b|\b(?:customer|client|guest|patient)s?\b/
 const NOTED =
-  /^(?:(?:ok(?:ay)?|alright|all right|sure|fine|good|nice|yes|yep|yeah|yup|no|nope|nah|lol|haha|hmm*|i see|got it|understood|makes sense)(?: |$))+$/
+  /^(?:(?:ok(?:ay)?|alright|all right|sure|fine|good|nice|yes|yep|yeah|yup|no|nope|nah|lol|k|kk|wow|interesting|not interested|(?:i am )?(?:just|only) (?:looking|browsing)(?: around)?|(?:i will |i'll |ill )?think about it|haha|hmm*|i see|got it|understood|makes sense)(?: |$))+$/
 const BEGINS_WITH_THANKS = /^(?:ok(?:ay)? |great |many |perfect )*(?:thanks|thank you|thx)\b/
 const ASKS =
   /\?|\b(?:how|what|when|where|who|why|which|do you|does|can|could|is|are|will|want|need|question)\b/

@@ -178,16 +178,19 @@ export function createAnswers(search: Search): Answers {
   }
 
   const passageOn = (topic: string | undefined, aspect: Aspect | null): Passage | undefined =>
-    passages.find((passage) => passage.topic === topic && passage.aspects[0] === (aspect ?? undefined))
+    passages.find(
+      ({ topic: own, aspects }) =>
+        own === topic && (aspect ? aspects.includes(aspect) : aspects.length === 0),
+    )
 
-  /** What a service of before costs, or how long it takes, is its own page's to say. */
+  /** What something of before costs, or how long it takes, is its own page's to say. */
   function passageFor(question: Question, best: Passage | undefined): Passage | undefined {
     const {
       topics: [topic = ''],
       aspect,
       isFollowUp,
     } = question
-    const isAside = isFollowUp && aspect !== null && isService(topic) && best?.topic !== topic
+    const isAside = isFollowUp && aspect !== null && best?.topic !== topic
     return (isAside ? passageOn(topic, aspect) : undefined) ?? best ?? namedPassage(question)
   }
 

@@ -2,7 +2,10 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about the agency: who we are, where, when, and how to meet or reach us. */
 export const companyConcerns: readonly Concern[] = [
-  ['who', /\bwho (?:will|would|do) (?:i|we) (?:get to |be )?(?:talk|speak|meet)(?:ing)?\b/],
+  [
+    'who',
+    /\bwho (?:will|would|do) (?:i|we) (?:get to |be )?(?:talk|speak|meet)(?:ing)?\b|^(?:and |so |ok )*who (?:does|will do|is doing) (?:it|this|that|the work|all this)\b/,
+  ],
   ['Which consultations can I book?', /\bwhich (?:session|consultation|appointment)\b/],
   [
     'What is the best way to reach you?',
@@ -68,7 +71,7 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'where-to-begin',
-    /\bwhat should (?:i|we) (?:start|begin|do first)\b|\bwhere (?:do|should|would) (?:i|we) (?:start|begin)\b|\b(?:no idea|not sure|do not know) what (?:i|we) need\b|\bwhat is the best (?:service|plan|thing) for\b/,
+    /^(?:ok |and |so )*how (?:do|can) (?:i|we) (?:get|claim) (?:it|that|this|one)\W*$|\bwhat should (?:i|we) (?:start|begin|do first)\b|\bwhere (?:do|should|would) (?:i|we) (?:start|begin)\b|\b(?:no idea|not sure|do not know) what (?:i|we) need\b|\bwhat is the best (?:service|plan|thing) for\b/,
   ],
   [
     'What happens in the free consultation?',

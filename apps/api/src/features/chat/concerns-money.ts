@@ -2,6 +2,7 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about money: plans, contracts, bills, guarantees. */
 export const moneyConcerns: readonly Concern[] = [
+  ['why', /^(?:and |but |ok |so )*why(?: is (?:that|it)| does (?:that|it) cost (?:that|so) much)?\W*$/],
   [
     'hidden-fees',
     /\b(?:hidden|extra|additional|surprise|other|any) (?:fees?|costs?|charges)\b(?!.*\b(?:ship\w*|order|store|late|set ?-?up|cancel\w*)\b)|\bfine print\b/,
@@ -24,7 +25,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'worth',
-    /\bworth (?:it|the|doing|my|paying|having)\b|\bworth\W*$|\b(?:does|do|will|would|is) (?:\w+ ){1,3}(?:really |actually |even )?(?:pay off|make sense|a waste)\b/,
+    /^(?:and |but |so )*do (?:i|we) (?:really |even )?need (?:it|this|that|one)(?: at all)?\W*$|\bworth (?:it|the|doing|my|paying|having)\b|\bworth\W*$|\b(?:does|do|will|would|is) (?:\w+ ){1,3}(?:really |actually |even )?(?:pay off|make sense|a waste)\b/,
   ],
   [
     'cheaper',

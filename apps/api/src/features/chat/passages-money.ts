@@ -1,6 +1,7 @@
 import { leadOffer } from '@beacon/content/lead-offer'
+import { servicePages } from '@beacon/content/service-pages/service-pages'
 import { type Service, serviceOf, services } from '@beacon/content/services'
-import { asked, auditLink, firstResults, from } from './asked-passage.ts'
+import { about, asked, auditLink, firstResults, from } from './asked-passage.ts'
 import type { Passage } from './passages.ts'
 import { links } from './passages-company.ts'
 import { terms } from './passages-policies.ts'
@@ -11,8 +12,17 @@ export const moneyPassages = (): Passage[] => [...services.flatMap(ofService), .
 
 const at = ({ homePrice }: Service): string => homePrice.display.replace('From', 'at')
 
-/** Whether a service pays, and what costs less. */
+/** Why a service costs what it does, whether it pays, and what costs less. */
 const ofService = (service: Service): Passage[] => [
+  {
+    ...asked(
+      'why',
+      `Why does ${service.name} cost what it does?`,
+      servicePages[service.slug].cost.why[0] ?? '',
+      about(service.slug),
+    ),
+    id: `${service.slug}/why`,
+  },
   {
     ...asked(
       'worth',

@@ -28,7 +28,7 @@ const storePassages = (): Passage[] => [
     topic: 'store',
     aspects: ['price'],
     title: 'Is sales tax added?',
-    text: `Tax is estimated at ${commerce.taxPer100000 / 1000}% and shown before you pay. Prices are in US dollars.`,
+    text: `Each product has its price on its card, in US dollars. Sales tax is estimated at ${commerce.taxPer100000 / 1000}% and shown before you pay.`,
     keywords: 'tax sales currency order store',
     link: store,
   },
