@@ -1,6 +1,6 @@
 import type { Campaign } from '@beacon/contract/campaigns'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
@@ -30,12 +30,19 @@ test.each([
   ['The letter is stopped.', { state: 'stopped', skipped: 1 }],
   ['It was too late: the letter has reached everybody.', { state: 'sent', sent: 3 }],
 ] as const)('who stops a letter hears what became of it: %s', async (words, outcome) => {
+  await stop(() => Response.json({ success: true, campaign: { ...letter, ...outcome } }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('why a letter could not be stopped stands where that was asked for', async () => {
+  const error = 'Please try again later.'
+  await stop(() => Response.json({ code: 'unavailable', error }, { status: 503 }))
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain(error)
+})
+
+async function stop(answer: () => Response) {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(
-      address.includes('stop')
-        ? { success: true, campaign: { ...letter, ...outcome } }
-        : { campaigns: [letter], next: null },
-    ),
+    address.includes('stop') ? answer() : Response.json({ campaigns: [letter], next: null }),
   )
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -48,5 +55,4 @@ test.each([
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Stop…' }))
   fireEvent.click(screen.getByRole('button', { name: 'Stop it' }))
-  expect(await screen.findByText(words)).toBeTruthy()
-})
+}

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Instant, PagedList, useKeptFocus } from '../admin/index.ts'
+import { Instant, PagedList, Question, useKeptFocus } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { campaignsQuery, useStop } from './queries.ts'
 import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
@@ -85,28 +84,20 @@ function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => voi
 function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onClose: () => void }) {
   const stop = useStop()
   return (
-    <Dialog
+    <Question
       open={campaign !== undefined}
       onClose={onClose}
       title="Stop this letter?"
-      footer={
-        <>
-          <Button onClick={onClose}>Let it go on</Button>
-          <Button
-            variant="danger"
-            pending={stop.isPending}
-            pendingLabel="Stopping…"
-            onClick={() => campaign && stop.mutate(campaign.id, { onSettled: onClose })}
-          >
-            Stop it
-          </Button>
-        </>
-      }
+      no="Let it go on"
+      yes="Stop it"
+      pendingLabel="Stopping…"
+      change={stop}
+      act={(answered) => campaign && stop.mutate(campaign.id, answered)}
     >
       <p>
         {campaign && peopleOf(campaign.recipients - campaign.sent - campaign.skipped)} would not get it. It
         cannot go on later; those who have it keep it.
       </p>
-    </Dialog>
+    </Question>
   )
 }

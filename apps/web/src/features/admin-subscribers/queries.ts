@@ -71,7 +71,6 @@ export const useStop = () =>
       campaign.state === 'stopped'
         ? 'The letter is stopped.'
         : 'It was too late: the letter has reached everybody.',
-    failure: true,
   })
 
 export interface Draft extends Letter {
