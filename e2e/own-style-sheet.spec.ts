@@ -1,7 +1,26 @@
 import { changeManagedBooking } from '@beacon/contract/booking'
+import { submitLead } from '@beacon/contract/leads'
 import type { Locator, Page } from '@playwright/test'
-import { bookAndReadMail, fillIn, freeSlot, guest, linkTo, paymentOf, submit } from './support/bookings.ts'
-import { ASKS_BANK, buyLocal, orderOf } from './support/checkout.ts'
+import {
+  bookAndReadMail,
+  cardOf,
+  fillIn,
+  freeSlot,
+  guest,
+  linkTo,
+  paymentOf,
+  submit,
+} from './support/bookings.ts'
+import {
+  ASKS_BANK,
+  buyer,
+  buyLocal,
+  fillIn as fillInOrder,
+  modal,
+  orderOf,
+  putInCart,
+  toPayment,
+} from './support/checkout.ts'
 import { alive, expect, leansOver, test } from './support/test.ts'
 
 const WIDTH = 390
@@ -20,6 +39,9 @@ async function openEnlarged(page: Page, path: string) {
   await alive(page)
   await page.evaluate(TWICE_THE_SIZE)
 }
+
+/** How much of something has to be scrolled sideways for; 0 is right. */
+const hiddenAside = (part: Locator) => part.evaluate((box) => box.scrollWidth - box.clientWidth)
 
 /** Where something ends on the right. */
 async function endOf(part: Locator): Promise<number> {
@@ -40,7 +62,9 @@ for (const path of PAGES) {
 
 test('the drawing of the calculator keeps its words within the window', async ({ page }) => {
   await openEnlarged(page, '/restaurant-calculator')
-  await expect.poll(() => endOf(page.getByText('Paid back', { exact: true }))).toBeLessThan(WIDTH)
+  const light = page.getByText('Paid back', { exact: true })
+  await expect.poll(() => endOf(light)).toBeLessThan(WIDTH)
+  await expect(light).toHaveCSS('font-size', '30px')
 })
 
 test('a product’s button at the bottom of the screen keeps its place, and the heart beside it', async ({
@@ -114,5 +138,59 @@ test('the bank’s question has its words and its close button within its dialog
     .getByRole('button', { name: /^Pay \$/ })
     .press('Enter')
   const question = page.getByRole('dialog', { name: 'Your bank asks' })
-  await expect.poll(() => question.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+  await expect.poll(() => hiddenAside(question)).toBe(0)
+})
+
+test('the checkout and its payment have their fields within the window and the dialog', async ({ page }) => {
+  await putInCart(page, 'Red Nun Pin')
+  await openEnlarged(page, '/checkout')
+  await fillInOrder(page, buyer())
+  await expect.poll(() => leansOver(page)).toBe(0)
+  await toPayment(page)
+  await expect(modal(page).getByLabel('Card number')).toBeVisible()
+  await expect.poll(() => hiddenAside(modal(page))).toBe(0)
+  const [expiry, code] = [modal(page).getByLabel('Expiration date'), modal(page).getByLabel('Security code')]
+  const above = await expiry.boundingBox()
+  expect((await code.boundingBox())?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+})
+
+test('the dialog that moves a booking is as wide as its fields', async ({ admin, request, mailbox }) => {
+  const { name, email } = await bookAndReadMail(request, mailbox)
+  await openEnlarged(admin, `/admin/bookings?search=${encodeURIComponent(email)}`)
+  await cardOf(admin, name).getByRole('button', { name: 'Move' }).press('Enter')
+  await expect.poll(() => hiddenAside(admin.getByRole('dialog'))).toBe(0)
+})
+
+test('names and addresses of the back office’s lists are read whole', async ({ admin, request, mailbox }) => {
+  const name = `Donaudampfschifffahrtsgesellschaft ${crypto.randomUUID().slice(0, 8)}`
+  const email = `${crypto.randomUUID()}@a-house-of-a-long-name.example`
+  const sent = await request.post(submitLead.path, { data: { name, email, message: 'Please call.' } })
+  expect(sent.ok()).toBe(true)
+  await mailbox.waitFor({ to: email })
+  const { name: buyerName } = await buyLocal(admin, 'Red Nun Pin')
+  for (const [screen, words] of [
+    ['leads', name],
+    ['mailbox', `To ${email}`],
+    ['orders', buyerName],
+  ] as const) {
+    await openEnlarged(admin, `/admin/${screen}`)
+    const line = admin.getByRole('main').getByText(words, { exact: true })
+    await expect(line, screen).toBeVisible()
+    await expect.poll(() => hiddenAside(line), screen).toBe(0)
+  }
+})
+
+test('the chat has its name in one piece, its words within its window, and room for what is said', async ({
+  page,
+}) => {
+  await openEnlarged(page, '/about')
+  await page.getByRole('button', { name: 'Chat with our assistant' }).press('Enter')
+  const chat = page.getByRole('dialog', { name: 'Assistant' })
+  await expect.poll(() => hiddenAside(chat)).toBe(0)
+  const name = chat.getByRole('heading', { name: 'Assistant' })
+  expect(
+    await name.evaluate((heading) => heading.getClientRects().length && heading.clientHeight),
+  ).toBeLessThan(60)
+  const log = await chat.getByRole('log').boundingBox()
+  expect(log?.height).toBeGreaterThan(844 / 3)
 })

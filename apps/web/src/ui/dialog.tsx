@@ -90,8 +90,8 @@ export function Dialog({
       }}
     >
       {open && (
-        <div className="grid grid-cols-1 gap-5 p-6 sm:p-8">
-          <div className="flex items-start justify-between gap-4">
+        <div className="grid grid-cols-1 gap-5 p-[min(1.5rem,7vw)] sm:p-8">
+          <div className="flex items-start justify-between gap-2">
             <h2
               ref={heading}
               id={titleId}

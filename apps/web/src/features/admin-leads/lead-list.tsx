@@ -85,7 +85,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: number }) {
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-semibold">{lead.name}</span>
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{lead.name}</span>
         <span className="shrink-0 text-muted text-xs">
           <Ago at={lead.createdAt} now={now} />
         </span>

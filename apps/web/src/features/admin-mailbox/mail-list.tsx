@@ -20,14 +20,14 @@ export function MailList({ mails, openId }: { mails: readonly MailSummary[]; ope
           {mails.map(({ id, subject, to, receivedAt }) => (
             <RowLink key={id} id={id} param="mail" isOpen={id === openId}>
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="line-clamp-3 min-w-0 flex-[1_1_9rem] font-semibold">
+                <span className="min-w-0 flex-[1_1_9rem] font-semibold [overflow-wrap:anywhere]">
                   {subject || '(no subject)'}
                 </span>
                 <span className="shrink-0 text-muted text-xs">
                   <Ago at={receivedAt} now={now} />
                 </span>
               </span>
-              <span className="truncate text-muted">To {to.join(', ')}</span>
+              <span className="text-muted [overflow-wrap:anywhere]">To {to.join(', ')}</span>
             </RowLink>
           ))}
         </ul>

@@ -105,7 +105,7 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-semibold">{order.name}</span>
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{order.name}</span>
         <span className="shrink-0 font-semibold tabular-nums">{usd(order.total)}</span>
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-muted">

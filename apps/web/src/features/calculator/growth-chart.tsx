@@ -106,8 +106,8 @@ function Payback({ x }: { x: number }) {
       <PlumbLine x={x} from={light[1]} className="stroke-ink" />
       <Dot at={light} r={14} className="fill-beacon opacity-25" />
       <Dot at={light} r={6} className="fill-beacon" />
-      {/* Left of the light a rising chart is empty, as long as there is room. */}
-      <Mark at={light} gap={20} side={x > 50 ? 'left' : 'right'}>
+      {/* Left of the light a rising chart is empty, as long as there is room: large letters find it in the margin. */}
+      <Mark at={light} gap={20} side={x > 20 ? 'left' : 'right'}>
         Paid back
       </Mark>
     </>

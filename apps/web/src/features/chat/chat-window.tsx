@@ -57,7 +57,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
         <span className="chat-mark">
           <Icon name="chat" />
         </span>
-        <div className="min-w-0">
+        <div className="chat-name min-w-0">
           <h2 id={titleId} className="font-display font-semibold text-h4">
             {assistant.name}
           </h2>

@@ -19,8 +19,8 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
   const checkout = useCheckout(options)
   const { total } = quoteOfCart(lines)
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid content-start gap-8">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 content-start gap-8">
         {others > 0 && (
           <Notice tone="info">
             {others === 1 ? 'The other item stays' : `The other ${others} items stay`} in your cart for a

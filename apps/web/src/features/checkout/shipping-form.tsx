@@ -34,12 +34,12 @@ export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
       onFocus={prepare}
       onInput={handleInput}
       onSubmit={handleSubmit}
-      className="grid gap-10"
+      className="grid grid-cols-1 gap-10"
     >
       <ErrorSummary title="Please check these fields" errors={errors} />
       <ContactStep field={field} />
       <AddressStep field={field} />
-      <section aria-labelledby="payment-title" className="grid gap-5">
+      <section aria-labelledby="payment-title" className="grid grid-cols-1 gap-5">
         <h2 id="payment-title" className="checkout-step">
           Payment
         </h2>
@@ -55,7 +55,7 @@ export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
           size="lg"
           pending={isBusy}
           pendingLabel="Processing..."
-          className="max-sm:w-full sm:min-w-72 sm:justify-self-start"
+          className="flex-wrap max-sm:w-full sm:min-w-72 sm:justify-self-start"
         >
           {part === 'local' ? 'Continue to payment' : 'Order and pay'}{' '}
           <span className="tabular-nums">{usd(total)}</span>

@@ -171,7 +171,7 @@ export function Mark({ at: [x, y], gap, side, children }: MarkProps) {
       dx={side === 'left' ? -gap : gap}
       dy=".35em"
       textAnchor={side === 'left' ? 'end' : 'start'}
-      className="fill-ink font-semibold text-[length:min(var(--text-sm),5vw)]"
+      className="fill-ink font-semibold text-[length:min(var(--text-sm),9vw)]"
     >
       {children}
     </text>

@@ -28,7 +28,7 @@ export function CardFields({ onReady }: { onReady: () => void }) {
         value={card.number}
         onInput={(event) => type({ number: inGroups(typed(event)) })}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4">
         <TextField
           {...field}
           name="expiry"
@@ -55,11 +55,11 @@ export function CardFields({ onReady }: { onReady: () => void }) {
             <li key={number}>
               <button
                 type="button"
-                className="flex min-h-8 w-full items-center justify-between gap-3 rounded-sm px-1 text-left hover:bg-raised-2"
+                className="flex min-h-8 w-full flex-wrap items-center gap-x-3 rounded-sm px-1 text-left hover:bg-raised-2"
                 onClick={() => setCard({ number, expiry: '12 / 34', cvc: '123' })}
               >
-                <span className="whitespace-nowrap tabular-nums">{number}</span>
-                <span className="text-right text-muted">{effect}</span>
+                <span className="tabular-nums">{number}</span>
+                <span className="flex-[1_1_5rem] text-right text-muted">{effect}</span>
               </button>
             </li>
           ))}
