@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbroken, withWholePhones } from './unbroken.ts'
+import { addressParts, unbroken, withWholePhones } from './unbroken.ts'
 
 it.each([
   ['Nov 22, 2026, 10:41 PM EST', 'Nov_22,_2026, 10:41_PM_EST'],
@@ -17,4 +17,12 @@ it('in a text of which only the phone numbers are kept whole a span stays as it 
   expect(withWholePhones('Within 30 days call (631) 555-0142.')).toBe(
     'Within 30 days call (631)\u00a0555-0142.',
   )
+})
+
+it.each([
+  ['rosa.delgado@bakes.example', 'rosa|.delgado|@bakes|.example'],
+  ['Dr. Lee <lee@harbor.example>, Inc.', 'Dr. Lee <lee|@harbor|.example>, Inc.'],
+  ['From $1.50 @ the desk. See beacon.example.', 'From $1.50 @ the desk. See beacon.example.'],
+])('only the mail addresses in “%s” may break, at their signs and points', (text, parts) => {
+  expect(addressParts(text).join('|')).toBe(parts)
 })

@@ -5,6 +5,12 @@ const MOMENT =
 
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
 
+/** Before the sign of a mail address, and before each of its points. */
+const ADDRESS_BREAK = /(?=@\S)|(?=\.\S*@)|(?<=@\S*)(?=\.\S)/
+
+/** A text in parts, between which a mail address that is too long for its line may break; within a word it may not. */
+export const addressParts = (text: string): string[] => text.split(ADDRESS_BREAK)
+
 /** A text in which no phone number breaks at the end of a line. */
 export const withWholePhones = (text: string): string => text.replace(PHONE, whole)
 

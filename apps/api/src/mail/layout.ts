@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { withWholePhones } from '@beacon/rules/unbroken'
+import { addressParts, withWholePhones } from '@beacon/rules/unbroken'
 import { type Html, html } from '../html.ts'
 
 /** What a mail says, without who gets it. */
@@ -50,9 +50,13 @@ const isAmount = ([, , kind]: Fact): boolean => kind === 'amount' || kind === 't
 const linkOf = (url: string): Html =>
   html`<a href="${url}" style="color:${INK}">${URL.parse(url)?.host || url}</a>`
 
+/** A visitor's words, in which a long mail address breaks at a sign. */
+const words = (text: string): Html[] =>
+  addressParts(text).map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`))
+
 const factRow = ([label, value, kind]: Fact): Html => html`<tr>
 <td style="padding:10px 12px 10px 0;border-top:1px solid ${LINE};color:${MUTED};width:30%;vertical-align:top">${label}</td>
-<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${kind === 'link' ? linkOf(value) : value}</td></tr>`
+<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${kind === 'link' ? linkOf(value) : words(value)}</td></tr>`
 
 function amountRow([label, value, kind]: Fact): Html {
   const cell = `border-top:1px solid ${LINE};vertical-align:top${kind === 'total' ? ';font-weight:700' : ''}`
@@ -62,7 +66,7 @@ function amountRow([label, value, kind]: Fact): Html {
 }
 
 export const paragraph = (text: string): Html =>
-  html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${withWholePhones(text)}</p>`
+  html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${words(withWholePhones(text))}</p>`
 
 export const action = (label: string, url: string): Html =>
   html`<p style="margin:28px 0"><a href="${url}" style="background:${BEACON};color:${INK};padding:13px 22px;border-radius:4px;text-decoration:none;font-weight:600">${label}</a></p>`

@@ -274,6 +274,18 @@ test('AB27: a script in a visitor’s name is words in the mail, in the list and
   expect((await storedLeads(app))[0]?.name).toBe(name)
 })
 
+test('a long mail address breaks at its signs in the mail, not within a word', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, {
+    body: { ...lead, email: 'ada.baker@bakes.example', message: 'Or ask bo@bakes.example.' },
+  })
+  await app.drain()
+  const mail = await app.mail.waitFor(({ to }) => to[0] === 'inbox@beacon.test')
+  expect(mail.html).toContain('ada<wbr>.baker<wbr>@bakes<wbr>.example')
+  expect(mail.html).toContain('Or ask bo<wbr>@bakes<wbr>.example.')
+  expect(mail.text).toContain('ada.baker@bakes.example')
+})
+
 test('a lead that is sent again the same day is one lead, also hours later and without a key', async () => {
   const app = await startTestApp()
   const first = await app.visitor.ask(submitLead, { body: lead })

@@ -1,7 +1,7 @@
 import { type Mail, mailHtmlPath } from '@beacon/contract/mailbox'
 import { useQuery } from '@tanstack/react-query'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
-import { FactLine, FailedRecord, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
+import { Address, FactLine, FailedRecord, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
 import { mailQuery } from './queries.ts'
 
 /** One mail: who it is from and to, its parts, and what is attached. */
@@ -30,9 +30,17 @@ export function MailDetail({ id, onClose }: { id: string; onClose: () => void })
 function Envelope({ mail }: { mail: Mail }) {
   return (
     <dl className="grid gap-1 text-sm">
-      <FactLine label="From">{mail.from}</FactLine>
-      <FactLine label="To">{mail.to.join(', ')}</FactLine>
-      {mail.replyTo && <FactLine label="Reply to">{mail.replyTo}</FactLine>}
+      <FactLine label="From">
+        <Address text={mail.from} />
+      </FactLine>
+      <FactLine label="To">
+        <Address text={mail.to.join(', ')} />
+      </FactLine>
+      {mail.replyTo && (
+        <FactLine label="Reply to">
+          <Address text={mail.replyTo} />
+        </FactLine>
+      )}
       <FactLine label="Received">
         <Instant at={mail.receivedAt} />
       </FactLine>
@@ -62,7 +70,9 @@ const HtmlPart = ({ mail }: { mail: Mail }) => (
 )
 
 const TextPart = ({ text }: { text: string }) => (
-  <p className="max-w-measure whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{text}</p>
+  <p className="max-w-measure whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">
+    <Address text={text} />
+  </p>
 )
 
 function Headers({ headers }: { headers: Mail['headers'] }) {
@@ -72,7 +82,9 @@ function Headers({ headers }: { headers: Mail['headers'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a header may stand in a mail more than once
         <div key={index} className="grid gap-x-4 [overflow-wrap:anywhere] md:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-muted">{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Address text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 export { useSearchText } from '../../lib/use-search-text.ts'
 export { AdminScreen } from './admin-screen.tsx'
 export { CodeField } from './code-field.tsx'
-export { EmailLink, PhoneLink } from './contact-links.tsx'
+export { Address, EmailLink, PhoneLink } from './contact-links.tsx'
 export { sentDraft, useDraft, useDraftForm } from './drafts.ts'
 export { ExportLink } from './export-link.tsx'
 export { FactLine } from './fact-line.tsx'

@@ -1,0 +1,13 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { EmailLink } from './contact-links.tsx'
+
+afterEach(cleanup)
+
+test('a mail address that is too long for its line may break at its signs, and is read and written to whole', () => {
+  render(<EmailLink email="rosa.delgado@bakes.example" />, { wrapper: MemoryRouter })
+  const link = screen.getByRole('link', { name: 'rosa.delgado@bakes.example' })
+  expect(link.innerHTML).toBe('rosa<wbr>.delgado<wbr>@bakes<wbr>.example')
+  expect(link.getAttribute('href')).toBe('mailto:rosa.delgado@bakes.example')
+})
