@@ -55,6 +55,13 @@ test('PAY-13 the private link shows how far the order is, and where it goes', as
   expect(screen.getByText('$37.21')).toBeTruthy()
 })
 
+test('an order that is on its way has its shape already: its way, and its lines', () => {
+  openOrder(known())
+  const place = screen.getByText('Loading your order').closest('.grid')
+  expect(place?.querySelectorAll('.order-progress .order-mark')).toHaveLength(4)
+  expect(place?.querySelectorAll('.order-line')).toHaveLength(1)
+})
+
 test.each([
   ['2026-11-20T15:02:00.000Z', 'Placed and paid on November 20, 2026'],
   ['2026-11-21T15:02:00.000Z', 'Placed on November 20, 2026, paid on November 21, 2026'],

@@ -7,12 +7,12 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderReturns } from './order-returns.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 import { dateOf, placedAndPaid } from './order-words.ts'
 import { ParcelList } from './parcel-list.tsx'
 import { StateNotice } from './state-notice.tsx'
@@ -165,7 +165,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
     return (
       <>
         <h1 className="text-h2">Your order</h1>
-        <Skeleton label="Loading your order" className="h-96" />
+        <OrderSkeleton />
         <WithoutScript>
           This page needs JavaScript. The confirmation email names what you ordered; ask us about it at{' '}
           <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
