@@ -415,7 +415,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   })
 
-  test('no place is held for a cart or a calendar that never comes', async ({ page }) => {
+  test('no place is held for a cart or a calendar that never comes, and no details are asked for', async ({
+    page,
+  }) => {
     for (const [path, loading] of [
       ['/cart', 'Loading your cart'],
       ['/booking', 'Loading the calendar'],
@@ -424,6 +426,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(loading)).toHaveCount(1)
       await expect(page.getByText(loading)).toBeHidden()
     }
+    await expect(page.getByRole('form', { name: 'Your details' })).toBeHidden()
   })
 
   test('filters that leave nothing can be taken away', async ({ page }) => {

@@ -43,7 +43,7 @@ export function DetailsForm({
       aria-labelledby="details-title"
       onInput={onInput}
       onSubmit={onSubmit}
-      className="grid gap-5"
+      className="grid gap-5 noscript:hidden"
     >
       <h2 id="details-title" className="booking-step">
         Your details
