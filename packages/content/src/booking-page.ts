@@ -7,7 +7,7 @@ export const bookingMeta: PageMeta = {
 }
 
 export const bookingIntro = {
-  title: 'Book an hour with us.',
+  title: 'Book an\u00a0hour with us.',
   text: 'Pick a session, a day and a time. You have the confirmation in your inbox before the coffee is poured.',
   points: ['30-90 minute sessions', 'Virtual or in-person', 'No obligation'],
 } as const
