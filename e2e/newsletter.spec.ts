@@ -135,7 +135,7 @@ test.describe('a link that nobody knows', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('leads to a page that helps', async ({ page }) => {
-    for (const path of ['/newsletter/confirm?token=cut', '/newsletter/unsubscribe']) {
+    for (const path of ['/newsletter/unsubscribe', '/newsletter/confirm?token=cut']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(heading(page, 'This link does not work.')).toBeVisible()
     }

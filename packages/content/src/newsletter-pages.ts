@@ -62,6 +62,10 @@ export const unsubscribePage = {
 /** A link that is incomplete, too old, or of an address that has been erased. */
 export const deadLink = {
   title: 'This link does not work.',
-  text: 'It may have been cut in two by an email program, or it is too old: links to confirm work for a week. Open it from the email once more, or sign up again.',
+  confirm:
+    'It may have been cut in two by an email program, or it is too old: links to confirm work for a week. Open it from the email once more, or sign up again.',
   again: 'Sign up again',
+  leave:
+    'It may have been cut in two by an email program, or it is from a letter of more than a year ago. Use the link in the newest one, or write to us from the address that gets our letters, and we take it off.',
+  write: 'Write to us',
 } as const

@@ -10,7 +10,7 @@ import { useNewsletterLink } from './use-newsletter-link.ts'
 export function ConfirmScreen() {
   const { token, link } = useNewsletterLink()
   const [list] = link?.about ?? []
-  if (!link || !list) return <DeadLink />
+  if (!link || !list) return <DeadLink purpose="confirm" />
   if (link.on.includes(list)) {
     return (
       <LetterPage title={confirmPage.done.title}>

@@ -1,19 +1,22 @@
 import { agency } from '@beacon/content/agency'
 import { deadLink } from '@beacon/content/newsletter-pages'
+import type { LinkPurpose } from '@beacon/contract/newsletter'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { LetterPage } from './letter-page.tsx'
 
-/** What a link shows that nobody knows, or no longer. */
-export function DeadLink() {
+const write = `mailto:${agency.email}`
+
+/** What a link shows that nobody knows, or no longer: who wants to leave is not asked to sign up. */
+export function DeadLink({ purpose }: { purpose: LinkPurpose }) {
   return (
     <LetterPage title={deadLink.title}>
-      <p className="text-lg">{deadLink.text}</p>
+      <p className="text-lg">{deadLink[purpose]}</p>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-        <LinkButton to={paths.newsletter} variant="primary" size="lg">
-          {deadLink.again}
+        <LinkButton to={purpose === 'leave' ? write : paths.newsletter} variant="primary" size="lg">
+          {purpose === 'leave' ? deadLink.write : deadLink.again}
         </LinkButton>
-        <LinkButton to={`mailto:${agency.email}`} variant="link">
+        <LinkButton to={write} variant="link">
           {agency.email}
         </LinkButton>
       </div>

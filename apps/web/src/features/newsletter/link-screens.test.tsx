@@ -58,6 +58,13 @@ describe('BLOG-11 the page behind the end of a letter', () => {
     ])
   })
 
+  it('asks nobody to sign up whose link to leave is dead, and says how to leave', () => {
+    show(<UnsubscribeScreen />, null)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link does not work.')
+    expect(screen.queryByRole('link', { name: 'Sign up again' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:/)
+  })
+
   it('takes it back without touching the other list', () => {
     show(<UnsubscribeScreen />, { ...merch, on: ['marketing-tips'] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are off the list.')

@@ -19,7 +19,7 @@ export function UnsubscribeScreen() {
   const { token, link } = useNewsletterLink()
   const [search] = useSearchParams()
   const [isSaved] = useState(search.has('saved'))
-  if (!link) return <DeadLink />
+  if (!link) return <DeadLink purpose="leave" />
   const isOn = link.about.some((list) => link.on.includes(list))
   if (isSaved && link.on.length > 0) {
     return (
