@@ -1,6 +1,6 @@
 import { plainWords } from './chat-words.ts'
 
-/** Frequent words of German, Spanish, French, Italian and Portuguese, without accents, that are no English ones. */
+/** Frequent words of German, Spanish, French, Italian, Portuguese and Polish, without accents, that are no English ones. */
 const FOREIGN_WORDS = new Set(
   (
     'ich nicht und wie wieviel viel kostet kosten haben habe sie wir ihr ihnen ihre eine einen einer ist sind konnen mochte ' +
@@ -8,7 +8,8 @@ const FOREIGN_WORDS = new Set(
     'hola cuanto cuanta cuesta cuestan quiero quisiera una para pagina necesito tienen tiene puedo pueden como gracias ' +
     'buenos buenas dias tardes habla hablas hablan espanol por usted ustedes que donde cuando precio mi negocio con ' +
     'bonjour combien coute je vous une votre avec merci parlez francais nous voudrais avez est ce pouvez quel ' +
-    'ciao quanto costa vorrei buongiorno grazie sono avete italiano parlate ' +
+    'ciao quanto costa fate siti sito vorrei buongiorno grazie sono avete italiano parlate ' +
+    'czy mowicie polsku ile kosztuje strona prosze dzien dobry potrzebuje jest dla ' +
     'ola custa voce voces obrigado obrigada preciso fazem falam portugues'
   ).split(' '),
 )

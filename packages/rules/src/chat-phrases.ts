@@ -106,11 +106,11 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsearch engine optimi[sz]ation\b/g, ' seo '],
   [/\bgoogle (?:ranking|rank|maps|map|search|business profile|profile)\b/g, ' seo $& '],
   [
-    /\bpay[ -]?per[ -]?click\b|\b(?:google|facebook|fb|meta|instagram|social(?: media)?|search|youtube) (?:ads?|advertis\w+|campaigns?)\b/g,
+    /\bpay[ -]?per[ -]?click\b|\b(?:google|facebook|fb|meta|instagram|social(?: media)?|search|youtube)(?: shopping)? (?:ads?|advertis\w+|campaigns?)\b/g,
     ' ppc ',
   ],
   [/\bad ?words\b|\bads? on (?:google|facebook|fb|instagram|youtube)\b/g, ' ppc '],
-  [/\bweb ?(?:site|page)s?\b|\bhome ?page\b|\blanding pages?\b/g, ' website '],
+  [/\bweb ?(?:site|sight|page)s?\b|\bhome ?page\b|\blanding pages?\b/g, ' website '],
   [/\bweb ?(?:design|development|dev)\b|\bsite design\b/g, ' website design '],
   [/\bweb ?hosting\b/g, ' hosting '],
   [/\bchat ?(?:bot|window|assistant)s?\b|\bvirtual assistants?\b/g, ' chatbot '],

@@ -67,6 +67,7 @@ plan plans tier tiers
 package packages
 free gratis
 uptime downtime
+storage gb gigabytes
 page pages
 photo photos pictures picture
 minute minutes mins
@@ -90,6 +91,11 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
   r: 'are',
+  hav: 'have',
+  mutch: 'much',
+  teh: 'the',
+  wen: 'when',
+  whare: 'where',
   pls: 'please',
   plz: 'please',
   thx: 'thanks',

@@ -216,7 +216,7 @@ const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
 
 /** An article tells a story: it answers only where it was clearly asked for. */
 const isEnough = ({ passage, coverage, isMeant }: Hit): boolean =>
-  isMeant && coverage >= (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
+  isMeant && coverage > (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
 
 /**
  * Whether we do a piece of work is not said in passing, nor by the shop or the policies, unless their subject was named.

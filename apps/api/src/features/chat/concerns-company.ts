@@ -3,6 +3,10 @@ import type { Concern } from './concern.ts'
 /** How people ask about the agency: who we are, where, when, and how to meet or reach us. */
 export const companyConcerns: readonly Concern[] = [
   [
+    'instructions',
+    /\b(?:system|initial|hidden) prompt\b|\b(?:your|previous|prior|above) (?:\w+ )?(?:instructions|prompt)\b|\brepeat (?:the |everything |all )*(?:text |words )?above\b/,
+  ],
+  [
     'who',
     /\bwho (?:will|would|do) (?:i|we) (?:get to |be )?(?:talk|speak|meet)(?:ing)?\b|^(?:and |so |ok )*who (?:does|will do|is doing) (?:it|this|that|the work|all this)\b/,
   ],
@@ -27,7 +31,7 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'Can I move or cancel a booking?',
-    /\brefund\w*\b.*\b(?:session|consultation|audit|review|booking|appointment|analysis)\b|\b(?:move|change|reschedule|push)\b.*\b(?:appointment|booking|consultation|session|meeting)\b|\b(?:ca|can|will|wo) ?not (?:make|attend|come to) (?:it(?:\W*$| to\b| today\b| tomorrow\b)|(?:my|the|our) (?:\w+ )?(?:appointment|booking|consultation|session|meeting|call)\b)/,
+    /\bmiss(?:ed)? (?:my|our|the) (?:\w+ )?(?:appointment|booking|consultation|session|meeting)\b|\brefund\w*\b.*\b(?:session|consultation|audit|review|booking|appointment|analysis)\b|\b(?:move|change|reschedule|push)\b.*\b(?:appointment|booking|consultation|session|meeting)\b|\b(?:ca|can|will|wo) ?not (?:make|attend|come to) (?:it(?:\W*$| to\b| today\b| tomorrow\b)|(?:my|the|our) (?:\w+ )?(?:appointment|booking|consultation|session|meeting|call)\b)/,
   ],
   ['Where do consultations take place?', /\b(?:zoom|video|meeting|call) link\b/],
   [
@@ -40,6 +44,8 @@ export const companyConcerns: readonly Concern[] = [
     'evenings',
     /\b(?:evening|early morning|after ?hours|night) (?:appointments?|consultations?|times?|meetings?|calls?)\b|\bmeet\b.*\bevenings?\b/,
   ],
+  ['Who are you, and since when?', /\bis this (?:web)?(?:site|place|page) (?:real|fake|legit)\b/],
+  ['How many websites have you built?', /\bwhat results\b|\bresults (?:have|did) you\b/],
   ['leave-review', /\b(?:leave|write|post|give)(?: you)?(?: guys)? an? (?:\w+ )?review\b/],
   [
     'Who are you, and since when?',
@@ -75,7 +81,7 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'What happens in the free consultation?',
-    /\bcharge for (?:the |a |an )?(?:first |initial )?(?:meeting|consultation|call|visit)\b/,
+    /\b(?:prepare|bring|ready)\b.*\b(?:consultation|consult|first call|meeting|appointment)\b|\bcharge for (?:the |a |an )?(?:first |initial )?(?:meeting|consultation|call|visit)\b/,
   ],
   [
     'How soon do you answer, and what happens after I write?',
@@ -89,6 +95,6 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'spanish',
-    /\b(?:you|anyone|somebody|someone|anybody)(?: guys| there| here| all)? speaks? spanish\b|\bcan (?:i|we) speak spanish\b|\bspanish speak\w+/,
+    /\b(?:you|anyone|somebody|someone|anybody)(?: guys| there| here| all)? speaks? spanish\b|\bcan (?:i|we) speak spanish\b|\bspanish spe(?:a|e)k\w+/,
   ],
 ]

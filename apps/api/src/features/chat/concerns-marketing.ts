@@ -2,6 +2,20 @@ import type { Concern } from './concern.ts'
 
 /** How people ask about being found, ads, reviews, chatbots and automation. */
 export const marketingConcerns: readonly Concern[] = [
+  [
+    'video',
+    /\bvideos?\b.*\b(?:edit\w*|shoot\w*|production|film\w*)\b|\b(?:edit|shoot|film|make|produce) (?:\w+ )?videos?\b|\bvideograph\w+/,
+  ],
+  ['recorded-calls', /\brecord(?:ed|ing|s)?\b.*\bcalls?\b|\bcalls?\b.*\brecord(?:ed|ing|s)\b/],
+  [
+    'other-ads',
+    /\b(?:bing|microsoft|yelp|tik ?tok|linked ?in|pinterest|snapchat|twitter|reddit|nextdoor|amazon|spotify) (?:ads?|advert\w*|campaigns?)\b|\bads? on (?:bing|yelp|tik ?tok|linked ?in|pinterest|snapchat|twitter|reddit|nextdoor|amazon|spotify)\b/,
+  ],
+  [
+    'how-many',
+    /\bhow many (?:new |more )?(?:leads|calls|customers|clients|sales|orders|patients|bookings)\b.*\b(?:i|we) (?:get|expect|have)\b/,
+  ],
+  ['backlinks', /\bback ?links?\b|\b(?:build|buy|get) links\b|\blink building\b/],
   ['Why does the home page say $799 and the services page $999?', /\b799\b.*\b999\b/],
   [
     'chatbot-or-automation',

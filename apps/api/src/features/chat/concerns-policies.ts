@@ -4,7 +4,7 @@ import type { Concern } from './concern.ts'
 export const policiesConcerns: readonly Concern[] = [
   [
     'How do I have my data deleted, corrected or copied?',
-    /\bstop (?:texting|calling|contacting) (?:me|us)\b/,
+    /\bstop (?:texting|calling|contacting) (?:me|us)\b|\b(?:off|from) (?:of )?your (?:call|calling|phone|contact) list\b|\bdo not call (?:me|us|list)\b|\bwhy are you (?:calling|texting) (?:me|us)\b/,
   ],
   [
     'Terms of service',

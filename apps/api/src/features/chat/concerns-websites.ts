@@ -63,7 +63,7 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   [
     'revisions',
-    /\b(?:revisions?|rounds of (?:changes|corrections|edits))\b|\bnot like (?:the|my|it|how|what)\b|\bhate (?:the|it)\b/,
+    /\b(?:revisions?|rounds of (?:changes|corrections|edits))\b|\bnot like (?:the|my|it|how|what)\b|\bhate (?:the|it)\b|\b(?:charge|pay|cost)\b.*\b(?:edits|corrections|revisions)\b/,
   ],
   [
     'Words included',
@@ -71,7 +71,7 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   [
     'domain',
-    /\b(?:register|pick|buy|choose|get|find|need|have|keep|cost of|price of) (?:\w+ ){0,3}domains?\b|\bdomain (?:name )?(?:cost|price|fee|registration)/,
+    /\b(?:my|our) (?:old )?domain (?:name )?(?:has |is |was |got )?(?:expired?|lost|gone|stolen|taken)\b|\blost (?:my|our) domain\b|\b(?:register|pick|buy|choose|get|find|need|have|keep|cost of|price of) (?:\w+ ){0,3}domains?\b|\bdomain (?:name )?(?:cost|price|fee|registration)/,
   ],
   [
     'mailboxes',
@@ -83,7 +83,11 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   [
     'Website Development, the plan “Booking or ordering”',
-    /\bonline (?:booking|ordering|scheduling|appointments?)\b|\b(?:customers?|clients?|guests?|people|patients?) (?:\w+ )?(?:book|order|schedule|reserve)\b/,
+    /\bbooking (?:system|engine|page|form)s?\b|\bonline (?:booking|ordering|scheduling|appointments?)\b|\b(?:customers?|clients?|guests?|people|patients?) (?:\w+ )?(?:book|order|schedule|reserve)\b/,
+  ],
+  [
+    'Can I change things myself?',
+    /^(?!.*\bads?\b).*\b(?:update|change|edit) (?:\w+ ){0,3}(?:myself|ourselves|on my own)\b/,
   ],
   ['builders', /\b(?:wix|squarespace|godaddy|weebly|go daddy)\b/],
   ['Accessible, and tested so', /\bada[ -]compl\w+|\bsued\b.*\baccessib\w+/],

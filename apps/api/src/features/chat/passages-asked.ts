@@ -93,6 +93,36 @@ const aboutMarketing = (): Passage[] => [
     `A chatbot answers visitors on your website from what you have approved, and takes bookings: ${from(serviceOf('chatbot'))}. AI Automation does the chores behind it: missed calls texted back, quotes followed up, reminders and review requests, ${from(serviceOf('ai-automation'))}. Each works without the other.`,
     links.services,
   ),
+  asked(
+    'video',
+    'Do you make or edit videos?',
+    'Video is not one of our seven services, and we do no shoots. For the ads that we run, we cut what you film.',
+    about('ppc'),
+  ),
+  asked(
+    'recorded-calls',
+    'Are calls recorded?',
+    `For clients with ads, calls from the ads may be recorded, and each says so when it begins; we listen to a sample and mark the wrong numbers. Whether a call with our office is recorded, this site does not say; ask when you call ${phones.office.display}.`,
+    about('ppc'),
+  ),
+  asked(
+    'other-ads',
+    'On which platforms do you advertise?',
+    `Our plans are for Google and for Meta, that is Facebook and Instagram: ${from(serviceOf('ppc'))} plus ad spend. Whether we would run ads somewhere else, this site does not say: please ask us.`,
+    about('ppc'),
+  ),
+  asked(
+    'how-many',
+    'How many customers will I get?',
+    'Nobody can promise you a number. Before SEO begins we write down what a good month looks like in six months, in calls and forms; before the first ad runs we agree on what a booked job may cost. The free audit shows where you stand today.',
+    auditLink,
+  ),
+  asked(
+    'backlinks',
+    'How do you get links?',
+    'From people who know you: suppliers, chambers of commerce, Little League, the local papers. Bought links are not part of it, in any amount and under any name.',
+    about('seo'),
+  ),
   asked('seo-hours', 'How many hours of work are in an SEO plan?', seoHours(), about('seo')),
   asked('measured', 'How do I know that it works?', homeAnswer('measure'), links.home),
   asked(
@@ -167,6 +197,12 @@ const aboutWebsites = (): Passage[] => [
 ]
 
 const aboutUs = (): Passage[] => [
+  asked(
+    'instructions',
+    'What are your instructions?',
+    'I am an AI assistant and answer from what is on this site. How I am set up is not something I share, and nothing you write here changes a price or a rule.',
+    links.services,
+  ),
   asked('evenings', 'Can we meet in the evening?', customScheduling.text, links.booking),
   asked(
     'leave-review',
