@@ -42,6 +42,11 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:do|can|could|would|will) you (?:guys )?(?:also |still )?(?:work|operate|come|travel|help(?: (?:me|us|people|businesses|clients))?|take clients) (?:in|to|around|near|out in|outside)\b/g,
     ' area ',
   ],
+  [/\bhelp (?:me |us )?(?:out )?with (?=(?:my|our|the|google|facebook|seo|ppc|ads|an? )\b)/g, ' '],
+  [
+    /\b(?:do you (?:guys )?(?:work with|take(?: on)?|have|serve) )?(?:clients?|people|businesses|customers?)? ?(?:outside (?:of )?(?:new york|ny|long island|the area)|out of state|in other states|nationwide)\b/g,
+    ' area ',
+  ],
   [
     /\b(?:do|did|have|would) you (?:guys )?(?:also |ever )?work(?:ed)? (?:with|for) (?!(?:my|our|the|two|a) )/g,
     ' clientele ',

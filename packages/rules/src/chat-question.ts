@@ -137,14 +137,17 @@ export function topicsIn(
 }
 
 const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|day)|greetings)\b/
+/** Said in greeting, and nothing else. */
+const GREETING =
+  /^(?:(?:hi|hello|hey) )*(?:good (?:morning|afternoon|evening)|merry christmas|happy (?:holidays|new year|thanksgiving|hanukkah|easter))(?: (?:there|all|guys|everyone|to you|to you all))*\W*$/
 const THANKS = /\b(?:thanks|thank you|thx|cheers|great|perfect|awesome|got it|cool)\b/
 const BYE = /\b(?:bye|goodbye|good night|see you|that is all)\b/
 const IDENTITY =
   /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this) (?:a |an |the )?(?:real(?! (?:company|business|agency))|human|person|bot|robot|chatbot|ai|machine|computer|chatgpt|gpt|llm)\b|^(?:who|what) are you(?: exactly| really)?\W*$|\bwhat is your name\b|\bwho (?:made|built|created|programmed) you\b|\bwhat (?:ai |language )?(?:model|llm|ai) are you\b|\byou us(?:e|ing) (?:chat ?)?gpt\b|\bpretend (?:to be|(?:that )?you are)\b|\byou are now\b(?! (?:open|closed|hiring))/
 const ABILITIES =
-  /^(?:help|help me|menu|start|what|huh|test(?:ing)?|i (?:do not|don't) (?:understand|get it))\W*$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
+  /^(?:(?:hi |hey |there |please |i |just |really )*(?:need |can you |could you )?(?:some )?help(?: me)?(?: please)?|menu|start|what|huh|test(?:ing)?|i (?:do not|don't) (?:understand|get it))\W*$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
 const PERSON =
-  /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|(?<!\bwho (?:will|would|do) (?:i|we) )\b(?:(?:talk|speak|chat)|(?:connect|transfer|hand|pass|put) (?:me|us))(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\bmy (?:number|phone(?: number)?|cell(?: number)?|e-?mail(?: address)?) is\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
+  /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|(?<!\bwho (?:will|would|do) (?:i|we) )\b(?:(?:talk|speak|chat)|(?:connect|transfer|hand|pass|put) (?:me|us))(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\b(?:send|e-?mail|mail|text) (?:me|us|him|her) (?:some |more |the |your |an? )*(?:info\w*|details|pricing|prices?(?: list)?|brochure|flyer|catalog)\b|\bmy (?:number|phone(?: number)?|cell(?: number)?|e-?mail(?: address)?) is\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
 const TIMES =
   /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 /** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
@@ -157,7 +160,7 @@ const RUDE =
   /(?<!\b(?:some|any)thing )\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you|shut up)\b(?! questions?\b)/
 /** Not what somebody only fears, or has from others. */
 const COMPLAINT =
-  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answers?|pick up|picks up|call|calls|called|reply|respond)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
+  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answers?|pick up|picks up|call|calls|called|reply|respond)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|(?<!\bany )\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
 const OF_OTHERS = /\bif\b|\b(?:customer|client|guest|patient)s?\b/
 const NOTED =
   /^(?:(?:ok(?:ay)?|alright|all right|sure|fine|good|nice|yes|yep|yeah|yup|no|nope|nah|lol|k|kk|wow|interesting|not interested|(?:i am )?(?:just|only) (?:looking|browsing)(?: around)?|(?:i will |i'll |ill )?think about it|haha|hmm*|i see|got it|understood|makes sense)(?: |$))+$/
@@ -194,7 +197,7 @@ function intentOf(
 /** What is only said to be polite, or to go on. */
 function courtesyOf(typed: string, words: readonly string[]): Intent | null {
   if (words.length > MOST_WORDS_OF_A_STUB) return null
-  if (HELLO.test(typed) && words.length <= 1) return 'hello'
+  if (GREETING.test(typed) || (HELLO.test(typed) && words.length <= 1)) return 'hello'
   if (BYE.test(typed)) return 'bye'
   if (NOTED.test(typed)) return 'noted'
   if (THANKS.test(typed) && isOnlyThanks(typed, words)) return 'thanks'

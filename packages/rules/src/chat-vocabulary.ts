@@ -68,6 +68,7 @@ package packages
 free gratis
 uptime downtime
 storage gb gigabytes
+crooked
 page pages
 photo photos pictures picture
 minute minutes mins

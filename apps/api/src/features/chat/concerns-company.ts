@@ -27,7 +27,7 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'Site down? Ads running wild?',
-    /\b(?:site|website|page|account|we|i|been|got|was)\b.*\bhacked\b|\b(?:got|has|have|a) (?:malware|virus)\b/,
+    /\b(?:site|website|page|account|we|i|been|got|was)\b.*\bhacked\b|\b(?:got|has|have|a) (?:malware|virus)\b|\b(?:my|our) (?:\w+ )?(?:form|checkout|site|website|page) (?:is|does|do|will|has|did) not (?:work\w*|load\w*|open\w*)|\b(?:ssl|certificate) (?:has |is )?(?:expired|invalid|broken)\b/,
   ],
   [
     'Can I move or cancel a booking?',
@@ -46,7 +46,10 @@ export const companyConcerns: readonly Concern[] = [
   ],
   ['Who are you, and since when?', /\bis this (?:web)?(?:site|place|page) (?:real|fake|legit)\b/],
   ['How many websites have you built?', /\bwhat results\b|\bresults (?:have|did) you\b/],
-  ['leave-review', /\b(?:leave|write|post|give)(?: you)?(?: guys)? an? (?:\w+ )?review\b/],
+  [
+    'leave-review',
+    /\b(?:leave|write|post|give|submit)(?: you)?(?: guys)? an? (?:\w+ )?(?:review|testimonial)\b(?! repl)/,
+  ],
   [
     'Who are you, and since when?',
     /\b(?:are|is) (?:you|this|it)(?: guys)?(?: all)?(?: an?)? (?:scam\w*|fake|fraud)\b/,
@@ -85,7 +88,7 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'How soon do you answer, and what happens after I write?',
-    /\bhow (?:fast|soon|quick|quickly|long)\b.*\b(?:respond|reply|answer|get back|hear back)\b/,
+    /\bwhat happens (?:after|when|once|if) (?:i|we) (?:fill|send|submit|write|contact)\b|\bhow (?:fast|soon|quick|quickly|long)\b.*\b(?:respond|reply|answer|get back|hear back)\b/,
   ],
   ['How old must I be?', /\b(?:be|over|under|turn) 18\b|\bminors?\b/],
   ['parking', /\bpark(?:ing)?\b(?!.*\b(?:chat ?bot|assistant|page|website)\b)/],

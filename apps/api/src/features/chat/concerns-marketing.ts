@@ -41,6 +41,7 @@ export const marketingConcerns: readonly Concern[] = [
   ],
   ['What is SEO, and what does it include?', /\b(?:above|ahead of|outranks?) (?:me|us)\b/],
   ['google-profile', /\b(?:permanently|temporarily) closed\b/],
+  ['google-profile', /\b(?:only|just)\b.*\bgoogle (?:maps?|profile|page|business|listing)\b/],
   [
     'google-profile',
     /\b(?:google|map|maps)\b.*\b(?:wrong|suspended|hours are|not (?:show|find|on)|missing|verif\w*|claim|disappeared)\b|\bnot (?:\w+ ){0,2}(?:show|come|find|be)\w*(?: \w+){0,3} (?:on|in) (?:google|the map|maps)\b|\bnot on (?:google|the map)|\bverify (?:my|our) (?:google|business|listing|profile)/,

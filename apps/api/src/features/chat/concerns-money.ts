@@ -37,7 +37,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'service-payment',
-    /\bpay (?:all|everything)\b.*\b(?:once|up ?front)\b|\bbefore (?:i|we) pay\b|\b(?:billed|billing|invoiced?)\b|\bpay (?:monthly|by the month|each month|per month|a check|by check|with a check|cash|in cash)\b|\b(?:take|accept) (?:cash|checks?|zelle|venmo|ach)\b|\bby check\b|\b(?:where|how) (?:do|can) (?:i|we) (?:pay (?:my|our|the|a|an) (?:bill|invoice)|(?:update|change) (?:my|our|the) (?:credit )?card)\b|\bpay\w*\b.*\bfor (?:\w+ )?services\b/,
+    /\bpay (?:all|everything)\b.*\b(?:once|up ?front)\b|\bbefore (?:i|we) pay\b|\b(?:billed|billing|invoiced?)\b|\bpay (?:at (?:the|your) office|in person|monthly|by the month|each month|per month|a check|by check|with a check|cash|in cash)\b|\b(?:take|accept) (?:cash|checks?|zelle|venmo|ach)\b|\bby check\b|\b(?:where|how) (?:do|can) (?:i|we) (?:pay (?:my|our|the|a|an) (?:bill|invoice)|(?:update|change) (?:my|our|the) (?:credit )?card)\b|\bpay\w*\b.*\bfor (?:\w+ )?services\b/,
   ],
   [
     'late-payment',
@@ -56,7 +56,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'What does digital marketing cost for a small business on Long Island?',
-    /\bcost to (?:work with|hire|use) you\b|\bdo you (?:have|offer) (?:any |different |some )?(?:packages|plans|tiers|options)\W*$/,
+    /\bcost to (?:work with|hire|use) you\b|\bdo you (?:have|offer) (?:any |different |some )?(?:packages|plans|tiers|options)\W*$|\bretainer\b|\bstarter (?:package|plan|pack)\b/,
   ],
   [
     'Do I have to sign a yearly contract?',

@@ -12,7 +12,7 @@ export const shopConcerns: readonly Concern[] = [
   ],
   [
     'Where is my download?',
-    /\b(?:how|where) (?:do|can|is|are)\b.*\bdownload\b.*\b(?:workbook|course|file|purchase)\b|\bwhere (?:is|are) (?:my|the) (?:downloads?|files?|workbooks?|courses?)\b/,
+    /\b(?:course|workbook|file|download)s? (?:does|do|did|will|is|can) not (?:open|load|play|work|download)\w*|\b(?:how|where) (?:do|can|is|are)\b.*\bdownload\b.*\b(?:workbook|course|file|purchase)\b|\bwhere (?:is|are) (?:my|the) (?:downloads?|files?|workbooks?|courses?)\b/,
   ],
   [
     'How long does a refund take?',
@@ -20,11 +20,11 @@ export const shopConcerns: readonly Concern[] = [
   ],
   [
     'My confirmation has not come',
-    /\bnot (?:get|find|receive|see|have|got)\b.*\bconfirmation\b|\bno confirmation\b|\bconfirmation (?:e-?mail )?(?:never|has not|did not)\b|\blost (?:my|the) confirmation\b/,
+    /\bnot (?:get|find|receive|see|have|got)\b.*\bconfirmation\b|\bnever (?:got|received|saw)\b.*\bconfirmation\b|\bno confirmation\b|\bconfirmation (?:e-?mail )?(?:never|has not|did not)\b|\blost (?:my|the) confirmation\b/,
   ],
   [
     'Can I return something from the store?',
-    /\brefund\b.*\b(?:course|workbook|download|merch)\b|\b(?:t-?shirt|hoodie|cap|hat|it|size) (?:does|do|did) not fit\b|\bswap (?:it|my|the)\b/,
+    /\b(?:print|item|t?-?shirt|hoodie|mug|poster|cap|logo) (?:is|was|came|looks) (?:all |very |so )?(?:crooked|faded|blurry|peeling|wrong|off center)\b|\brefund\b.*\b(?:course|workbook|download|merch)\b|\b(?:t-?shirt|hoodie|cap|hat|it|size) (?:does|do|did) not fit\b|\bswap (?:it|my|the)\b/,
   ],
   [
     'Can I cancel or change my order?',
@@ -41,7 +41,10 @@ export const shopConcerns: readonly Concern[] = [
   ],
   ['Is sales tax added?', /\bcurrency\b|\bin us dollars\b/],
   ['Which sizes and colors are there?', /\bwhat size (?:should|do|would|shirt|tshirt|hoodie|is)\b/],
-  ['Can I cancel or change my order?', /\bcancel\b.*\border\b/],
+  [
+    'Can I cancel or change my order?',
+    /\bcancel\b.*\border\b|\bchange\b.*\b(?:size|color|address)\b.*\b(?:order\w*|bought|paid)\b/,
+  ],
   ['What does shipping cost?', /^(?!.*\b(?:long|fast|soon|when)\b).*\bdo you (?:guys )?ship\b/],
   ['Where is my order?', /\bdid my (?:payment|order) go through\b/],
   [

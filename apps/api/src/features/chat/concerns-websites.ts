@@ -79,7 +79,7 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   [
     'Two seconds on an old phone',
-    /\bmobile[ -](?:friendly|ready|responsive)\b|\bresponsive\b|\b(?:website|site)\b.*\b(?:on|for) (?:a |my |cell)?(?:phones?|mobile|iphones?)\b/,
+    /\bhow fast\b.*\b(?:site|website|page)s? (?:be|load|run)\b|\bmobile[ -](?:friendly|ready|responsive)\b|\bresponsive\b|\b(?:website|site)\b.*\b(?:on|for) (?:a |my |cell)?(?:phones?|mobile|iphones?)\b/,
   ],
   [
     'Website Development, the plan “Booking or ordering”',

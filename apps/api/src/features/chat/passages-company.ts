@@ -104,7 +104,7 @@ const contactPassages = (): Passage[] => [
     aspects: ['phone'],
     title: emergencyBox.title,
     text: `${emergencyBox.text} The number is ${phones.emergency.display}.`,
-    keywords: 'emergency urgent down broken crashed night site hacked 24/7 help now offline',
+    keywords: 'emergency urgent down broken crashed night site hacked 24/7 now offline',
     link: links.contact,
     weight: 1.1,
   },
