@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { CalendarSettings } from './calendar-settings.tsx'
 
+beforeEach(letDialogsOpen)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -21,4 +23,33 @@ test('nobody makes a new address, which ends the old one, before it is known whe
   expect(screen.getByRole('button', { name: 'Make an address' })).toHaveProperty('disabled', true)
   feed.resolve(Response.json({ createdAt: '2026-11-20T15:00:00.000Z' }))
   expect(await screen.findByRole('button', { name: 'Make a new address' })).toHaveProperty('disabled', false)
+})
+
+test('a new address ends the old one, so it is made only after a question', async () => {
+  const made: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (!path.includes('calendar-feed')) return Response.json({ closedDays: [] })
+    if (method === 'GET') return Response.json({ createdAt: '2026-11-20T15:00:00.000Z' })
+    made.push(path)
+    return Response.json({ success: true, url: 'https://agency.example/new.ics' })
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CalendarSettings />
+    </QueryClientProvider>,
+  )
+  const ask = await screen.findByRole('button', { name: 'Make a new address' })
+  fireEvent.click(ask)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+  expect(made).toEqual([])
+  fireEvent.click(ask)
+  fireEvent.click(screen.getByRole('button', { name: 'Make a new one' }))
+  expect(await screen.findByDisplayValue('https://agency.example/new.ics')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  // Who asks again and keeps it has it still: it is shown only once.
+  fireEvent.click(ask)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+  expect(screen.getByDisplayValue('https://agency.example/new.ics')).toBeTruthy()
+  expect(made).toHaveLength(1)
 })

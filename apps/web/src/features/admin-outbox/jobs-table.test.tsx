@@ -1,11 +1,16 @@
 import type { Job } from '@beacon/contract/outbox'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { JobsTable } from './jobs-table.tsx'
 
-afterEach(cleanup)
+beforeEach(letDialogsOpen)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const now = new Date().toISOString()
 const job: Job = {
@@ -20,15 +25,33 @@ const job: Job = {
   doneAt: now,
 }
 
-test('of a job that is done the table says when that was, and no next run', () => {
+const show = (...jobs: Job[]) =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <JobsTable jobs={[job, { ...job, id: 'b', state: 'refused', doneAt: null }]} />
+        <JobsTable jobs={jobs} />
       </QueryClientProvider>
     </MemoryRouter>,
   )
+
+test('of a job that is done the table says when that was, and no next run', () => {
+  show(job, { ...job, id: 'b', state: 'refused', doneAt: null })
   expect(screen.getByRole('columnheader', { name: 'When' })).toBeTruthy()
   expect(screen.getByText('just now')).toBeTruthy()
   expect(screen.getByText('not until you run it')).toBeTruthy()
+})
+
+test('an email that is planned for later goes now only after a question, and what fails stands there', async () => {
+  const fetch = vi.fn(async () =>
+    Response.json({ code: 'conflict', error: 'It runs already.' }, { status: 409 }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const runAt = new Date(Date.now() + 86_400_000).toISOString()
+  show({ ...job, state: 'ready', attempts: 0, runAt, doneAt: null })
+  fireEvent.click(screen.getByRole('button', { name: /^Run now/ }))
+  const question = within(screen.getByRole('dialog', { name: 'Do it now?' }))
+  expect(question.getByText(/this is planned for/)).toBeTruthy()
+  expect(fetch).not.toHaveBeenCalled()
+  fireEvent.click(question.getByRole('button', { name: 'Run it now' }))
+  expect((await question.findByRole('alert')).textContent).toBe('It runs already.')
 })
