@@ -3,48 +3,40 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Ago, EmptyList, PagedList, RowLink, ShownOf, useNow } from '../admin/index.ts'
+import { Ago, FoundList, RowList, useNow } from '../admin/index.ts'
 
-const NO_MATCH = {
-  title: 'No chat matches',
-  text: 'No conversation matches this search and view.',
-  to: paths.adminChats,
-  link: 'Show all chats',
-}
-const NONE = {
-  title: 'No chats yet',
-  text: 'Everything visitors ask the assistant appears here right away.',
-}
+const WORDS = {
+  what: 'chats',
+  counted: ['chat, kept 30 days', 'chats, kept 30 days'],
+  noMatch: {
+    title: 'No chat matches',
+    text: 'No conversation matches this search and view.',
+    to: paths.adminChats,
+    link: 'Show all chats',
+  },
+  none: {
+    title: 'No chats yet',
+    text: 'Everything visitors ask the assistant appears here right away.',
+  },
+} as const
 
 interface ChatListProps {
   chats: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listChats>>>
-  isFiltered: boolean
+  filter: object
   openId: string | null
 }
 
 /** The conversations that match, newest first. */
-export function ChatList({ chats, isFiltered, openId }: ChatListProps) {
+export function ChatList({ chats, filter, openId }: ChatListProps) {
   const now = useNow()
-  const rows = chats.data?.pages.flatMap((page) => page.chats) ?? []
-  const total = chats.data?.pages[0]?.total ?? 0
   return (
-    <>
-      <ShownOf shown={rows.length} total={total} one="chat, kept 30 days" many="chats, kept 30 days" />
-      <PagedList
-        what="chats"
-        query={chats}
-        isEmpty={rows.length === 0}
-        empty={<EmptyList isFiltered={isFiltered} noMatch={NO_MATCH} none={NONE} />}
-      >
-        <ul className="border-line border-t">
-          {rows.map((chat) => (
-            <RowLink key={chat.id} id={chat.id} param="chat" isOpen={chat.id === openId}>
-              <ChatRow chat={chat} now={now} />
-            </RowLink>
-          ))}
-        </ul>
-      </PagedList>
-    </>
+    <FoundList words={WORDS} query={chats} rowsOf={(page) => page.chats} filter={filter}>
+      {(rows) => (
+        <RowList rows={rows} param="chat" openId={openId}>
+          {(chat) => <ChatRow chat={chat} now={now} />}
+        </RowList>
+      )}
+    </FoundList>
   )
 }
 

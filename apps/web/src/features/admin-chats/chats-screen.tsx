@@ -43,7 +43,7 @@ export function ChatsScreen() {
           {view === QUESTIONS ? (
             <QuestionList openId={openId} />
           ) : (
-            <ChatList chats={chats} isFiltered={Object.values(filter).some(Boolean)} openId={openId} />
+            <ChatList chats={chats} filter={filter} openId={openId} />
           )}
         </div>
       }

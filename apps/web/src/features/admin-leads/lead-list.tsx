@@ -6,13 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
   Ago,
-  EmptyList,
   ExportLink,
   FilterLinks,
-  PagedList,
-  RowLink,
+  FoundList,
+  RowList,
   SearchBox,
-  ShownOf,
   useNow,
   type useSearchText,
 } from '../admin/index.ts'
@@ -26,16 +24,20 @@ const FILTERS = [
   { value: 'flagged', label: 'Flagged' },
 ]
 
-const NO_MATCH = {
-  title: 'No lead matches',
-  text: 'Nobody matches this search and filter.',
-  to: paths.adminLeads,
-  link: 'Show all leads',
-}
-const NONE = {
-  title: 'No leads yet',
-  text: 'Everyone who sends the contact form or asks for an audit appears here right away.',
-}
+const WORDS = {
+  what: 'leads',
+  counted: ['lead', 'leads'],
+  noMatch: {
+    title: 'No lead matches',
+    text: 'Nobody matches this search and filter.',
+    to: paths.adminLeads,
+    link: 'Show all leads',
+  },
+  none: {
+    title: 'No leads yet',
+    text: 'Everyone who sends the contact form or asks for an audit appears here right away.',
+  },
+} as const
 
 interface LeadListProps {
   leads: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listLeads>>>
@@ -47,8 +49,6 @@ interface LeadListProps {
 /** The leads that match, with search and filter above them. */
 export function LeadList({ leads, filter, search, openId }: LeadListProps) {
   const now = useNow()
-  const rows = leads.data?.pages.flatMap((page) => page.leads) ?? []
-  const total = leads.data?.pages[0]?.total ?? 0
   return (
     <div className="grid grid-cols-1 gap-3">
       <SearchBox
@@ -58,24 +58,20 @@ export function LeadList({ leads, filter, search, openId }: LeadListProps) {
         onType={search.type}
       />
       <FilterLinks label="Filter by status" param="status" options={FILTERS} current={filter.status ?? ''} />
-      <ShownOf shown={rows.length} total={total} one="lead" many="leads">
-        <ExportLink path={leadsCsvPath} filter={{ ...filter }} />
-      </ShownOf>
-      <PagedList
-        what="leads"
+      <FoundList
+        words={WORDS}
         lines={3}
         query={leads}
-        isEmpty={rows.length === 0}
-        empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}
+        rowsOf={(page) => page.leads}
+        filter={filter}
+        tools={<ExportLink path={leadsCsvPath} filter={{ ...filter }} />}
       >
-        <ul className="border-line border-t">
-          {rows.map((lead) => (
-            <RowLink key={lead.id} id={lead.id} param="lead" isOpen={lead.id === openId}>
-              <LeadRow lead={lead} now={now} />
-            </RowLink>
-          ))}
-        </ul>
-      </PagedList>
+        {(rows) => (
+          <RowList rows={rows} param="lead" openId={openId}>
+            {(lead) => <LeadRow lead={lead} now={now} />}
+          </RowList>
+        )}
+      </FoundList>
     </div>
   )
 }

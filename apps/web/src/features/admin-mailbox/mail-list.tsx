@@ -1,7 +1,7 @@
 import type { MailSummary } from '@beacon/contract/mailbox'
 import { unbroken } from '@beacon/rules/unbroken'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Ago, RowLink, useNow } from '../admin/index.ts'
+import { Ago, RowList, useNow } from '../admin/index.ts'
 
 /** The mails, newest first. */
 export function MailList({ mails, openId }: { mails: readonly MailSummary[]; openId: string | null }) {
@@ -17,9 +17,9 @@ export function MailList({ mails, openId }: { mails: readonly MailSummary[]; ope
           text="Send the contact form, and its emails arrive here within a second or two."
         />
       ) : (
-        <ul className="border-line border-t">
-          {mails.map(({ id, subject, to, receivedAt }) => (
-            <RowLink key={id} id={id} param="mail" isOpen={id === openId}>
+        <RowList rows={mails} param="mail" openId={openId}>
+          {({ subject, to, receivedAt }) => (
+            <>
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="min-w-0 flex-[1_1_9rem] font-semibold [overflow-wrap:anywhere]">
                   {unbroken(subject) || '(no subject)'}
@@ -29,9 +29,9 @@ export function MailList({ mails, openId }: { mails: readonly MailSummary[]; ope
                 </span>
               </span>
               <span className="text-muted [overflow-wrap:anywhere]">To {to.join(', ')}</span>
-            </RowLink>
-          ))}
-        </ul>
+            </>
+          )}
+        </RowList>
       )}
     </div>
   )

@@ -7,13 +7,11 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import {
   Ago,
-  EmptyList,
   ExportLink,
   FilterLinks,
-  PagedList,
-  RowLink,
+  FoundList,
+  RowList,
   SearchBox,
-  ShownOf,
   useNow,
   type useSearchText,
 } from '../admin/index.ts'
@@ -40,16 +38,20 @@ const KIND_OPTIONS = [
   ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
 ]
 
-const NO_MATCH = {
-  title: 'No order matches',
-  text: 'Nothing matches this search and filter.',
-  to: paths.adminOrders,
-  link: 'Show all orders',
-}
-const NONE = {
-  title: 'No orders yet',
-  text: 'Everyone who goes to checkout in the store appears here right away.',
-}
+const WORDS = {
+  what: 'orders',
+  counted: ['order', 'orders'],
+  noMatch: {
+    title: 'No order matches',
+    text: 'Nothing matches this search and filter.',
+    to: paths.adminOrders,
+    link: 'Show all orders',
+  },
+  none: {
+    title: 'No orders yet',
+    text: 'Everyone who goes to checkout in the store appears here right away.',
+  },
+} as const
 
 interface OrderListProps {
   orders: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listOrders>>>
@@ -61,8 +63,6 @@ interface OrderListProps {
 /** The orders that match, with search, filters and the export above them. */
 export function OrderList({ orders, filter, search, openId }: OrderListProps) {
   const now = useNow()
-  const rows = orders.data?.pages.flatMap((page) => page.orders) ?? []
-  const total = orders.data?.pages[0]?.total ?? 0
   return (
     <div className="grid grid-cols-1 gap-3">
       <SearchBox
@@ -78,24 +78,20 @@ export function OrderList({ orders, filter, search, openId }: OrderListProps) {
         current={filter.state ?? ''}
       />
       <FilterLinks label="Filter by kind" param="kind" options={KIND_OPTIONS} current={filter.kind ?? ''} />
-      <ShownOf shown={rows.length} total={total} one="order" many="orders">
-        <ExportLink path={ordersCsvPath} filter={{ ...filter }} />
-      </ShownOf>
-      <PagedList
-        what="orders"
+      <FoundList
+        words={WORDS}
         lines={3}
         query={orders}
-        isEmpty={rows.length === 0}
-        empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}
+        rowsOf={(page) => page.orders}
+        filter={filter}
+        tools={<ExportLink path={ordersCsvPath} filter={{ ...filter }} />}
       >
-        <ul className="border-line border-t">
-          {rows.map((order) => (
-            <RowLink key={order.id} id={order.id} param="order" isOpen={order.id === openId}>
-              <OrderRow order={order} now={now} />
-            </RowLink>
-          ))}
-        </ul>
-      </PagedList>
+        {(rows) => (
+          <RowList rows={rows} param="order" openId={openId}>
+            {(order) => <OrderRow order={order} now={now} />}
+          </RowList>
+        )}
+      </FoundList>
     </div>
   )
 }

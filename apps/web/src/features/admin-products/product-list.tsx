@@ -4,15 +4,7 @@ import { usd } from '@beacon/rules/money'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import {
-  EmptyList,
-  FilterLinks,
-  PagedList,
-  RowLink,
-  SearchBox,
-  ShownOf,
-  type useSearchText,
-} from '../admin/index.ts'
+import { FilterLinks, FoundList, RowList, SearchBox, type useSearchText } from '../admin/index.ts'
 import { sourceNames, stateOf, stockOf } from './product-words.ts'
 import type { ProductFilter } from './queries.ts'
 
@@ -22,16 +14,20 @@ const STOCK_FILTERS = [
   { value: 'out', label: 'Sold out' },
 ]
 
-const NO_MATCH = {
-  title: 'No product matches',
-  text: 'Nothing matches this search and filter.',
-  to: paths.adminProducts,
-  link: 'Show all products',
-}
-const NONE = {
-  title: 'No products yet',
-  text: 'They appear here as soon as a source has been copied.',
-}
+const WORDS = {
+  what: 'products',
+  counted: ['product', 'products'],
+  noMatch: {
+    title: 'No product matches',
+    text: 'Nothing matches this search and filter.',
+    to: paths.adminProducts,
+    link: 'Show all products',
+  },
+  none: {
+    title: 'No products yet',
+    text: 'They appear here as soon as a source has been copied.',
+  },
+} as const
 
 interface ProductListProps {
   products: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listAdminProducts>>>
@@ -43,8 +39,6 @@ interface ProductListProps {
 
 /** The products that match, with search and filters above them. */
 export function ProductList({ products, filter, search, openId, sources }: ProductListProps) {
-  const rows = products.data?.pages.flatMap((page) => page.products) ?? []
-  const total = products.data?.pages[0]?.total ?? 0
   const sourceFilters = sources.map((source) => ({ value: source, label: sourceNames[source] }))
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -66,21 +60,13 @@ export function ProductList({ products, filter, search, openId, sources }: Produ
         options={STOCK_FILTERS}
         current={filter.stock ?? ''}
       />
-      <ShownOf shown={rows.length} total={total} one="product" many="products" />
-      <PagedList
-        what="products"
-        query={products}
-        isEmpty={rows.length === 0}
-        empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}
-      >
-        <ul className="border-line border-t">
-          {rows.map((product) => (
-            <RowLink key={product.id} id={product.id} param="product" isOpen={product.id === openId}>
-              <ProductRow product={product} />
-            </RowLink>
-          ))}
-        </ul>
-      </PagedList>
+      <FoundList words={WORDS} query={products} rowsOf={(page) => page.products} filter={filter}>
+        {(rows) => (
+          <RowList rows={rows} param="product" openId={openId}>
+            {(product) => <ProductRow product={product} />}
+          </RowList>
+        )}
+      </FoundList>
     </div>
   )
 }

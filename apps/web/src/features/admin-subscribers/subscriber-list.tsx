@@ -8,30 +8,26 @@ import {
 } from '@beacon/contract/subscribers'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import {
-  EmptyList,
-  ExportLink,
-  FilterLinks,
-  PagedList,
-  SearchBox,
-  ShownOf,
-  type useSearchText,
-} from '../admin/index.ts'
+import { ExportLink, FilterLinks, FoundList, SearchBox, type useSearchText } from '../admin/index.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { listName, stateWords } from './words.ts'
 
 type Page = ResponseOf<typeof listSubscribers>
 
-const NO_MATCH = {
-  title: 'No address matches',
-  text: 'Nobody matches this search and filter.',
-  to: paths.adminSubscribers,
-  link: 'Show all addresses',
-}
-const NONE = {
-  title: 'Nobody has signed up yet',
-  text: 'Everyone who fills in a box on the blog, in the store or at the end of a page appears here right away.',
-}
+const WORDS = {
+  what: 'subscribers',
+  counted: ['subscription', 'subscriptions'],
+  noMatch: {
+    title: 'No address matches',
+    text: 'Nobody matches this search and filter.',
+    to: paths.adminSubscribers,
+    link: 'Show all addresses',
+  },
+  none: {
+    title: 'Nobody has signed up yet',
+    text: 'Everyone who fills in a box on the blog, in the store or at the end of a page appears here right away.',
+  },
+} as const
 
 interface SubscriberListProps {
   subscribers: UseInfiniteQueryResult<InfiniteData<Page>>
@@ -42,8 +38,6 @@ interface SubscriberListProps {
 /** The addresses that match, with search, filters, counts and the export above them. */
 export function SubscriberList({ subscribers, filter, search }: SubscriberListProps) {
   const first = subscribers.data?.pages[0]
-  const rows = subscribers.data?.pages.flatMap((page) => page.subscribers) ?? []
-  const total = first?.total ?? 0
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,22rem)_1fr_auto]">
@@ -58,17 +52,16 @@ export function SubscriberList({ subscribers, filter, search }: SubscriberListPr
           <ExportLink path={subscribersCsvPath} filter={{ ...filter }} />
         </p>
       </div>
-      <ShownOf shown={rows.length} total={total} one="subscription" many="subscriptions" />
-      <PagedList
-        what="subscribers"
+      <FoundList
+        words={WORDS}
         lines={7}
         wideLines={1}
         query={subscribers}
-        isEmpty={rows.length === 0}
-        empty={<EmptyList isFiltered={Object.values(filter).some(Boolean)} noMatch={NO_MATCH} none={NONE} />}
+        rowsOf={(page) => page.subscribers}
+        filter={filter}
       >
-        <SubscriberTable rows={rows} />
-      </PagedList>
+        {(rows) => <SubscriberTable rows={rows} />}
+      </FoundList>
     </div>
   )
 }

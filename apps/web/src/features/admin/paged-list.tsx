@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -44,39 +44,67 @@ export function PagedList({ what, query, isEmpty, lines, wideLines, empty, child
   )
 }
 
-interface ShownOfProps {
-  shown: number
-  total: number
-  /** One of them, and several: `order`, `orders`. */
-  one: string
-  many: string
-  /** What can be done with all of them, on the right. */
-  children?: ReactNode
-}
-
-/** How much of a list is shown: `25 of 310 orders`. */
-export function ShownOf({ shown, total, one, many, children }: ShownOfProps) {
-  return (
-    <div className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
-      <p role="status" className="text-muted tabular-nums">
-        {total > 0 && `${shown} of ${total} ${total === 1 ? one : many}`}
-      </p>
-      {children}
-    </div>
-  )
-}
-
-interface EmptyListProps {
-  isFiltered: boolean
+/** How a list is spoken of. */
+interface ListWords {
+  /** What it lists, in the plural: `orders`. */
+  what: string
+  /** What is counted, when it is one and when there are several. */
+  counted: readonly [one: string, many: string]
   /** What is said when search and filters leave nothing, with the way to everything. */
   noMatch: { title: string; text: string; to: string; link: string }
   /** What is said when there is nothing at all. */
   none: { title: string; text: string }
 }
 
-/** A list without rows. */
-export function EmptyList({ isFiltered, noMatch, none }: EmptyListProps) {
-  if (!isFiltered) return <EmptyState {...none} />
-  const { title, text, to, link } = noMatch
-  return <EmptyState title={title} text={text} action={<LinkButton to={to}>{link}</LinkButton>} />
+interface FoundListProps<Page, Row> extends Pick<PagedListProps, 'lines' | 'wideLines'> {
+  words: ListWords
+  query: UseInfiniteQueryResult<InfiniteData<Page>>
+  rowsOf: (page: Page) => readonly Row[]
+  /** What narrows it; nothing of it is set where all is shown. */
+  filter: object
+  /** What can be done with all of them, beside the count. */
+  tools?: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list that search and filters narrow: `25 of 310 orders`, and its rows page by page. */
+export function FoundList<Page extends { total: number }, Row>({
+  words: { what, counted, noMatch, none },
+  query,
+  rowsOf,
+  filter,
+  tools,
+  children,
+  ...size
+}: FoundListProps<Page, Row>) {
+  const pages = query.data?.pages ?? []
+  const rows = pages.flatMap(rowsOf)
+  const total = pages[0]?.total ?? 0
+  const { to, link, ...nothing } = noMatch
+  const isFiltered = Object.values(filter).some(Boolean)
+  return (
+    <>
+      <div className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
+        <p role="status" className="text-muted tabular-nums">
+          {total > 0 && `${rows.length} of ${total} ${counted[total === 1 ? 0 : 1]}`}
+        </p>
+        {tools}
+      </div>
+      <PagedList
+        {...size}
+        what={what}
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={
+          isFiltered ? (
+            <EmptyState {...nothing} action={<LinkButton to={to}>{link}</LinkButton>} />
+          ) : (
+            <EmptyState {...none} />
+          )
+        }
+      >
+        {children(rows)}
+      </PagedList>
+    </>
+  )
 }

@@ -32,6 +32,26 @@ export function RowLink({ id, param, isOpen, children }: RowLinkProps) {
   )
 }
 
+interface RowListProps<Row> {
+  rows: readonly Row[]
+  param: string
+  openId: string | null
+  children: (row: Row) => ReactNode
+}
+
+/** Rows that open their records beside them. */
+export function RowList<Row extends { id: string }>({ rows, param, openId, children }: RowListProps<Row>) {
+  return (
+    <ul className="border-line border-t">
+      {rows.map((row) => (
+        <RowLink key={row.id} id={row.id} param={param} isOpen={row.id === openId}>
+          {children(row)}
+        </RowLink>
+      ))}
+    </ul>
+  )
+}
+
 /** Opens and closes the record that the address names. */
 export function useOpenRecord(param: string) {
   const [search, setSearch] = useSearchParams()
