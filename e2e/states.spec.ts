@@ -176,6 +176,13 @@ test.describe('in the colours of the reader’s own choice', () => {
     expect(colours[1]).toBe(colours[0])
   })
 
+  test('a field with a mistake differs from one without', async ({ page }) => {
+    await press(page, '/contact', 'Send Message')
+    const field = (label: string) => page.getByRole('main').getByLabel(label)
+    await expect(field('Message')).toHaveCSS('border-left-width', '4px')
+    await expect(field('Phone')).toHaveCSS('border-left-width', '1px')
+  })
+
   test('the dot before a state and the words that were searched for have a ground', async ({ page }) => {
     const isOn = (element: Element, systemColor: string) => {
       const probe = document.createElement('p')
