@@ -59,7 +59,7 @@ export function CardFields({ onReady }: { onReady: () => void }) {
                 onClick={() => setCard({ number, expiry: '12 / 34', cvc: '123' })}
               >
                 <span className="tabular-nums">{number}</span>
-                <span className="flex-[1_1_5rem] text-right text-muted">{effect}</span>
+                <span className="flex-[1_1_4rem] text-right text-muted">{effect}</span>
               </button>
             </li>
           ))}
