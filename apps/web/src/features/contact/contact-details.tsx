@@ -7,7 +7,7 @@ export function ContactDetails() {
   const { phones, email, address, serviceArea } = agency
   return (
     <div className="grid content-start gap-6">
-      <h1 className="lg:text-[clamp(2.75rem,3.9vw,3.5rem)]">{contactIntro.title}</h1>
+      <h1 className="lg:text-[clamp(2.75rem,3.9vw,3rem)]">{contactIntro.title}</h1>
       <p className="max-w-md text-lg">{contactIntro.text}</p>
       <dl className="mt-4 border-line border-b md:mt-8">
         <Detail term="Call">
