@@ -10,7 +10,7 @@ interface LetterPageProps {
 /** The page behind a mail's link, and the one after a form: a heading, a few words, one thing to do. */
 export function LetterPage({ title, children }: LetterPageProps) {
   return (
-    <div className="scene-page">
+    <div className="scene-page flex min-h-[min(90vh,60rem)] flex-col">
       <LetterScene />
       <Container className="grid grow content-center gap-6 py-14 lg:py-20">
         <h1 className="max-w-[11em]">{title}</h1>

@@ -24,7 +24,7 @@ export function NotFoundScreen({ path }: { path: string }) {
         path={path}
         noindex
       />
-      <div className="scene-page">
+      <div className="scene-page flex min-h-[min(90vh,60rem)] flex-col">
         <EdgeScene />
         <Container className="grid grow content-center gap-6 py-14 lg:py-20">
           <p className="font-medium text-muted text-sm tabular-nums">404, off the edge of the chart</p>
