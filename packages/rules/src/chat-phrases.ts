@@ -28,6 +28,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bwork (?:on |over )?(?=(?:the )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends?)\b)/g,
     ' open ',
   ],
+  [/\b(?:compare|which)(?: \w+)? plans?\b/g, '$& price '],
   [/\bsell(?:ing)? (?:\w+ ){0,2}online\b/g, ' website webshop '],
   [/\bwhat (?:do|will|would) (?:i|we) get\b|\bwhat is included\b/g, ' include '],
   [

@@ -16,7 +16,10 @@ export const companyConcerns: readonly Concern[] = [
     /\b(?:am|is|be|running) (?:running )?(?:a (?:bit|little|few minutes) )?late\b(?!.*\b(?:pay\w*|fees?|order|package)\b)|\b(?:can|do) (?:i|you) (?:have a )?fax\b/,
   ],
   ['where-to-begin', /\bwhat (?:do|would|can) you (?:guys )?(?:recommend|suggest)\b/],
-  ['Are you hiring?', /\bhire interns?\b|\binterns\b/],
+  [
+    'Are you hiring?',
+    /\bhire interns?\b|\binterns\b|\bpay your (?:employees|staff|people|team|workers)\b|\bsalar(?:y|ies)\b/,
+  ],
   [
     'languages',
     /\bspeaks? (?:chinese|mandarin|cantonese|french|german|italian|polish|portuguese|russian|korean|hindi|urdu|arabic|hebrew|creole)\b|\bwhat languages? do you speak\b/,
@@ -27,7 +30,7 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'Site down? Ads running wild?',
-    /\b(?:site|website|page|account|we|i|been|got|was)\b.*\bhacked\b|\b(?:got|has|have|a) (?:malware|virus)\b|\b(?:my|our) (?:\w+ )?(?:form|checkout|site|website|page) (?:is|does|do|will|has|did) not (?:work\w*|load\w*|open\w*)|\b(?:ssl|certificate) (?:has |is )?(?:expired|invalid|broken)\b/,
+    /\b(?:site|website|page|account|we|i|been|got|was)\b.*\bhacked\b|\b(?:got|has|have|a) (?:malware|virus)\b|\b(?:my|our) (?:\w+ )?(?:form|checkout|site|website|page|chat ?bot) (?:is|does|do|will|has|did) not (?:work\w*|load\w*|open\w*|answer\w*|respond\w*)|\b(?:ssl|certificate) (?:has |is )?(?:expired|invalid|broken)\b/,
   ],
   [
     'Can I move or cancel a booking?',

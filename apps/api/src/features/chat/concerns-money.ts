@@ -11,6 +11,14 @@ export const moneyConcerns: readonly Concern[] = [
     'price-change',
     /\b(?:prices?|rates?|fees?|it|cost|seo|hosting|ppc|plan) (?:\w+ )?(?:go up|goes up|rise|increase|change)\b(?!.*\bplans?\b)|\b(?:raise|increase|change) (?:your |the )?(?:prices?|rates?|fees?)\b(?!.*\b(?:my|our|menu|page)\b)/,
   ],
+  [
+    'ad-spend',
+    /\bad spend\b.*\binclud\w*|\binclud\w* (?:the )?ad spend\b|\bwho pays (?:google|facebook|meta|for the ads?)\b|\bminimum ad spend\b/,
+  ],
+  [
+    'session-payment',
+    /\bpay\b.*\b(?:before|for|at|during|after|when) (?:i book )?(?:a |the |my )?(?:paid )?(?:session|consultation|appointment|audit)\b/,
+  ],
   ['service-tax', /\btax(?:es)? on (?:\w+ )?(?:services?|seo|ppc|websites?|hosting|plans?|ads?)\b/],
   ['Can I pause in my off season?', /\bpause\b.*\b(?:ads?|ppc|ad spend|advertising)\b/],
   ['late-payment', /\bstop paying\b/],
@@ -25,7 +33,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'worth',
-    /^(?:and |but |so )*do (?:i|we) (?:really |even )?need (?:it|this|that|one)(?: at all)?\W*$|\bworth (?:it|the|doing|my|paying|having)\b|\bworth\W*$|\b(?:does|do|will|would|is) (?:\w+ ){1,3}(?:really |actually |even )?(?:pay off|make sense|a waste)\b/,
+    /\bneed a (?:web)?site if\b|^(?:and |but |so )*do (?:i|we) (?:really |even )?need (?:it|this|that|one)(?: at all)?\W*$|\bworth (?:it|the|doing|my|paying|having)\b|\bworth\W*$|\b(?:does|do|will|would|is) (?:\w+ ){1,3}(?:really |actually |even )?(?:pay off|make sense|a waste)\b/,
   ],
   [
     'cheaper',

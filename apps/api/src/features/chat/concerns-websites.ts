@@ -33,7 +33,7 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   [
     'ownership',
-    /\b(?:own|owns|keeps?|take|lose)\b.*\b(?:site|website|domain|accounts?|data|code|content|page|it|everything)\b.*\b(?:leave|cancel\w*|quit|stop|end|switch|go|over|with me|with us)\b|\b(?:leave|cancel|quit|stop|switch)\b.*\b(?:own|keep|lose|mine)\b|\bwhat happens to (?:my|our|the) (?:site|website|domain)\b|\bdo (?:i|we) (?:get to )?keep (?:my|our|the) (?:site|website|domain)\W*$/,
+    /\b(?:own|owns|keeps?|take|lose)\b.*\b(?:site|website|domain|accounts?|data|code|content|page|it|everything)\b.*\b(?:leave|cancel\w*|quit|stop|end|switch|go|over|with me|with us)\b|\b(?:leave|cancel|quit|stop|switch)\b.*\b(?:own|keep|lose|mine)\b|\b(?:move|take) (?:it|my|the|our) (?:\w+ )?(?:(?:site|website) )?(?:elsewhere|somewhere else|away)\b|\bwhat happens to (?:my|our|the) (?:site|website|domain)\b|\bdo (?:i|we) (?:get to )?keep (?:my|our|the) (?:site|website|domain)\W*$/,
   ],
   ['Do I have to move my email too?', /\b(?:change|move|keep) (?:my|our) e-?mail\b(?! address)/],
   [

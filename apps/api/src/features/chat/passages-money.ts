@@ -101,6 +101,18 @@ const aboutMoney = (): Passage[] => [
     links.services,
   ),
   asked(
+    'ad-spend',
+    'Is the ad spend included?',
+    'No. Ad spend comes on top of the fee and goes from your card to Google or Meta. Under about $600 a month on search there are too few clicks to learn from, and we would rather put you on SEO.',
+    about('ppc'),
+  ),
+  asked(
+    'session-payment',
+    'When do I pay for a session?',
+    'You pay for a session by card when you book it online; the free 30-minute consultation costs nothing. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',
+    links.booking,
+  ),
+  asked(
     'service-tax',
     'Is there tax on services?',
     'Prices of services exclude sales tax where it applies. Whether it applies to yours, this site does not say: please ask us.',
