@@ -1,6 +1,7 @@
 import { readAvailability } from '@beacon/contract/booking'
 import { listProducts } from '@beacon/contract/products'
 import type { Page } from '@playwright/test'
+import { bookAndReadMail, cardOf } from './support/bookings.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 /** What a screen shows besides its everyday face: how to get there, and what tells that it is there. */
@@ -178,9 +179,21 @@ test.describe('in the colours of the reader’s own choice', () => {
 
   test('a field with a mistake differs from one without', async ({ page }) => {
     await press(page, '/contact', 'Send Message')
-    const field = (label: string) => page.getByRole('main').getByLabel(label)
+    const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label })
     await expect(field('Message')).toHaveCSS('border-left-width', '4px')
     await expect(field('Phone')).toHaveCSS('border-left-width', '1px')
+  })
+
+  test('what looks like bare words has an edge where it can be pressed', async ({
+    admin,
+    request,
+    mailbox,
+  }) => {
+    const { name, email } = await bookAndReadMail(request, mailbox)
+    await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
+    const move = cardOf(admin, name).getByRole('button', { name: 'Move' })
+    await expect(move).toHaveCSS('border-top-style', 'solid')
+    await expect(move).toHaveCSS('border-top-width', '1px')
   })
 
   test('the dot before a state and the words that were searched for have a ground', async ({ page }) => {

@@ -19,7 +19,8 @@ const SHAPE =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-beacon text-on-beacon hover:bg-beacon-hover',
   secondary: 'border border-edge hover:border-ink hover:bg-raised-2',
-  quiet: 'hover:bg-raised-2',
+  // Where the reader's colours replace ours, what can be pressed is known by its edge alone.
+  quiet: 'hover:bg-raised-2 forced-colors:border',
   danger: 'border border-danger text-danger hover:bg-raised-2',
   link: 'underlined',
 }
