@@ -427,6 +427,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(loading)).toBeHidden()
     }
     await expect(page.getByRole('form', { name: 'Your details' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Your booking' })).toBeHidden()
   })
 
   test('filters that leave nothing can be taken away', async ({ page }) => {

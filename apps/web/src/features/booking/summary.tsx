@@ -18,7 +18,7 @@ export function Summary({ service, date, slot }: SummaryProps) {
   // Once it is booked the form starts anew: the answer is to be heard then, and not that nothing is chosen.
   const isEmpty = !service && !date
   return (
-    <section aria-labelledby="summary-title" className="summary">
+    <section aria-labelledby="summary-title" className="summary noscript:hidden">
       <h2 id="summary-title" className="text-h4">
         Your booking
       </h2>
