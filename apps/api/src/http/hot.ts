@@ -59,21 +59,28 @@ interface Options {
 
 export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {}): HotBodies {
   const areMany = Number.isFinite(most)
-  const bodies = new Map<string, () => HotBody>()
+  const bodies = new Map<string, HotBody | (() => KnownBody)>()
 
   /** A map is in the order in which it was filled: the first is what was asked for longest ago. */
-  function keepAsLast(path: string, body: () => HotBody) {
+  function keepAsLast(path: string, body: HotBody | (() => KnownBody)) {
     bodies.delete(path)
     bodies.set(path, body)
     const [oldest] = bodies.keys()
     if (bodies.size > most && oldest !== undefined) bodies.delete(oldest)
   }
 
-  function answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean {
+  function bodyAt(path: string): HotBody | undefined {
     const known = bodies.get(path)
-    if (!known || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-    if (areMany) keepAsLast(path, known)
-    const body = known()
+    if (typeof known !== 'function') return known
+    const body = createHotBody(known(), areMany)
+    bodies.set(path, body)
+    return body
+  }
+
+  function answerAs(path: string, req: IncomingMessage, res: ServerResponse): boolean {
+    const body = bodyAt(path)
+    if (!body || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    if (areMany) keepAsLast(path, body)
     const { headers, bytes } = body.variantFor(req.headers['accept-encoding'])
     const isCurrent = body.status === 200 && isNamed(req.headers['if-none-match'], body.etag)
     const withId = [...headersFor(req, headers), 'X-Request-Id', contextOf(req).id]
@@ -87,22 +94,15 @@ export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {
 
   return {
     set(path, body) {
-      const made = createHotBody(body, areMany)
-      keepAsLast(path, () => made)
+      keepAsLast(path, createHotBody(body, areMany))
     },
-    setUnread(path, read) {
-      let made: HotBody | undefined
-      keepAsLast(path, () => {
-        made ??= createHotBody(read(), areMany)
-        return made
-      })
-    },
+    setUnread: keepAsLast,
     async readRest() {
-      for (const body of bodies.values()) {
-        body()
+      for (const path of bodies.keys()) {
+        bodyAt(path)
         await setImmediate()
       }
-      for (const body of bodies.values()) await body().packBest()
+      for (const path of bodies.keys()) await bodyAt(path)?.packBest()
     },
     answer: (req, res) => answerAs(req.url ?? '', req, res),
     answerAs,
