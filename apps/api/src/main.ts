@@ -23,8 +23,8 @@ export async function main(): Promise<void> {
   for (const doubt of config.doubts) deps.log.warn(doubt)
   deps.log.info({ port: server.port, mode: config.mode, integrations: config.integrations }, 'listening')
   collectWhenQuiet()
-  await setTimeout(AFTER_START_MS, undefined, { ref: false })
-  await pages?.readAhead()
+  // Not awaited, so that what a start has compiled is kept at once; what fails here ends the process, as in a start.
+  void setTimeout(AFTER_START_MS, undefined, { ref: false }).then(pages?.readAhead)
 }
 
 type Stop = (signal: NodeJS.Signals) => Promise<void>

@@ -36,4 +36,6 @@ const all: readonly Post[] = [
 ]
 
 /** The built-in posts, newest first: the blog without Notion, and its fallback when Notion fails (decision D22). */
-export const posts: readonly Post[] = all.toSorted((a, b) => (a.date < b.date ? 1 : -1))
+export const posts: readonly Post[] = all.toSorted(
+  (a, b) => Number(a.date < b.date) - Number(a.date > b.date),
+)
