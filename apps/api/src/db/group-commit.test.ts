@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../test/temp-folder.ts'
@@ -67,6 +68,19 @@ test('a commit that fails is told to everybody whose words were in it, and the n
   expect(ends).toEqual(['rejected', 'rejected', 'rejected'])
   await inTransaction(db, (tx) => close(tx, 'later'))
   expect(await closedDays(db)).toEqual(['later'])
+})
+
+test('whoever arrives while others still do shares their commit', async () => {
+  const db = await openMigrated()
+  const first = inTransaction(db, (tx) => close(tx, 'first'))
+  await setImmediate()
+  const second = inTransaction(db, (tx) => close(tx, 'second'))
+  await setImmediate()
+  const spoiling = inTransaction(db, async (tx) => {
+    await sql`pragma defer_foreign_keys = on`.execute(tx)
+    await sql`insert into booking_cell values ('consultant', 'now', 'nobody')`.execute(tx)
+  })
+  expect(await outcomes([first, second, spoiling])).toEqual(['rejected', 'rejected', 'rejected'])
 })
 
 test('when the disk takes a whole transaction back, everybody in it learns why', async () => {

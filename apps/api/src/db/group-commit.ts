@@ -44,11 +44,21 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
     if (atWork) return
     atWork = true
     while (waiting.length > 0) {
-      // The driver rarely leaves the event loop: requests that have arrived meanwhile are read first, and join.
-      await setImmediate()
+      await gather()
       await commitGroup(db)
     }
     atWork = false
+  }
+
+  /** The driver rarely leaves the event loop: requests that have arrived meanwhile are read first, and join. */
+  async function gather(): Promise<void> {
+    let joined: number
+    do {
+      joined = waiting.length
+      // A request is read in one turn of the loop and its body in the next.
+      await setImmediate()
+      await setImmediate()
+    } while (waiting.length > joined && waiting.length < MOST_IN_A_GROUP)
   }
 
   return (db, work) =>

@@ -10,7 +10,11 @@ import { PatientDriver } from './sqlite-driver.ts'
 const SYNCHRONOUS_FULL = 2
 /** What the system has read already it keeps, too. */
 const CACHE_KIB = 4000
-/** The log has 4 MB, and grows while somebody reads for long (a shell, a copy); what is more it gives back afterwards. */
+/**
+ * The log is moved into the file after so many pages, 12 MB: what is written again and again, such as the ends of the
+ * indexes, is moved once a round. It grows while somebody reads for long (a shell, a copy), and gives back the rest.
+ */
+const LOG_PAGES = 3000
 const LOG_LIMIT_BYTES = 16_000_000
 
 /**
@@ -23,6 +27,7 @@ export function openSqlite(file: string): SqliteDialect {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('trusted_schema = OFF')
+  sqlite.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
   sqlite.pragma(`journal_size_limit = ${LOG_LIMIT_BYTES}`)
   sqlite.pragma(`cache_size = -${CACHE_KIB}`)
   // What a savepoint may have to take back is kept here; in a file each page would cost two writes that nobody reads.

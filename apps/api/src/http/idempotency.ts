@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Clock, isoAfter } from '../clock.ts'
 import { insertion } from '../db/insertion.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -56,7 +56,7 @@ export async function once(
   attempt: Attempt,
   write: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(attempt.body)).digest('base64url')
+  const bodyHash = hash('sha256', JSON.stringify(attempt.body), 'base64url')
   const key = attempt.key === undefined ? `${IMPLIED}${bodyHash}` : `key:${attempt.key}`
   return inTransaction(db, async (tx) => {
     const now = clock()

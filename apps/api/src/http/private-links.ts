@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 /** The installation's secrets, the newest first: it signs, and what one of the others has signed still holds. */
 export type Secrets = readonly [string, ...string[]]
@@ -31,7 +31,7 @@ export function createPrivateLinks(secrets: Secrets): PrivateLinks {
 }
 
 /** What the database keeps of a secret that somebody else holds. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')
 
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]

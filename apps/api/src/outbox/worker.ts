@@ -8,6 +8,8 @@ import { assignLanes, recoverLeases } from './recovery.ts'
 import { claimJob, findDueLane } from './store.ts'
 
 const LOOK_EVERY_MS = 1000
+/** Writes that come together are looked at together. */
+const LOOK_SOON_MS = 10
 const RECOVER_EVERY_MS = 10_000
 
 export interface Lane {
@@ -48,6 +50,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
   let running = false
   let looking: Promise<void> | undefined
   let lookAgain = false
+  let soon: NodeJS.Timeout | undefined
   let timers: NodeJS.Timeout[] = []
 
   const everything = () => [...inHand.values()].flatMap((jobs) => [...jobs])
@@ -110,7 +113,14 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
       log.error({ err: error }, 'outbox: recovering jobs failed'),
     )
 
-  deps.outbox.onNudge(nudge)
+  function nudgeSoon(): void {
+    soon ??= setTimeout(() => {
+      soon = undefined
+      nudge()
+    }, LOOK_SOON_MS)
+  }
+
+  deps.outbox.onNudge(nudgeSoon)
 
   return {
     start() {
@@ -120,7 +130,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     },
     async stop() {
       running = false
-      for (const timer of timers) clearInterval(timer)
+      for (const timer of [...timers, soon]) clearInterval(timer)
       await looking
       await Promise.all(everything())
     },
