@@ -1,7 +1,7 @@
 /**
- * The floors of `pnpm bench:api`, in a process of their own: `node bare-servers.ts raw|express|bytes PORT FILE` answers
- * every GET with the JSON of this file, by node:http alone, by an Express handler and nothing else, or by an Express
- * handler that sends the file's bytes as they are.
+ * The floors of `pnpm bench:api`, in a process of their own: `node bare-servers.ts raw|express|bytes|plain PORT FILE`
+ * answers every GET with the JSON of this file, by node:http alone, by an Express handler and nothing else, or by an
+ * Express handler that sends the file's bytes as they are: Express as it comes, or without the ETag that it makes.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,10 +12,10 @@ const bytes = readFileSync(file)
 const answer: unknown = JSON.parse(bytes.toString())
 
 const app = express()
-// An ETag is a hash of the whole answer: without it the floor is higher, and the comparison fair.
-if (kind === 'bytes') app.disable('etag')
+// It is a hash of the whole answer, at every request.
+if (kind === 'plain') app.disable('etag')
 app.get('/', (_req, res) => {
-  if (kind === 'bytes') res.type('json').send(bytes)
+  if (kind === 'bytes' || kind === 'plain') res.type('json').send(bytes)
   else res.json(answer)
 })
 
