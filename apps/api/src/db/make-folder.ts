@@ -2,14 +2,14 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder, and those that it lies in. Node's own `recursive` never ends where a folder is there and takes none,
- * as those of /proc.
+ * Makes a folder, and those that it lies in, for this user alone: what is kept is about people. Node's own `recursive`
+ * never ends where a folder is there and takes none, as those of /proc.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
   makeFolder(dirname(folder))
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     // Another process may have been first.
     if (!isFolder(folder)) throw error
