@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { agency } from '@beacon/content/agency'
 import { z } from 'zod'
 import { isDecodable } from './http/own-path.ts'
@@ -22,6 +23,14 @@ const notionId = matching(
   'must be an id: the 32 letters and digits that Notion shows',
 )
 const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+/** Where a server listens: a port and a scheme have variables of their own. */
+const listeningAddress = z
+  .string()
+  .refine(
+    (host) => isIP(host) > 0 || /^[\w.-]+$/.test(host),
+    'must be an address or a name of this machine alone, such as 127.0.0.1, 0.0.0.0 or ::',
+  )
+  .optional()
 const listOf = (value: string) => value.split(',').map((part) => part.trim())
 const secrets = z
   .string()
@@ -45,6 +54,10 @@ const mailServer = z
 
 const NOT_FOR_A_SHELL = 'must be a path as it is: only a shell understands ~ and $ at its beginning'
 
+/** Whether a server can be looked for there; without a host it is a socket of this machine. */
+const isAddressOfADatabase = (value: string): boolean =>
+  value.startsWith('sqlite:') || URL.canParse(value.replace('@/', '@localhost/'))
+
 /** As people write it: what JavaScript also takes for a number, 0x10 or 1e3, is a slip here. */
 const DECIMAL = /^-?\d*\.?\d+$/
 
@@ -64,7 +77,7 @@ export const settingsSchema = z.object({
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
   PORT: wholeNumber('a port number', 0, 65_535).default(3000),
-  HOST: text,
+  HOST: listeningAddress,
   PUBLIC_URL: webAddress
     .regex(
       /^https?:\/\/[^/?#@]+\/?$/i,
@@ -83,6 +96,7 @@ export const settingsSchema = z.object({
       'must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
     )
     .regex(/^(?!sqlite:[~$])/, NOT_FOR_A_SHELL)
+    .refine(isAddressOfADatabase, 'is no address: a port is a number up to 65535')
     .optional(),
   DATABASE_POOL: wholeNumber('a number of connections', 1, 1000).default(10),
   DEMO: flag,

@@ -12,13 +12,12 @@ export function startFailureOf(error: unknown, config: Config): string | undefin
   const { code, syscall, path } = error as { code?: unknown; syscall?: unknown; path?: unknown }
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `${listenFailures[String(code)]?.(config) ?? cannotListen(config)} (${code})`
-  if (code === 'ERR_INVALID_URL') return 'DATABASE_URL is no address; a port is a number up to 65535'
   if (typeof path === 'string' && isNamedByAServer(config.databaseUrl, path))
     return `DATABASE_URL names ${path}, which ${fileFailures[String(code)] ?? 'cannot be used'} (${code})`
   if (syscall === 'mkdir' && code === 'ENOENT')
-    return `${path} cannot be made: where it should lie, no folder can be (${code}); DATA_DIR is ${config.dataDir}`
+    return `${path} cannot be made: where it should lie, no folder can be (${code}); ${namedBy(path, config)}`
   if (typeof path === 'string')
-    return `${path} ${fileFailures[String(code)] ?? 'cannot be used'} (${code}); DATA_DIR is ${config.dataDir}`
+    return `${path} ${fileFailures[String(code)] ?? 'cannot be used'} (${code}); ${namedBy(path, config)}`
   return databaseFailureOf(error, fileOf(config.databaseUrl) ?? 'The server of DATABASE_URL')
 }
 
@@ -53,6 +52,12 @@ const whatToDo = (database: string, code: string): string =>
   code === 'EROFS'
     ? 'mount it for writing, or name another place: DATABASE_URL says it, or else DATA_DIR'
     : `${database} and files beside it are written: DATABASE_URL says where, or else DATA_DIR`
+
+/** The setting that a path comes from: a database may lie elsewhere than the other data. */
+function namedBy(path: string, { dataDir, databaseUrl }: Config): string {
+  const isOfTheDatabase = fileOf(databaseUrl)?.startsWith(path) && !dataDir.startsWith(path)
+  return isOfTheDatabase ? `DATABASE_URL is ${databaseUrl}` : `DATA_DIR is ${dataDir}`
+}
 
 /** A certificate, for instance: `?sslrootcert=FILE`. */
 const isNamedByAServer = (databaseUrl: string, path: string): boolean =>
