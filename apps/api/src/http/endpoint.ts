@@ -16,6 +16,7 @@ import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { KnownBrowsers } from './known-browser.ts'
+import { sayIfFull } from './no-room.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { contextOf, noteMade } from './request-context.ts'
@@ -107,7 +108,7 @@ function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
       if (needsOrigin) requireOwnOrigin(req)
       const counted = deps.limiter.consume(endpoint.limit, endpoint.path, whoIsCounted(endpoint, req, deps))
       if (counted === undefined) next()
-      else counted.then(() => next(), next)
+      else (endpoint.limit === 'signIn' ? counted.catch(sayIfFull) : counted).then(() => next(), next)
     },
   ]
 }

@@ -6,10 +6,9 @@ import {
   signInWithCode,
   signOut,
 } from '@beacon/contract/admin-session'
-import { isFull } from '../../db/database.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
-import { AppError } from '../../http/errors.ts'
+import { sayIfFull } from '../../http/no-room.ts'
 import type { Sessions } from '../../http/session.ts'
 import { known } from './guesser.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -57,12 +56,4 @@ export function bindAdminSession(
     headers['Set-Cookie'] = await sessions.end(request.cookie)
     return { success: true }
   })
-}
-
-const NO_ROOM = 'Nobody can sign in right now: the server’s disk is full. It works again once there is room.'
-
-/** A session is a row. A visitor is only asked to try again later; the owner would look for the fault elsewhere. */
-function sayIfFull(error: unknown): never {
-  if (!isFull(error)) throw error
-  throw new AppError('unavailable', NO_ROOM, { cause: error, headers: { 'Retry-After': '30' } })
 }
