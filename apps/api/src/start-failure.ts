@@ -14,7 +14,7 @@ export function startFailureOf(error: unknown, config: Config): string | undefin
     return `${listenFailures[String(code)]?.(config) ?? cannotListen(config)} (${code})`
   if (typeof path === 'string' && isNamedByAServer(config.databaseUrl, path))
     return `DATABASE_URL names ${path}, which ${fileFailures[String(code)] ?? 'cannot be used'} (${code})`
-  if (syscall === 'mkdir' && code === 'ENOENT')
+  if (syscall === 'mkdir' && code === 'ENOENT' && typeof path === 'string')
     return `${path} cannot be made: where it should lie, no folder can be (${code}); ${namedBy(path, config)}`
   if (typeof path === 'string')
     return `${path} ${fileFailures[String(code)] ?? 'cannot be used'} (${code}); ${namedBy(path, config)}`

@@ -101,11 +101,11 @@ test('an owner who cannot sign in because the disk is full reads that it is', as
 test('an owner reads that the disk is full also where there is not even room to count who tries', async () => {
   const app = await startTestApp({ breaks: true, settings: { RATE_LIMIT_SCALE: '1' } })
   await fillDisk(app)
-  const useUpRoom = async () => {
+  const fillRoom = async () => {
     for (let row = 0; row < 1000; row += 1)
       await app.rows(`insert into rate_limit values ('room', '${row}', 1, '2026-11-20')`)
   }
-  await expect(useUpRoom()).rejects.toThrow('full')
+  await expect(fillRoom()).rejects.toThrow('full')
   const answer = await app.visitor.call(signIn, { body: administrator })
   expect(answer).toMatchObject({ status: 503, body: { error: expect.stringContaining('disk is full') } })
 })
