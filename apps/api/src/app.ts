@@ -86,7 +86,8 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindDiagnostics(bind, deps)
   bindMailbox(bind, { mode: deps.config.integrations.mail, mailbox: deps.mailbox })
   app.get(mailHtmlPath(':id'), mailPage(deps))
-  bindHealth(bind, { ...deps, outboxRuns: () => deps.worker.isRunning() })
+  const lacksPages = deps.config.mode === 'production' && !pages
+  bindHealth(bind, { ...deps, lacksPages, outboxRuns: () => deps.worker.isRunning() })
   app.get('/metrics', metrics(deps))
   describeApi(app, deps.config.publicUrl)
 

@@ -65,7 +65,7 @@ async function start(config: Config, onStop: (stop: Stop) => void) {
   })
   const server = await starting
   if (config.mode === 'production' && !pages)
-    deps.log.warn('There is no build of the website: run `pnpm build` first.')
+    deps.log.warn('There is no build of the website, and /readyz says so: run `pnpm build` first.')
   return { deps, pages, server }
 }
 

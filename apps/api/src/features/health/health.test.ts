@@ -24,6 +24,12 @@ test('API-4: a server whose outbox stands still is alive, and not ready', async 
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
+test('API-4: a production server without a build of the website gets no visitors', async () => {
+  const app = await startTestApp({ breaks: true, settings: { NODE_ENV: 'production', DEMO: 'true' } })
+  expect((await app.visitor.call(healthz)).status).toBe(200)
+  expect((await app.visitor.call(readyz)).status).toBe(503)
+})
+
 test('API-4: a server whose database file was taken away, or replaced under it, is not ready', async () => {
   const file = join(newFolder(), 'beacon.sqlite')
   const app = await startTestApp({ breaks: true, settings: { DATABASE_URL: `sqlite:${file}` } })

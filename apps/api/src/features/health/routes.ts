@@ -20,16 +20,21 @@ interface HealthDeps {
   log: Logger
   lifecycle: Lifecycle
   outboxRuns: () => boolean
+  /** Whether the process is to serve the website and has no build of it: calls work, and every page is missing. */
+  lacksPages: boolean
 }
 
-export function bindHealth(bind: Bind, { config, db, clock, log, lifecycle, outboxRuns }: HealthDeps): void {
+export function bindHealth(
+  bind: Bind,
+  { config, db, clock, log, lifecycle, outboxRuns, lacksPages }: HealthDeps,
+): void {
   const file = fileOf(config.databaseUrl)
   const isInPlace = watchPlace(file)
 
   bind(healthz)(async () => ({ status: 'ok' }))
 
   bind(readyz)(async () => {
-    if (lifecycle.isStopping() || !outboxRuns()) throw retryLater('unavailable', 5)
+    if (lacksPages || lifecycle.isStopping() || !outboxRuns()) throw retryLater('unavailable', 5)
     if (!isInPlace()) {
       log.error(
         { file },
