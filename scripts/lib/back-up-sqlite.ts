@@ -2,15 +2,18 @@ import Sqlite from 'better-sqlite3'
 import type { Backup, Rows } from './back-up.ts'
 import { insistOnFile } from './database-file.ts'
 
-/** Copies of a SQLite file, made by its own online backup. */
-export const sqliteBackup = (databaseFile: string): Backup => ({
-  extension: 'sqlite',
-  async copy(target) {
-    insistOnFile(databaseFile)
-    return copy(databaseFile, target)
-  },
-  restore: async (file) => inspect(file),
-})
+/**
+ * Copies of a SQLite file, made by its own online backup.
+ * @throws an Error where there is no file: a folder for its copies would only look like data
+ */
+export function sqliteBackup(databaseFile: string): Backup {
+  insistOnFile(databaseFile)
+  return {
+    extension: 'sqlite',
+    copy: (target) => copy(databaseFile, target),
+    restore: async (file) => inspect(file),
+  }
+}
 
 /**
  * Copies one moment of the database while others write, and counts its rows: the reading transaction holds that moment
