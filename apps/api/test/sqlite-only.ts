@@ -17,6 +17,8 @@ const sqliteOnly: Readonly<Record<string, string>> = {
     'a server has many writers',
   'an owner who cannot sign in because the disk is full reads that it is':
     'fills the file by SQLite’s own limit of pages',
+  'an owner reads that the disk is full also where there is not even room to count who tries':
+    'fills the file by SQLite’s own limit of pages',
   'a full disk is an honest 503, nothing is half written, and the same form is taken afterwards':
     'fills the file by SQLite’s own limit of pages',
   'a mail that went out while its end could not be written down is uncertain, never sent again':
