@@ -34,6 +34,9 @@ export default defineConfig(({ command }) => ({
       devPagesPlugin(),
     ],
   ],
+  // There is no HTML file in which Vite could find out what the browser will ask for: packages that it meets while a
+  // page loads make that page load itself again, once for every handful.
+  optimizeDeps: { entries: ['src/entry-client.tsx'] },
   server: {
     host: '127.0.0.1',
     port: 5173,
