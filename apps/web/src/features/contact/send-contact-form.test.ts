@@ -1,6 +1,7 @@
 import type { Endpoint } from '@beacon/contract/endpoint'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { call } from '../../lib/api.ts'
+import { silentSince } from '../../lib/popup-silence.ts'
 import { checkContactForm, sendContactForm } from './send-contact-form.ts'
 
 const attempt = {
@@ -38,6 +39,14 @@ describe('LEAD-8 the contact form', () => {
     await sendContactForm(attempt, ports)
     expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL, ANNOUNCEMENT])
     expect(ports.calls.map(({ key }) => key)).toEqual(['attempt-1', 'attempt-1', 'attempt-1'])
+  })
+
+  it('keeps the popup silent, which would ask for the same once more', async () => {
+    silentSince.write(null)
+    await expect(sendContactForm(attempt, harness([MAIL]))).rejects.toThrow()
+    expect(silentSince.read()).toBeNull()
+    await sendContactForm(attempt, harness())
+    expect(silentSince.read()).not.toBeNull()
   })
 
   it('sends the service as the business type, no website, and where the visitor came from', async () => {

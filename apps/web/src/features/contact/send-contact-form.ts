@@ -14,6 +14,7 @@ import {
   type FormPorts,
   timeLimit,
 } from '../../lib/form-attempt.ts'
+import { silencePopup } from '../../lib/popup-silence.ts'
 import type { ContactField, ContactValues } from './contact-values.ts'
 
 export const checkContactForm = (values: ContactValues): Checked<ContactField, ContactForm> =>
@@ -50,6 +51,7 @@ export async function sendContactForm(
   const mail = { body: { ...details, message }, ...callOptions(attempt, limit) }
   const { success } = await call(sendContactEmail, mail)
   if (!success) throw new Error('The e-mail was not taken')
+  silencePopup()
 
   const announcement = { ...details, source: CONTACT_FORM_SOURCE, notes: message }
   void call(sendLeadNotification, { body: announcement, ...callOptions(attempt) }).catch(

@@ -6,6 +6,7 @@ import {
   type FormAttempt,
   type FormPorts,
 } from '../../lib/form-attempt.ts'
+import { silencePopup } from '../../lib/popup-silence.ts'
 import type { LeadField, LeadValues } from './lead-values.ts'
 
 /** A website as people say it: `bakery.com`, `www.bakery.com/menu`. */
@@ -31,4 +32,5 @@ export async function sendLead(
   const body = { ...form, source, faxNumber, elapsedMs, ...attribution }
   const { success } = await call(submitLead, { body, ...callOptions(attempt) })
   if (!success) throw new Error('The lead was not taken')
+  silencePopup()
 }

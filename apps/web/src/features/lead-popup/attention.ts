@@ -1,5 +1,5 @@
-/** A form's button counts: who has just sent it waits for its answer. */
-const FIELDS = 'input, textarea, select, [contenteditable], form button'
+/** All of a form counts: who has just sent it waits for its answer, or is told what to mend. */
+const FIELDS = 'input, textarea, select, [contenteditable], form *'
 const OVERLAYS = 'dialog[open], [aria-modal="true"]'
 
 /** Whether the visitor is at something that must not be interrupted (D11): the popup's clock waits meanwhile. */

@@ -2,6 +2,7 @@ import { popupWired } from '@beacon/rules/popup-timing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { silencePopup } from '../../lib/popup-silence.ts'
 import { LeadPopup } from './lead-popup.tsx'
 import { SitePopup } from './site-popup.tsx'
 import './offer.tsx'
@@ -30,6 +31,7 @@ function Site({ wired }: { wired: boolean }) {
       <form>
         <input aria-label="A field of some form" />
         <button type="button">Its button</button>
+        <p tabIndex={-1}>What to mend</p>
       </form>
       <LeadPopup {...(wired ? { triggers: popupWired } : {})} />
     </>
@@ -161,7 +163,10 @@ describe('LEAD-1 waits (D11)', () => {
     screen.getByRole('button', { name: 'Its button' }).focus()
     await wait(60_000)
     expect(isOpen()).toBe(false)
-    screen.getByRole('button', { name: 'Its button' }).blur()
+    screen.getByText('What to mend').focus()
+    await wait(60_000)
+    expect(isOpen()).toBe(false)
+    screen.getByText('What to mend').blur()
     await wait(1_500)
     expect(isOpen()).toBe(false)
     await wait(500)
@@ -201,6 +206,15 @@ describe('LEAD-2 after it was closed', () => {
     expect(isOpen()).toBe(false)
     await wait(500)
     expect(isOpen()).toBe(true)
+  })
+
+  it('asks nothing of somebody who has just written to us', async () => {
+    visit()
+    await wait(9_000)
+    silencePopup()
+    await wait(60_000)
+    await leave('mouse')
+    expect(isOpen()).toBe(false)
   })
 
   it('never opens twice on one visit', async () => {

@@ -1,16 +1,14 @@
+import { silentSince } from '../../lib/popup-silence.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
-const closedAt = storedText('popup-closed-at')
 const pageViews = storedText('page-views')
 
 function numberOf(text: string | null): number | undefined {
   return text !== null && Number.isFinite(Number(text)) ? Number(text) : undefined
 }
 
-/** When the popup was closed last, as a timestamp. */
-export const readClosedAt = (): number | undefined => numberOf(closedAt.read())
-
-export const rememberClosed = () => closedAt.write(String(Date.now()))
+/** When the popup was closed last, or what it asks for was given, as a timestamp. */
+export const readClosedAt = (): number | undefined => numberOf(silentSince.read())
 
 /** Counts one more page view of this browser, and says how many there are. */
 export function countPageView(): number {

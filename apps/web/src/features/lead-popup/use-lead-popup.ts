@@ -2,8 +2,9 @@ import { type PopupTriggers, popupOpens } from '@beacon/rules/popup-timing'
 import { isPrivatePage } from '@beacon/rules/private-pages'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { silencePopup } from '../../lib/popup-silence.ts'
 import { isBusy, isLeaving, scrolledPercent } from './attention.ts'
-import { countPageView, readClosedAt, rememberClosed } from './popup-memory.ts'
+import { countPageView, readClosedAt } from './popup-memory.ts'
 
 const TICK_MS = 500
 
@@ -63,7 +64,7 @@ export function useLeadPopup(
     wasShown: shown !== undefined,
     open: typeof shown === 'object' && shown.on === pathname,
     close: () => {
-      rememberClosed()
+      silencePopup()
       setShown('closed')
     },
   }
