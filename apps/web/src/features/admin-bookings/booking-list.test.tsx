@@ -202,6 +202,19 @@ test.each([
   expect(screen.getByText(query ? '0 of 1 bookings' : '0 of 0 bookings').className).toContain('sr-only')
 })
 
+test('ADMIN-2 where nothing matches, one press shows all bookings', async () => {
+  open(() => bookings(booking), '/admin/bookings?search=zoe&status=cancelled')
+  fireEvent.click(await screen.findByRole('link', { name: 'Show all bookings' }))
+  await card('Ada Baker')
+  expect(screen.getByLabelText<HTMLInputElement>('Search bookings').value).toBe('')
+})
+
+test('ADMIN-2 an address with a status that is none shows all bookings, as the choice above them says', async () => {
+  open(() => bookings(booking), '/admin/bookings?status=lost')
+  await card('Ada Baker')
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('')
+})
+
 test.each([
   [
     'refuses',

@@ -6,14 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isAnswered, isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ExportLink, FilterSelect, Question, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { inTurn, matching, statusFilters } from './filter.ts'
+import { inTurn, matching, statusFilters, statusOf } from './filter.ts'
 import { bookingsQuery, type Refundable, useCancel } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { longDate } from './words.ts'
@@ -39,7 +40,7 @@ export function BookingList() {
   const bookings = useQuery(bookingsQuery)
   const [params] = useSearchParams()
   const search = useSearchText('search')
-  const status = params.get('status') ?? ''
+  const status = statusOf(params.get('status'))
   const all = bookings.data?.bookings ?? []
   const found = matching(all, { search: search.text, status })
 
@@ -81,6 +82,9 @@ export function BookingList() {
             search.text || status
               ? 'Try adjusting your search or filters'
               : 'No bookings have been created yet'
+          }
+          action={
+            (search.text || status) && <LinkButton to={paths.adminBookings}>Show all bookings</LinkButton>
           }
         />
       )}
