@@ -11,20 +11,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who opens an address with more to search for than the field takes is answered with what fits', async () => {
+function open(address: string) {
   // jsdom does not know the element `search`.
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
   const asked = vi.fn(async (_address: string) => Response.json({ entries: [], total: 0, next: null }))
   vi.stubGlobal('fetch', asked)
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/admin/audit?search=${'a'.repeat(LONGEST_QUERY + 1)}`]}>
+      <MemoryRouter initialEntries={[address]}>
         <AuditScreen />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  return () => asked.mock.calls.map(([path]) => path)
+}
+
+test('who opens an address with more to search for than the field takes is answered with what fits', async () => {
+  const asked = open(`/admin/audit?search=${'a'.repeat(LONGEST_QUERY + 1)}`)
   const fits = 'a'.repeat(LONGEST_QUERY)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(fits)
   expect(await screen.findByText('No entry matches')).toBeTruthy()
-  expect(asked.mock.calls.map(([address]) => address)).toEqual([`/api/admin/audit?search=${fits}`])
+  expect(asked()).toEqual([`/api/admin/audit?search=${fits}`])
+})
+
+test('an address that names a kind of act or an outcome that is none shows everything, as the choices say', async () => {
+  const asked = open('/admin/audit?act=weather&outcome=lovely')
+  expect(await screen.findByText('Nothing has been done yet')).toBeTruthy()
+  expect(asked()).toEqual(['/api/admin/audit'])
+  expect(screen.getByLabelText<HTMLSelectElement>('What it was about').value).toBe('')
+  expect(screen.getByRole('link', { name: 'Any outcome', current: true })).toBeTruthy()
 })

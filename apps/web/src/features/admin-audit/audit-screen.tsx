@@ -32,7 +32,8 @@ const OUTCOME_OPTIONS = [
 export function AuditScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')
-  const [act, outcome] = [params.get('act') ?? '', params.get('outcome')]
+  const [group, outcome] = [params.get('act'), params.get('outcome')]
+  const act = GROUP_OPTIONS.find(({ value }) => value === group)?.value ?? ''
   const filter: AuditFilter = {
     search: search.committed || undefined,
     act: act || undefined,

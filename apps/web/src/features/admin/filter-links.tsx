@@ -20,6 +20,8 @@ function showInLine(choice: HTMLElement | null) {
 /** Choices that narrow a list, kept in the address. */
 export function FilterLinks({ label, param, options, current }: FilterLinksProps) {
   const [search] = useSearchParams()
+  // What an address names and nobody offers shows the whole list.
+  const chosen = options.some(({ value }) => value === current) ? current : ''
   const addressOf = (value: string) => {
     const next = new URLSearchParams(search)
     if (value) next.set(param, value)
@@ -36,11 +38,11 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
           <li key={value}>
             <Link
               to={addressOf(value)}
-              ref={value === current ? showInLine : undefined}
-              aria-current={value === current ? 'true' : undefined}
+              ref={value === chosen ? showInLine : undefined}
+              aria-current={value === chosen ? 'true' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 font-semibold text-sm md:min-h-9',
-                value === current ? 'border-beacon' : 'border-transparent text-muted hover:text-ink',
+                value === chosen ? 'border-beacon' : 'border-transparent text-muted hover:text-ink',
               )}
             >
               {text}
