@@ -47,8 +47,11 @@ export async function confirmCard({
   return failed(error, !isLost)
 }
 
+/** The provider's errors whose words are meant for the buyer; the others speak to who wrote the code. */
+const FOR_BUYERS: readonly (string | undefined)[] = ['card_error', 'validation_error', 'api_connection_error']
+
 const failed = (error: StripeError | undefined, isAnswer: boolean): Outcome => ({
   kind: 'failed',
   isAnswer,
-  message: error?.message || NOT_PAID,
+  message: (FOR_BUYERS.includes(error?.type) && error?.message) || NOT_PAID,
 })

@@ -177,6 +177,14 @@ test.each([
   expect(isOff(await payButton())).toBe(false)
 })
 
+test('PAY-6 what the provider says to programmers is not shown to the buyer', async () => {
+  const error = { type: 'api_error', message: 'req_7f3: upstream pool exhausted' }
+  stubApi({ ...answers(() => Response.json({ error }, { status: 500 })), [SETTLE]: broken })
+  open()
+  await payBy('4242')
+  expect((await screen.findByRole('alert')).textContent).toBe('Payment failed. Please try again.')
+})
+
 test('PAY-6 an attempt whose time is over is followed by a new one', async () => {
   const queue = [refused('conflict'), intentAnswer()]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
@@ -207,6 +215,14 @@ test('PAY-10 the bank is asked, and a no is no payment', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Complete authentication' }))
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   expect(callsTo(sent, BANK).map(({ body }) => body.outcome)).toEqual(['refuse', 'approve'])
+})
+
+test('PAY-10 a payment whose answer was lost between our server and the provider is found to be made', async () => {
+  const sent = stubApi(answers(broken))
+  open()
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  expect(callsTo(sent, CONFIRM)).toHaveLength(1)
 })
 
 test('PAY-10 a payment whose answer was lost is found to be made, and not made again', async () => {

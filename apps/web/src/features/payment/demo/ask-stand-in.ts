@@ -13,11 +13,21 @@ export interface DemoAnswer {
   error?: DemoError
 }
 
-/** One call as the provider's library makes it: a form, with the publishable key. A lost answer is an error of it, too. */
+/** A provider that is silent for so long has lost the call. */
+const TIME_LIMIT_MS = 30_000
+
+/**
+ * One call as the provider's library makes it: a form, with the publishable key. A lost answer is an error of it, too,
+ * and so is an answer of our own server, which could not reach the stand-in.
+ */
 export async function askStandIn(path: string, form: Record<string, string>): Promise<DemoAnswer> {
   try {
-    const response = await fetch(demoStripePath + path, { method: 'POST', body: new URLSearchParams(form) })
-    return (await response.json()) as DemoAnswer
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    const body = new URLSearchParams(form)
+    const response = await fetch(demoStripePath + path, { method: 'POST', body, signal })
+    const answer = (await response.json()) as DemoAnswer
+    if (!response.ok && !answer.error?.type) throw new Error('That was not the provider')
+    return answer
   } catch {
     const message = 'We could not reach the payment provider. Please check your connection and try again.'
     return { error: { type: 'api_connection_error', message } }
