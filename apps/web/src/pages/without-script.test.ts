@@ -5,9 +5,19 @@ test.each([
   ['/booking', 'You can book by phone'],
   ['/booking/manage?token=key', 'to change it, call'],
   ['/orders/one?token=key', 'ask us about it'],
+  ['/orders', 'we send you the link'],
   ['/checkout', 'You can order by phone'],
   ['/admin/leads', 'The back office needs JavaScript'],
 ])('whoever has no script reads on %s what to do instead of waiting for it', async (address, words) => {
   const body = await openPage(address)
   expect(body.querySelector('main noscript')?.innerHTML).toContain(words)
 })
+
+test.each(['/booking', '/orders', '/admin/sign-in'])(
+  'on %s whoever is faster than the script does not send what they typed into the address',
+  async (address) => {
+    const body = await openPage(address)
+    const button = body.querySelector<HTMLButtonElement>('main form:not([action]) button[type="submit"]')
+    expect(button?.disabled).toBe(true)
+  },
+)

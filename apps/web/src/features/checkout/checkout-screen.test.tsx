@@ -181,6 +181,11 @@ test.each([
   })
 })
 
+test('PAY-3 no field cuts what is pasted into it: what is too long is said, and spaces around it do no harm', () => {
+  openCheckout([mugLine])
+  for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.maxLength).toBe(-1)
+})
+
 test('PAY-4 the order is made, the cart cleared, and the browser sent to the payment page', async () => {
   order([teeLine], { [ORDER]: () => created({ checkout_url: '/pay/1' }) })
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/1'))

@@ -75,7 +75,7 @@ const ContactStep = ({ field }: StepProps) => (
     <h2 id="contact-title" className="checkout-step">
       Who is it for?
     </h2>
-    <TextField {...field('name')} label="Full Name" required autoComplete="shipping name" maxLength={100} />
+    <TextField {...field('name')} label="Full Name" required autoComplete="shipping name" />
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...field('email')}
@@ -84,16 +84,8 @@ const ContactStep = ({ field }: StepProps) => (
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
       />
-      <TextField
-        {...field('phone')}
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel"
-        maxLength={40}
-      />
+      <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="shipping tel" />
     </div>
   </section>
 )
@@ -109,7 +101,6 @@ const AddressStep = ({ field }: StepProps) => (
       required
       inputMode="text"
       autoComplete="shipping street-address"
-      maxLength={200}
     />
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]">
       <TextField
@@ -118,7 +109,6 @@ const AddressStep = ({ field }: StepProps) => (
         required
         inputMode="text"
         autoComplete="shipping address-level2"
-        maxLength={100}
       />
       <SelectField
         {...field('state')}
@@ -134,7 +124,6 @@ const AddressStep = ({ field }: StepProps) => (
         required
         inputMode="numeric"
         autoComplete="shipping postal-code"
-        maxLength={10}
       />
     </div>
     <p className="text-muted text-sm">We ship within the United States.</p>

@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -9,6 +10,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import type { LookUpField } from './fetch-order.ts'
 
 const FIELDS: readonly LookUpField[] = ['email', 'orderNumber']
@@ -16,6 +18,7 @@ const FAILED = 'We could not look it up. Please try again.'
 
 /** Sends a fresh link to whoever has lost theirs, to the address that the order was placed with. */
 export function FindOrderScreen() {
+  const isReady = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState('')
   const [failure, setFailure] = useState('')
@@ -54,8 +57,10 @@ export function FindOrderScreen() {
           with.
         </p>
       </header>
+      {/* `method` and the disabled button keep the email out of the address of whoever is faster than the script. */}
       <Form
         id="find-order"
+        method="post"
         aria-label="Look up your order"
         onSubmit={submit}
         className="form-sheet grid gap-5 lg:col-span-7 lg:row-span-2"
@@ -93,12 +98,18 @@ export function FindOrderScreen() {
         <Button
           type="submit"
           variant="primary"
+          disabled={!isReady}
           pending={isBusy}
           pendingLabel="Looking…"
           className="justify-self-start"
         >
           Send me the link
         </Button>
+        <WithoutScript>
+          Without JavaScript this form cannot be sent. Call{' '}
+          <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>, and we send you
+          the link.
+        </WithoutScript>
       </Form>
       <p className="text-muted lg:col-span-5">
         No number at hand? Call{' '}
