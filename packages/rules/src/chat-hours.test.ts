@@ -37,6 +37,17 @@ test.each([
   ['hours on nov. 29', 'On Sunday, November 29, we are closed.'],
   ['open 1/2?', 'On Saturday, January 2, we are open 10 AM-2 PM.'],
   ['open 24/7?', 'Open now, until 6 PM.'],
+  ['are you open at 7pm', 'At 7 PM today we are closed.'],
+  ['open at noon?', 'At 12 PM today we are open.'],
+  ['open at 5:30?', 'At 5:30 PM today we are open.'],
+  ['are you there after 6', 'At 6 PM today we are closed.'],
+  ['open until 6 pm?', 'Open now, until 6 PM.'],
+  ['were you open at 9 am', 'Open now, until 6 PM.'],
+  ['saturday at 10', 'On Saturday at 10 AM we are open.'],
+  ['on saturday at 2 p.m.', 'On Saturday at 2 PM we are closed.'],
+  ['are you open on sunday at 10', 'On Sunday we are closed.'],
+  ['what day is it?', 'It is Friday, November 20, 2026, 10 AM in New York. Open now, until 6 PM.'],
+  ['what’s the date today', 'It is Friday, November 20, 2026, 10 AM in New York. Open now, until 6 PM.'],
 ])('%s %s', (question, first) => {
   expect(answer(question)).toBe(`${first} ${ALL}`)
 })
@@ -97,4 +108,10 @@ test('a day that the agency has closed is closed, and said to be', () => {
     `On Thanksgiving Day, Thursday, November 26, we are closed. ${rest}`,
   )
   expect(answer('on wednesday?', friday, closed)).toBe(`On Wednesday we are open 9 AM-6 PM. ${rest}`)
+})
+
+test('an hour of a public holiday, or of a day on which we are closed, is no promise either', () => {
+  const thanksgiving = new Date('2026-11-26T15:00:00.000Z')
+  expect(answer('are you open at 3pm', thanksgiving)).toMatch(/^Today is Thanksgiving Day, a holiday/)
+  expect(answer('open at 3pm?', new Date('2026-11-22T15:00:00.000Z'))).toMatch(/^Closed now/)
 })

@@ -1,9 +1,10 @@
 import { withDaysSpelled } from './chat-words.ts'
 import { closingWords, isClosedOn } from './closings.ts'
-import { dateAfter, dayName, dayWords, WEEKDAYS } from './day-words.ts'
+import { dateAfter, dayName, dayWords, longDate, WEEKDAYS } from './day-words.ts'
 import { dateNamed } from './named-dates.ts'
+import { hourNamed } from './named-times.ts'
 import { type OfficeHours, ON_A_HOLIDAY, officeState } from './office-state.ts'
-import { type OpeningHours, wallClock } from './opening-hours.ts'
+import { clockTime, type OpeningHours, type WallClock, wallClock } from './opening-hours.ts'
 import { holidayNamed, publicHolidays } from './public-holidays.ts'
 
 /** The agency's hours with their words, as the contact page prints them. */
@@ -17,6 +18,8 @@ interface PrintedHours extends OpeningHours {
 const MOST_CLOSINGS = 3
 const HOLIDAYS = /\bholidays?\b/
 const ANNOUNCED = ' A holiday on which we close is announced with our hours.'
+const WHICH_DAY =
+  /\bwhat (?:day|date|time)(?: of the week)? is (?:it|today)\b(?! (?:for|open|clos))|\bwhat(?:[’']?s| is) (?:the |today[’']?s |the current )?(?:date|day|time)(?: today| now| there)*\W*$|\btoday[’']?s date\b/i
 const DAY_BESIDE = /\b(day|(?:sun|mon|tues|wednes|thurs|fri|satur)day) (before|after) \w/
 
 /**
@@ -34,17 +37,26 @@ export function hoursAnswer(asked: string, office: OfficeHours<PrintedHours>, no
   const day = dayIn(question, today)
   const state = officeState(office, now)
   const ahead = state.isOpen ? holidayAfter(today.date, office) : ''
-  const first = day
-    ? daySentence(day, office)
-    : `${state.sentence}.${ahead}${HOLIDAYS.test(question) ? ANNOUNCED : ''}`
+  const time = hourNamed(question)
+  const stateNow = `${state.sentence}.${ahead}${HOLIDAYS.test(question) ? ANNOUNCED : ''}`
+  const first = asksForTheDay(question)
+    ? `It is ${longDate(today.date)}, ${clockTime(today.time)} in New York. ${stateNow}`
+    : day
+      ? daySentence({ ...day, time }, office)
+      : (laterToday(time, today, office) ?? stateNow)
   const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` We are closed ${closingWords(closing)}`)
   return `${first} Our hours are ${all}, New York time.${closed.join('')}`
 }
+
+/** Whether a message asks what day or what time it is. */
+export const asksForTheDay = (message: string): boolean => WHICH_DAY.test(message)
 
 interface NamedDay {
   date: string
   /** What it is called if that is more than a weekday: a holiday, or, empty, its date. */
   name?: string
+  /** The hour that is asked about, 'HH:MM'. */
+  time?: string | undefined
 }
 
 /** The day that a question names: a holiday, a date, a weekday, or the day before or after one. */
@@ -93,7 +105,21 @@ function openingOn(date: string, { hours, closings }: OfficeHours<PrintedHours>)
     : hours.find(({ days, opens }) => opens !== undefined && days.includes(weekday))
 }
 
-function daySentence({ date, name }: NamedDay, office: OfficeHours<PrintedHours>): string {
+const stateAt = ({ opens = '', closes = '' }: PrintedHours, time: string): string =>
+  opens <= time && time < closes ? 'open' : 'closed'
+
+/** The state at an hour of today that is still to come; nothing where the day has no usual hours. */
+function laterToday(
+  time: string | undefined,
+  today: WallClock,
+  office: OfficeHours<PrintedHours>,
+): string | undefined {
+  const opening = openingOn(today.date, office)
+  if (!time || !opening || time <= today.time || publicHolidays(today.date, 1).length > 0) return undefined
+  return `At ${clockTime(time)} today we are ${stateAt(opening, time)}.`
+}
+
+function daySentence({ date, name, time }: NamedDay, office: OfficeHours<PrintedHours>): string {
   const { weekday } = dayWords(date)
   const isClosedThen = isClosedOn(office.closings, date)
   const opening = openingOn(date, office)
@@ -102,5 +128,6 @@ function daySentence({ date, name }: NamedDay, office: OfficeHours<PrintedHours>
   if (opening && holiday) return `${holiday.name}, ${dayName(date)}, is ${ON_A_HOLIDAY}.`
   const day =
     name !== undefined || isClosedThen ? `${[name, dayName(date)].filter(Boolean).join(', ')},` : weekday
+  if (opening && time) return `On ${day} at ${clockTime(time)} we are ${stateAt(opening, time)}.`
   return `On ${day} we are ${opening ? `open ${opening.display}` : 'closed'}.`
 }

@@ -130,7 +130,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\blocked in\b/g, ' contract '],
   [/\bset[ -]?up fees?\b/g, ' setup price '],
   [/\bmakes? (?:things|stuff|it|answers|facts) up\b|\bmake up (?:things|stuff|answers|facts)\b/g, ' invent '],
-  [/\bwhat do you (?:guys |people |all )?do\b/g, ' service offer '],
+  [
+    /\bwhat (?:do you (?:guys |people |all )?do|(?:is it |it is )?you (?:guys )?(?:do|offer))\b(?! with)/g,
+    ' service offer ',
+  ],
   [/\bget rid of\b/g, ' cancel '],
   [/\b24 ?\/ ?7\b/g, ' emergency '],
   [/\bai automations?\b|\bautomat(?:e|es|ed|ing|ion|ions)\b/g, ' automation '],

@@ -62,8 +62,12 @@ const ASPECT_WORDS: Readonly<Record<Aspect, readonly string[]>> = {
 /** Without meaning of their own, these point back to what was said before. */
 const POINTS_BACK = /\b(?:it|that|this|those|these|they|them|one|ones|there|its|their)\b/
 const GOES_ON = /^(?:and|what about|how about|or|also|ok(?:ay)?,? and|so|then|but)\b/
+/** Whom it is for may be a word that no page has. */
+const FOR_SOMEBODY = /^(?:and|what about|how about) for \w/
 const MOST_WORDS_OF_A_STUB = 3
-const DAY = /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)\b/
+/** A day or an hour. */
+const WHEN =
+  /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|until when|how late|noon|at \d{1,2}|\d{1,2}(?::\d\d)? ?[ap]m)\b/
 
 /**
  * Reads one message in the light of those before it.
@@ -80,17 +84,18 @@ export function readQuestion(
     .map((word) => corrected(word, isKnown))
     .join(' ')
   const words = [...new Set(meaningfulWords(typed))]
-  const { named, either } = topicsIn(words, topics)
+  const { named, either } = ofBefore(topicsIn(words, topics), context)
   const asked = aspectsIn(words)[0] ?? null
   const intent = intentOf(typed, words, asked, named.length > 0)
   const goesOn = GOES_ON.test(typed)
   const isStub = words.length <= MOST_WORDS_OF_A_STUB
   const pointsBack = goesOn || POINTS_BACK.test(typed) || isStub
-  const saysSomething = words.some(isKnown)
+  const isForOther = FOR_SOMEBODY.test(typed)
+  const saysSomething = words.some(isKnown) || isForOther
   const takesTopic =
     named.length === 0 && context.topic !== null && saysSomething && asksMore(asked, words) && pointsBack
-  const takesHours = context.aspect === 'hours' && DAY.test(typed)
-  const takesAspect = asked === null && (goesOn || isStub) && (named.length > 0 || takesHours)
+  const takesHours = context.aspect === 'hours' && WHEN.test(typed)
+  const takesAspect = asked === null && (goesOn || isStub) && (named.length > 0 || takesHours || isForOther)
   return {
     typed,
     words,
@@ -103,6 +108,10 @@ export function readQuestion(
   }
 }
 
+/** Of several topics that the words may name, the one of before is meant. */
+const ofBefore = (said: Named, { topic }: ChatContext): Named =>
+  topic !== null && said.either.includes(topic) ? { named: [topic], either: [] } : said
+
 /** What of a topic some words speak of. */
 export const aspectsIn = (words: readonly string[]): Aspect[] =>
   aspects.filter((aspect) => ASPECT_WORDS[aspect].some((word) => words.includes(word)))
@@ -111,11 +120,10 @@ export const aspectsIn = (words: readonly string[]): Aspect[] =>
 const asksMore = (asked: Aspect | null, words: readonly string[]): boolean =>
   asked === 'price' || asked === 'duration' || (asked === null && words.length > 0)
 
+type Named = Record<'named' | 'either', string[]>
+
 /** A topic that is named by more words hides those that share its words: an SEO audit is not SEO. */
-export function topicsIn(
-  words: readonly string[],
-  topics: readonly ChatTopic[],
-): { named: string[]; either: string[] } {
+export function topicsIn(words: readonly string[], topics: readonly ChatTopic[]): Named {
   const said = new Set(words)
   const hits = topics.flatMap(({ id, words: groups }) => {
     const group = groups
@@ -152,15 +160,15 @@ const TIMES =
   /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 /** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
 const TIMES_THEN =
-  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|\b(?:have|got|any|is there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
+  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|\b(?:have|got|any|is there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
 const QUOTE =
-  /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|offer)\b|^(?:a )?(?:quote|estimate|get a quote)$/
+  /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|offer)\b(?! you\b)|^(?:a )?(?:quote|estimate|get a quote)$/
 /** Not what is said of one's own question, or of something that might go wrong. */
 const RUDE =
   /(?<!\b(?:some|any)thing )\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you|shut up)\b(?! questions?\b)/
 /** Not what somebody only fears, or has from others. */
 const COMPLAINT =
-  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answers?|pick up|picks up|call|calls|called|reply|respond)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|(?<!\bany )\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
+  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answers?|pick up|picks up|call|calls|called|reply|respond)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|(?<!\bany )\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\bovercharged\b|\byou (?:guys )?(?:said|promised) (?:that )?you would (?:call|e-?mail|write|reply|answer|get back)\b|^(?:this|that|it) is (?:so |absolutely |just )?(?:ridiculous|unacceptable|outrageous|a disgrace)\W*$|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
 const OF_OTHERS = /\bif\b|\b(?:customer|client|guest|patient)s?\b/
 const NOTED =
   /^(?:(?:ok(?:ay)?|alright|all right|sure|fine|good|nice|yes|yep|yeah|yup|no|nope|nah|lol|k|kk|wow|interesting|not interested|(?:i am )?(?:just|only) (?:looking|browsing)(?: around)?|(?:i will |i'll |ill )?think about it|haha|hmm*|i see|got it|understood|makes sense)(?: |$))+$/
@@ -169,7 +177,7 @@ const ASKS =
   /\?|\b(?:how|what|when|where|who|why|which|do you|does|can|could|is|are|will|want|need|question)\b/
 const TAKES_BACK = /\b(?:but|not)\b/
 const WORK =
-  /\b(?:can|could|do|will|would) (?:you|u) (?:guys |also |please |even )*(?:do|make|fix|repair|print|build|write|design|move|run|clean|paint|cook|teach|install|sew|help (?:me |us )?with)\b/
+  /\b(?:can|could|do|will|would) (?:you|u) (?:guys |also |please |even )*(?:do(?!\W*$)|make|fix|repair|print|build|write|design|move|run|clean|paint|cook|teach|install|sew|help (?:me |us )?with)\b/
 const UNDOES = /^(?:cancel|refund|reschedule)$/
 
 const asksForTimes = (typed: string, words: readonly string[]): boolean =>

@@ -69,6 +69,7 @@ free gratis
 uptime downtime
 storage gb gigabytes
 crooked
+channel channels
 page pages
 photo photos pictures picture
 minute minutes mins
@@ -97,6 +98,10 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   teh: 'the',
   wen: 'when',
   whare: 'where',
+  wher: 'where',
+  yor: 'your',
+  recieve: 'receive',
+  recieved: 'received',
   pls: 'please',
   plz: 'please',
   thx: 'thanks',
@@ -143,7 +148,7 @@ export const EMPTY_WORDS = new Set(
     'this that these those my your our their me us them if or so as but not no yes can could would should will shall ' +
     'may might have has had get got there here about into than then just also too very really please hi hello hey ' +
     'what which who another someone somebody bring brings take takes see look come comes go try put whom whose how when why any some all one ones more most much many like want need needs wants ' +
-    'know tell give make let im ill ive youre s t re ve ll d m ok okay now up out still again thing things stuff ' +
+    'know tell explain give make let im ill ive youre s t re ve ll d m ok okay now up out still again thing things stuff ' +
     'guys thanks thank say said says think worth asap dollars bucks else interested interest long island'
   ).split(' '),
 )

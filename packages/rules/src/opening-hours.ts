@@ -64,13 +64,13 @@ function openingDay(today: string, ahead: number): string {
 }
 
 /** '18:00' as `6 PM`, '09:30' as `9:30 AM`. */
-function clockTime(time: string): string {
+export function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-interface WallClock {
+export interface WallClock {
   /** `2026-11-26` */
   date: string
   weekday: number
