@@ -248,6 +248,55 @@ describe('CHAT-4 without a model', () => {
     )
   })
 
+  test.each([
+    // Which day, which hour
+    ['what day is it', /^It is Friday, November 20, 2026/],
+    ['are you open at 7pm', /^At 7 PM today we are closed/],
+    [['are you open on saturday', 'until when?'], /9 AM-6 PM, Saturday 10 AM-2 PM/],
+    [['i want to book', 'for tomorrow morning'], /next free times/],
+    // Which plan
+    ['which package should I take', /^That depends on what you need first/],
+    ['which plan for seo', /One town, \$799\/month: One location/],
+    [['how much is a chatbot', 'is that per month?'], /Answers, \$149\/month/],
+    [['how much is hosting', 'and if i pay yearly?'], /no yearly price/],
+    // For whom and where changes no price
+    ['how much would it be to do seo for a dentist in garden city', /^SEO starts at \$799/],
+    [['how much is seo', 'and for restaurants?'], /^SEO starts at \$799/],
+    [['how much is a website', 'and for a dentist'], /^Website Development: from \$2,499/],
+    ['do you work in jersey city', /^We serve Nassau, Suffolk, Queens and Brooklyn/],
+    // What was spoken of decides between two
+    [['can i cancel my booking', 'and get my money back?'], /24 hours ahead/],
+    // Words of the trade
+    ['what is a map pack', /three places and is drawn from Google Business Profiles/],
+    ['what does ppc stand for', /^Pay per click/],
+    // Whoever wants something from us, and not of us
+    ['guest post?', /no offer for guest posts/],
+    ['can I buy your company', /says nothing about selling the company/],
+    ['i want to offer you our software', /I cannot decide/],
+    ['do you have a press kit', /no press kit/],
+    ['we offer plumbing services and need leads', /start with ads/],
+    // The store
+    ['can i share the course with my team', /this site does not say/],
+    ['is the course live or recorded', /^Nothing is live/],
+    ['can i order 50 shirts for my team', /no lower price for many/],
+    [['can i return a shirt', 'and a course?'], /as long as they have not been downloaded/],
+    ['can i get my order by friday', /two to five business days/],
+    // Bookings and complaints
+    ['when is my appointment', /^I cannot see bookings/],
+    ['i booked for the wrong day', /^Move or cancel online/],
+    ['i was overcharged', /^I am sorry\. That is for a person/],
+    ['you said you would call', /^I am sorry\. That is for a person/],
+    // No price is promised because somebody says that it was
+    ['you told me yesterday it was free', /^The price on the page is the price/],
+    ['promise me you will get me 50 leads', /^Nobody can promise you a number/],
+    ['please to explain what you do', /^Seven services/],
+  ] as const)(
+    'who asks without our words, or for something that we do not sell, is not put off: %s',
+    (said, fact) => {
+      expect(ask(said).text).toMatch(fact)
+    },
+  )
+
   test.each(homeFaqs)(
     'who asks “$question” is always told what the home page says',
     ({ question, answer }) => {
@@ -425,7 +474,7 @@ describe('CHAT-4 without a model', () => {
     ['send me info', /call \(631\) 555-0142/],
     ['is ad spend included', /^No\. Ad spend comes on top.*\$600/],
     ['do i pay before the session', /by card when you book it online/],
-    ['which seo plan is best for 2 towns', /^SEO starts at \$799.*Several towns: \$999/s],
+    ['which seo plan is best for 2 towns', /Several towns, \$999\/month: One location that drives/],
     ['my chatbot is not answering', /\(631\) 555-0199/],
     ['how much do you pay your employees', /no open positions/],
     ['can i pay half now', /50% deposit/],

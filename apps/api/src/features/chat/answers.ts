@@ -2,7 +2,7 @@ import { agency, businessHours, servedCounties, serviceRegions } from '@beacon/c
 import { assistantSentences as sentences } from '@beacon/content/chat'
 import { services } from '@beacon/content/services'
 import type { ChatAction } from '@beacon/contract/chat'
-import { hoursAnswer } from '@beacon/rules/chat-hours'
+import { asksForTheDay, hoursAnswer } from '@beacon/rules/chat-hours'
 import { questionsIn } from '@beacon/rules/chat-parts'
 import {
   type Aspect,
@@ -19,7 +19,7 @@ import { linkTo, type Passage } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
 import { withinBudget } from './passages-money.ts'
 import type { Hit, Search } from './search.ts'
-import { severalServices } from './several-services.ts'
+import { FOR_WHOM, severalServices } from './several-services.ts'
 import { topicName, topics } from './topics.ts'
 
 /** What the index has to say to a message. */
@@ -66,6 +66,7 @@ const FINE_PRINT: ReadonlySet<string> = new Set([
 ])
 /** What the next question does not point back to. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
+const TOLD_BY_A_SERVICE: ReadonlySet<Aspect> = new Set(['price', 'duration'])
 const OFFICE_HOURS = 'contact/hours'
 const DETAILS: Partial<Record<Aspect, string>> = {
   hours: OFFICE_HOURS,
@@ -134,9 +135,12 @@ export function createAnswers(search: Search): Answers {
   function replyToOne(message: string, context: ChatContext, moment: Moment): Reply {
     const question = readQuestion(message, context, topics, search.isKnown)
     const hits = search.find(question)
+    const asking = { message, hits, moment, before: context.topic }
     const { from, ...found }: Found = question.intent
       ? answerIntent(question.intent, moment)
-      : answerFrom(question, { message, hits, moment, before: context.topic })
+      : asksForTheDay(message)
+        ? officeHours(message, moment)
+        : answerFrom(question, asking)
     return {
       isAnswered: true,
       // A model may speak the visitor's language.
@@ -162,7 +166,7 @@ export function createAnswers(search: Search): Answers {
     if (several) return several
     if (best && second && isTie(question, best, second))
       return askBack([best.passage.topic, second.passage.topic], question.aspect)
-    const passage = passageFor(question, best?.passage)
+    const passage = passageFor(question, best?.passage, before)
     if (passage) return fromPassage(passage, question)
     return { text: sentences.unknown, isAnswered: false, action: 'person' }
   }
@@ -184,7 +188,12 @@ export function createAnswers(search: Search): Answers {
     )
 
   /** What something of before costs, or how long it takes, is its own page's to say. */
-  function passageFor(question: Question, best: Passage | undefined): Passage | undefined {
+  function passageFor(
+    question: Question,
+    found: Passage | undefined,
+    before: string | null,
+  ): Passage | undefined {
+    const best = priceOf(question, found, before) ?? placed(found, question)
     const {
       topics: [topic = ''],
       aspect,
@@ -192,6 +201,29 @@ export function createAnswers(search: Search): Answers {
     } = question
     const isAside = isFollowUp && aspect !== null && best?.topic !== topic
     return (isAside ? passageOn(topic, aspect) : undefined) ?? best ?? namedPassage(question)
+  }
+
+  /** The towns of a region answer who named one of them, or the region; others read where we work. */
+  function placed(best: Passage | undefined, { words }: Question): Passage | undefined {
+    const region = serviceRegions.find(({ name }) => best?.id === `area/${name}`)
+    const isNamed = region && meaningfulWords(region.name).some((word) => words.includes(word))
+    return !region || isNamed || yesTo(words) !== ''
+      ? best
+      : passages.find(({ id }) => id === 'area/counties')
+  }
+
+  /** What a service costs, or how long it takes, is asked of the service, for whomever and wherever it is. */
+  function priceOf(
+    { topics: asked, aspect }: Question,
+    best: Passage | undefined,
+    before: string | null,
+  ): Passage | undefined {
+    const goesOn = asked.length > 0 && asked.every((topic) => FOR_WHOM.has(topic))
+    const service = asked.find(isService) ?? (goesOn && before && isService(before) ? before : undefined)
+    const isSaid = best?.topic === service || (best && aspect && best.aspects.includes(aspect) && !goesOn)
+    return service && aspect && TOLD_BY_A_SERVICE.has(aspect) && !isSaid
+      ? passageOn(service, aspect)
+      : undefined
   }
 
   /** Of a service that was named there is always something to say, whatever else was in the sentence. */
@@ -222,7 +254,7 @@ const isEnough = ({ passage, coverage, isMeant }: Hit): boolean =>
  * Whether we do a piece of work is not said in passing, nor by the shop or the policies, unless their subject was named.
  */
 const isOffered = ({ passage, isHeaded }: Hit, { asksForWork, topics: asked }: Question): boolean =>
-  !asksForWork || asked.length > 0 || (isHeaded && !isPost(passage) && !FINE_PRINT.has(passage.topic))
+  !asksForWork || (!isPost(passage) && (asked.length > 0 || (isHeaded && !FINE_PRINT.has(passage.topic))))
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 

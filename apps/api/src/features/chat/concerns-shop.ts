@@ -3,7 +3,6 @@ import type { Concern } from './concern.ts'
 /** How people ask about the store and what they have bought there. */
 export const shopConcerns: readonly Concern[] = [
   ['What is in the store?', /\b(?:what|which) (?:courses|workbooks|products|merch) do you\b/],
-  ['What kind of file is a course or a workbook?', /\bself[ -]paced\b/],
   ['Can I return something from the store?', /\breturn (?:it|this|them|these|something)\b/],
   ['What is the best way to reach you?', /\bsays? (?:it is |it was )?delivered\b/],
   [

@@ -5,6 +5,7 @@ import { marketingConcerns } from './concerns-marketing.ts'
 import { moneyConcerns } from './concerns-money.ts'
 import { policiesConcerns } from './concerns-policies.ts'
 import { shopConcerns } from './concerns-shop.ts'
+import { visitorsConcerns } from './concerns-visitors.ts'
 import { websitesConcerns } from './concerns-websites.ts'
 import type { Passage } from './passages.ts'
 
@@ -14,6 +15,7 @@ import type { Passage } from './passages.ts'
  * last: "whats cheaper, seo or ads" is about the two, and a first place that is guaranteed is about the place.
  */
 export const concerns: readonly Concern[] = [
+  ...visitorsConcerns,
   ...policiesConcerns,
   ...shopConcerns,
   ...companyConcerns,

@@ -11,6 +11,7 @@ import { links } from './passages-company.ts'
 import { moneyPassages } from './passages-money.ts'
 import { terms } from './passages-policies.ts'
 import { listed } from './passages-services.ts'
+import { visitorPassages } from './passages-visitors.ts'
 
 /** What no single page answers, although several hold the facts; no index finds it, `concerns.ts` knows how people ask. */
 export const askedPassages = (): Passage[] => [
@@ -18,6 +19,7 @@ export const askedPassages = (): Passage[] => [
   ...aboutMarketing(),
   ...aboutWebsites(),
   ...aboutUs(),
+  ...visitorPassages(),
 ]
 
 const { address, phones } = agency

@@ -38,7 +38,8 @@ const storePassages = (): Passage[] => [
     aspects: ['duration'],
     title: 'Can I return something from the store?',
     text: returnPolicy,
-    keywords: 'return refund exchange policy store order tshirt hoodie mug wrong size damaged faulty money',
+    keywords:
+      'return refund exchange policy store order tshirt hoodie mug course workbook wrong size damaged faulty money',
     link: terms,
     weight: 1.1,
   },

@@ -9,7 +9,7 @@ const WISH =
 const JOINED = /\b(?:and|plus|also|with)\b|[&+]/
 
 /** Whom it is for changes nothing of what was wished for. */
-const FOR_WHOM: ReadonlySet<string> = new Set(['clients', 'area', 'restaurant', 'barbershop'])
+export const FOR_WHOM: ReadonlySet<string> = new Set(['clients', 'area', 'restaurant', 'barbershop'])
 
 const isService = (topic: string): topic is ServiceSlug => services.some(({ slug }) => slug === topic)
 
