@@ -94,6 +94,10 @@ export function compose({ subject, heading, paragraphs, facts = [], button }: Wo
   })
 }
 
+/** What a list of mails shows beside the subject: the first words, and not the agency's name and the subject again. */
+const preview = (text: string): Html =>
+  html`<div style="display:none;max-height:0;overflow:hidden">${withWholePhones(text.split('\n')[0] ?? '')}</div>`
+
 /** The frame of every mail, and the plain text of the same words beside it. */
 export function layOut(mail: { subject: string; heading: string; body: Html; text: string }): MailContent {
   const { street, city, region, postalCode } = agency.address
@@ -101,6 +105,7 @@ export function layOut(mail: { subject: string; heading: string; body: Html; tex
   const document = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${mail.subject}</title></head>
 <body style="margin:0;background:${GROUND};color:${INK};font:16px/1.55 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif;text-wrap:pretty">
+${preview(mail.text)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf9;border:1px solid ${LINE}">
 <tr><td style="padding:20px 32px;border-bottom:3px solid ${BEACON};font-weight:700">${agency.shortName}</td></tr>

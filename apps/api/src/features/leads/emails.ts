@@ -29,6 +29,10 @@ const factsOf = (lead: LeadRow): Facts => [
 
 const check = (lead: LeadRow): string => (lead.flags === '[]' ? '' : '[check] ')
 
+/** What there is of a visitor's words, and no empty lines for what there is not. */
+const parts = (...all: readonly string[]): string => all.filter((part) => part !== '').join('\n\n')
+const said = (text: string) => (text === '' ? '' : paragraph(text))
+
 /** To the agency: there is a new lead, with the way to its card. */
 export function leadNotification(lead: LeadRow, publicUrl: string): MailContent {
   const url = `${publicUrl}/admin/leads?lead=${lead.id}`
@@ -36,8 +40,8 @@ export function leadNotification(lead: LeadRow, publicUrl: string): MailContent 
   return layOut({
     subject: `${check(lead)}New lead: ${lead.name}`,
     heading: `New lead: ${lead.name}`,
-    text: `${factsAsText(factsOf(lead))}\n\n${lead.message}\n\n${promise}\n${url}`,
-    body: html`${paragraph(promise)}${factsAsHtml(factsOf(lead))}${paragraph(lead.message)}${action('Open the lead', url)}`,
+    text: parts(factsAsText(factsOf(lead)), lead.message, promise, `Open the lead: ${url}`),
+    body: html`${paragraph(promise)}${factsAsHtml(factsOf(lead))}${said(lead.message)}${action('Open the lead', url)}`,
   })
 }
 
@@ -67,7 +71,7 @@ export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
   return layOut({
     subject: `We have your message${forName}`,
     heading: `We have your message${forName}.`,
-    text: `${next}\n\nPrefer to pick a time yourself? The first 30 minutes are free: ${url}\n\n${quoted}`,
-    body: html`${paragraph(next)}${paragraph('Prefer to pick a time yourself? The first 30 minutes are free.')}${action('Choose a time', url)}${paragraph(quoted)}`,
+    text: parts(next, `Prefer to pick a time yourself? The first 30 minutes are free: ${url}`, quoted),
+    body: html`${paragraph(next)}${paragraph('Prefer to pick a time yourself? The first 30 minutes are free.')}${action('Choose a time', url)}${said(quoted)}`,
   })
 }

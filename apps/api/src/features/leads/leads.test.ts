@@ -274,6 +274,19 @@ test('AB27: a script in a visitor’s name is words in the mail, in the list and
   expect((await storedLeads(app))[0]?.name).toBe(name)
 })
 
+test('a mail without words of the visitor has no empty lines in their place, and begins with what matters', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, message: 'See www.casino.example' } })
+  await app.drain()
+  const receipt = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  expect(receipt.text).toMatch(/are free: \S+\/booking\n\n-- \n/)
+  expect(receipt.html).not.toMatch(/<p[^>]*><\/p>/)
+  const [firstWords = ''] = receipt.html.replace(/^.*?<body[^>]*>/s, '').match(/[^<>\s][^<>]{5,}(?=<)/) ?? []
+  expect(firstWords).toMatch(/^Thank you for writing/)
+  const notice = await app.mail.waitFor(({ to }) => to[0] === 'inbox@beacon.test')
+  expect(notice.text).toMatch(/\n\nOpen the lead: http/)
+})
+
 test('a long mail address breaks at its signs in the mail, not within a word', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, {

@@ -53,7 +53,7 @@ export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailCon
   const nextSteps = [...ways].map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
   return compose({
     subject: `Your order ${order.number}`,
-    heading: `Thank you${byFirstName(order.name)}`,
+    heading: `Thank you${byFirstName(order.name)}.`,
     paragraphs: [`We have your payment of ${usd(order.total)} for order ${order.number}.`, ...nextSteps],
     facts: [
       ...lineFacts(lines),
@@ -64,21 +64,26 @@ export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailCon
   })
 }
 
+/** What is left for the agency to do. */
+function workOn(order: OrderRow, ways: ReadonlySet<Delivery>): string {
+  if (order.kind === 'printify') return 'It goes to the print provider automatically.'
+  return ways.has('parcel') || ways.has('service')
+    ? 'It is waiting to be packed, or done.'
+    : 'There is nothing to do: the buyer downloads it.'
+}
+
 export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent {
+  const ways = waysOf(lines)
   return compose({
     subject: `Order ${order.number}: ${usd(order.total)}`,
     heading: `New order from ${order.name}`,
-    paragraphs: [
-      order.kind === 'printify'
-        ? 'It goes to the print provider automatically.'
-        : 'It is waiting to be packed, or done.',
-    ],
+    paragraphs: [workOn(order, ways)],
     facts: [
       ...lineFacts(lines),
       ...totals(order),
       ['Buyer', `${order.name}, ${order.email}`],
       ['Phone', order.phone],
-      ['Ships to', addressOf(order)],
+      [ways.has('parcel') ? 'Ships to' : 'Address', addressOf(order)],
     ],
     button: ['Open the order', adminUrl],
   })
@@ -94,7 +99,7 @@ const parcelFacts = ({ number, url }: Parcel): Facts => [
 export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} is on its way`,
-    heading: 'It is on its way',
+    heading: 'It is on its way.',
     paragraphs: [
       order.carrier
         ? `Your order left with ${order.carrier}. ${TRACKING_LATER}`
@@ -113,7 +118,7 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
   const isOnly = parcels.length === 1 && order.state !== 'in_production'
   return compose({
     subject: `Order ${order.number}: ${isOnly ? 'your package has a new number' : 'a package is on its way'}`,
-    heading: isOnly ? 'Your package has a new number' : 'A package is on its way',
+    heading: isOnly ? 'Your package has a new number.' : 'A package is on its way.',
     paragraphs: [
       isOnly
         ? `Your order is on its way${carrier} under a different number than the one we sent you. ${TRACKING_LATER}`
@@ -128,7 +133,7 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
   const isWhole = stateForBuyer(order) === 'refunded'
   return compose({
     subject: `Refund for order ${order.number}`,
-    heading: 'Money is on its way back',
+    heading: 'Money is on its way back.',
     paragraphs: [
       isWhole
         ? `We have refunded ${usd(order.refunded)} for order ${order.number}, all of it.`
@@ -147,7 +152,7 @@ const WHAT_HAPPENED = {
 export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number}: sold out, refunded in full`,
-    heading: `We are sorry${byFirstName(order.name)}`,
+    heading: `We are sorry${byFirstName(order.name)}.`,
     paragraphs: [
       `Your payment for order ${order.number} came after the time to pay had run out, and ${WHAT_HAPPENED[order.kind]}.`,
       `${usd(order.total)} is on its way back to your card, all of it. Banks take ${commerce.refundDays} to show it.`,
@@ -159,7 +164,7 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
 export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} was paid too late and is being refunded`,
-    heading: 'Paid too late, refunded',
+    heading: 'Paid too late, refunded.',
     paragraphs: [
       'The payment came after the hold had ended and the stock was gone. The whole amount goes back automatically.',
     ],
@@ -171,7 +176,7 @@ export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailC
 export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} needs attention`,
-    heading: `Please look at order ${order.number}`,
+    heading: `Please look at order ${order.number}.`,
     paragraphs: [order.attention || 'It has been taken care of in the meantime.'],
     facts: [
       ['Buyer', `${order.name}, ${order.email}`],
@@ -185,7 +190,7 @@ export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
 export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Complete your payment for order ${order.number}`,
-    heading: 'One step is left',
+    heading: 'One step is left.',
     paragraphs: payUrl
       ? [`Your order ${order.number} is reserved. Pay ${usd(order.total)} by card and we start on it.`]
       : [
@@ -200,7 +205,7 @@ export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): 
 export function orderNeedsPayment({ order, lines, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} is waiting for a payment`,
-    heading: `${order.name} ordered without paying`,
+    heading: `${order.name} ordered without paying.`,
     paragraphs: ['No card provider is configured. Send a way to pay, and mark the order as paid when it is.'],
     facts: [...lineFacts(lines), ...totals(order), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Open the order', adminUrl],
@@ -210,7 +215,7 @@ export function orderNeedsPayment({ order, lines, adminUrl }: OrderMail): MailCo
 export function orderLink({ order, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Your link to order ${order.number}`,
-    heading: 'Here is your order',
+    heading: 'Here is your order.',
     paragraphs: [
       'Somebody asked for this link with your email address and the order number. If it was not you, there is nothing to do.',
     ],

@@ -57,6 +57,9 @@ test('a file is fetched: its confirmation says so, and names neither a parcel no
   expect(text).toContain('Your download is on the order’s page.')
   expect(text).toContain('Shipping: Free')
   expect(text).not.toMatch(/Ships to|We pack it/)
+  const notice = mailAbout(app, /^Order BB-/)
+  expect(notice.text).toContain('There is nothing to do: the buyer downloads it.')
+  expect(notice.text).not.toContain('Ships to')
 })
 
 test('a printed order names its variants, and says how long printing takes', async () => {

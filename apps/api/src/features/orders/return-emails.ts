@@ -22,7 +22,7 @@ export function returnAsked(mail: ReturnMail): MailContent {
   const { order, pageUrl } = mail
   return compose({
     subject: `Your return for order ${order.number}`,
-    heading: `We have your request${byFirstName(order.name)}`,
+    heading: `We have your request${byFirstName(order.name)}.`,
     paragraphs: [askedReturn],
     facts: returnFacts(mail),
     button: ['See your order', pageUrl],
@@ -33,7 +33,7 @@ export function returnNotice(mail: ReturnMail): MailContent {
   const { order, adminUrl } = mail
   return compose({
     subject: `Return asked for order ${order.number}`,
-    heading: `${order.name} asks for a return`,
+    heading: `${order.name} asks for a return.`,
     paragraphs: ['It is waiting for your answer, which the buyer gets by email.'],
     facts: [...returnFacts(mail), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Answer it', adminUrl],
@@ -45,7 +45,7 @@ export function returnAnswered(mail: ReturnMail): MailContent {
   const isAccepted = given.state === 'accepted'
   return compose({
     subject: `Your return for order ${order.number}${isAccepted ? ' is accepted' : ''}`,
-    heading: isAccepted ? 'We take it back' : 'We cannot take it back',
+    heading: isAccepted ? 'We take it back.' : 'We cannot take it back.',
     paragraphs: [given.answer],
     facts: returnFacts(mail),
     button: ['See your order', pageUrl],
