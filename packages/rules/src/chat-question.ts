@@ -67,7 +67,7 @@ const FOR_SOMEBODY = /^(?:and|what about|how about) for \w/
 const MOST_WORDS_OF_A_STUB = 3
 /** A day or an hour. */
 const WHEN =
-  /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|until when|how late|noon|at \d{1,2}|\d{1,2}(?::\d\d)? ?[ap]m)\b/
+  /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|until when|how late|noon|christmas|thanksgiving|holidays?|new years?|easter|at \d{1,2}|\d{1,2}(?::\d\d)? ?[ap]m)\b/
 
 /**
  * Reads one message in the light of those before it.

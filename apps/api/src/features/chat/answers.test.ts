@@ -254,6 +254,7 @@ describe('CHAT-4 without a model', () => {
     ['are you open at 7pm', /^At 7 PM today we are closed/],
     [['are you open on saturday', 'until when?'], /9 AM-6 PM, Saturday 10 AM-2 PM/],
     [['i want to book', 'for tomorrow morning'], /next free times/],
+    [['are you open', 'what about sunday', 'and christmas'], /^Christmas Day, Friday, December 25/],
     // Which plan
     ['which package should I take', /^That depends on what you need first/],
     ['which plan for seo', /One town, \$799\/month: One location/],
@@ -278,6 +279,7 @@ describe('CHAT-4 without a model', () => {
     // The store
     ['can i share the course with my team', /this site does not say/],
     ['is the course live or recorded', /^Nothing is live/],
+    [['do you have a course', 'how much is it'], /its price on its card/],
     ['can i order 50 shirts for my team', /no lower price for many/],
     [['can i return a shirt', 'and a course?'], /as long as they have not been downloaded/],
     ['can i get my order by friday', /two to five business days/],

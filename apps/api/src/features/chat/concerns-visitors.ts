@@ -143,7 +143,7 @@ export const visitorsConcerns: readonly Concern[] = [
   ],
   [
     'told-otherwise',
-    /\byou (?:guys )?(?:told|promised|quoted|gave|said)\b.*(?:\bfree\b|\$ ?\d|\b(?:price|discount|cheaper|half)\b)/,
+    /\byou (?:guys )?(?:told|promised?|quoted|gave|said)\b.*(?:\bfree\b|\$ ?\d|\b(?:price|discount|cheaper|half)\b)/,
   ],
   [
     'service-payment',
@@ -156,5 +156,37 @@ export const visitorsConcerns: readonly Concern[] = [
   [
     'which-plan',
     /^(?!.*\b(?:partner|includ\w*)\b).*\b(?:which|what) (?:\w+ )?(?:plan|package|tier)s?\b|\bdifference between\b.*\bplans?\b|^(?:and |so |ok )*(?:is|are) (?:that|it|this|these) (?:price )?(?:per|a|each|every|paid) (?:month|year|once|monthly)\W*$|\b(?:plan|package) (?:is )?(?:best|right) for (?:me|us|my|our)\b|\b(?:best|right) (?:plan|package) for (?:me|us|my|our)\b/,
+  ],
+  ['What services do you offer?', /\binformation (?:about|on) (?:your|the) services?\b/],
+  ['instructions', /\b(?:forget|ignore|disregard) (?:everything|all)\b/],
+  [
+    'What is in the store?',
+    /\b(?:have|sell|offer) (?:an? |any )?(?:courses?|workbooks?)\b|\b(?:sell|buy) (?:\w+ )?(?:notebooks?|caps?|hats?|posters?|stickers?|totes?)\b/,
+  ],
+  ['measured', /\b(?:conversion|call|lead) tracking\b|\bset ?up (?:google )?analytics\b/],
+  [
+    'What is the best way to reach you?',
+    /\b(?:my|the) (?:booking|order|private|confirmation) link (?:is|does|do|did|will) not\b/,
+  ],
+  ['google-profile', /\b(?:update|change|fix|edit)\b.*\bon google\b/],
+  [
+    'Terms of service',
+    /\b(?:contract|terms)\b.*\b(?:i|we) can (?:read|see)\b|\b(?:find|read|see) (?:your|the) terms\b/,
+  ],
+  [
+    'Which businesses do you work with?',
+    /^(?:do|will|would) you (?:guys )?work (?:with|for) (?:\w+ )?(?:shops?|stores?|campaigns?|casinos?|candidates?|church(?:es)?)\W*$/,
+  ],
+  ['Can I keep my current website?', /\badd (?:\w+ ){1,3}to (?:my|our) (?:\w+ )?(?:web)?site\b/],
+  ['get-discount', /\btogether\b.*\b(?:cheaper|less|discount)\b/],
+  [
+    'My card was declined, or I was charged twice',
+    /\bcharged (?:me|us|my card|our card) (?:again|twice|after|two times)\b/,
+  ],
+  ['Where is my order?', /\bno (?:receive|get)\b.*\b(?:package|order|parcel)\b/],
+  ['How do I cancel a monthly service?', /^(?:and )?(?:what (?:happens )?)?if (?:i|we) (?:stop|quit)\W*$/],
+  [
+    'What do you need from me?',
+    /\bgive you (?:guys )?(?:my|our|the) (?:\w+ )?(?:passwords?|logins?|access)\b/,
   ],
 ]
