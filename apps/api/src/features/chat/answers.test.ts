@@ -573,7 +573,7 @@ describe('CHAT-4 without a model', () => {
       /^The audit is free/,
     )
     expect(ask('i want a refund').choices).toEqual(['Cancel a booking', 'Return something'])
-    expect(ask('cancel').choices).toEqual(['Cancel a booking', 'Cancel a monthly service'])
+    expect(ask('cancel').choices).toEqual(['Cancel a booking', 'Cancel a monthly service', 'Cancel an order'])
   })
 
   test('two services in one question get both prices', () => {

@@ -72,7 +72,7 @@ export const topics: readonly ChatTopic[] = [
     words: [['return'], ['refund', 'store'], ['refund', 'order'], ['refund']],
   },
   { id: 'order', name: 'An order', words: [['track']] },
-  { id: 'cancel-order', name: 'Cancel an order', words: [['cancel', 'order']] },
+  { id: 'cancel-order', name: 'Cancel an order', words: [['cancel', 'order'], ['cancel']] },
   {
     id: 'newsletter',
     name: 'The newsletter',
