@@ -220,7 +220,8 @@ export function createAnswers(search: Search): Answers {
   ): Passage | undefined {
     const goesOn = asked.length > 0 && asked.every((topic) => FOR_WHOM.has(topic))
     const service = asked.find(isService) ?? (goesOn && before && isService(before) ? before : undefined)
-    const isSaid = best?.topic === service || (best && aspect && best.aspects.includes(aspect) && !goesOn)
+    const isItsOwn = best && (best.topic === service || isPost(best))
+    const isSaid = isItsOwn || (!goesOn && aspect && best?.aspects.includes(aspect))
     return service && aspect && TOLD_BY_A_SERVICE.has(aspect) && !isSaid
       ? passageOn(service, aspect)
       : undefined

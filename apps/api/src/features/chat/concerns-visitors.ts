@@ -41,7 +41,10 @@ export const visitorsConcerns: readonly Concern[] = [
     /\bchat ?gpt\b.*\b(?:recommend|find|show|mention|answers?)\b|\bai (?:search|overviews?|seo)\b|\b(?:geo|aeo)\b.*\boptimi\w+/,
   ],
   ['Listings that agree', /\byelp (?:page|listing|profile)\b|\bapple maps\b|\bnextdoor\b(?! ads?)/],
-  ['local-services-ads', /\blocal services? ads?\b|\blsas?\b/],
+  [
+    'local-services-ads',
+    /\b(?:do|can|offer|run|set ?up|manage)\b.*\b(?:local services? ads?|lsas?)\b(?!.*\b(?:ask|first)\b)/,
+  ],
   [
     'rank-drop',
     /\b(?:traffic|rankings?|rank|visits|calls) (?:has |have |is |are )?(?:\w+ )?(?:dropp\w*|fell|fallen|down|gone|crashed|tanked|disappeared)\b|\blost (?:all )?(?:my|our) (?:rankings?|traffic)\b/,
