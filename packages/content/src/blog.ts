@@ -4,7 +4,7 @@ import type { ServiceSlug } from './services.ts'
 
 /** What the blog's list page says about itself. */
 export const blogPage = {
-  title: 'Marketing notes for Long Island shops',
+  title: 'Marketing notes for Long\u00a0Island shops',
   intro:
     'What we do all week, written down: what it costs, how long it takes, and the parts you can do without us.',
   meta: {

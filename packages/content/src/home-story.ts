@@ -18,7 +18,7 @@ export const homeServices = {
 } as const
 
 export const whyChooseUs: { title: string; columns: ReadonlyArray<Point & { link: TextLink }> } = {
-  title: 'Why Long Island businesses stay',
+  title: 'Why Long\u00a0Island businesses stay',
   columns: [
     {
       title: 'Proven Results',

@@ -25,7 +25,7 @@ export const heroSlides: readonly HeroSlide[] = [
   {
     id: 'seo',
     tab: { label: 'Search', sublabel: 'Found first, nearby' },
-    title: 'Be the first one Long Island finds.',
+    title: 'Be the first one Long\u00a0Island finds.',
     subtitle:
       'When someone in Bay Shore searches for what you sell, one name comes up first. We do the search, the site and the follow\u{2060}-\u{2060}up that make it yours.',
     image: {

@@ -1,6 +1,7 @@
 import { sizeOrder } from '@beacon/rules/variants'
 import { describe, expect, test } from 'vitest'
 import { values } from './about.ts'
+import { blogPage } from './blog.ts'
 import { bookingCalendar, bookingServices } from './booking-services.ts'
 import { commerce, defaultSizes } from './commerce.ts'
 import { heroSlides, stats } from './home.ts'
@@ -37,6 +38,12 @@ describe('home', () => {
     expect(homeFaqs.length).toBeGreaterThanOrEqual(8)
     expect(pricingTable.rows.map(({ slug }) => slug)).toEqual(serviceSlugs)
   })
+})
+
+test('no large heading breaks within Long Island', () => {
+  const titles = [...heroSlides.map(({ title }) => title), whyChooseUs.title, blogPage.title]
+  expect(titles.filter((title) => /Long\sIsland/.test(title))).toHaveLength(3)
+  expect(titles.filter((title) => title.includes('Long Island'))).toEqual([])
 })
 
 describe('people and partners', () => {

@@ -23,7 +23,9 @@ const links = (area: HTMLElement) => within(area).getAllByRole('link') as HTMLAn
 
 test('BLOG-1 the list has a title, a search, a dropdown of categories, one featured post and all others', async () => {
   await open('/blog')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Marketing notes for Long Island shops')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Marketing notes for Long\u00a0Island shops',
+  )
   expect(screen.getByPlaceholderText('Search blog posts...')).toBeTruthy()
   expect(categoryOptions().slice(0, 2)).toEqual(['All Categories', 'Web Development'])
   expect(categoryOptions()).toHaveLength(9)

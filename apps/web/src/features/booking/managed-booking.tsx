@@ -135,7 +135,7 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
       </Fact>
       <Fact term="Session">{`${booking.serviceName}, ${booking.duration} minutes`}</Fact>
       <Fact term="Day">{longDate(booking.date)}</Fact>
-      <Fact term="Time">{`${booking.time} ${zoneAt(booking.startsAt)}, New York time`}</Fact>
+      <Fact term="Time">{`${booking.time} ${zoneAt(booking.startsAt)}, New\u00a0York time`}</Fact>
       {own && <Fact term="Your clock">{`${own} in ${placeOf()}`}</Fact>}
       <Fact term="Name">{booking.name}</Fact>
       {booking.paidCents > 0 && <Fact term="Paid">{usd(booking.paidCents)}</Fact>}

@@ -27,7 +27,9 @@ export function Summary({ service, date, slot }: SummaryProps) {
           {service ? `${service.name}, ${service.durationMinutes} minutes` : <Open />}
         </Line>
         <Line term="Day">{date ? longDate(date) : <Open />}</Line>
-        <Line term="Time">{slot ? `${slot.time} ${zoneAt(slot.startsAt)}, New York time` : <Open />}</Line>
+        <Line term="Time">
+          {slot ? `${slot.time} ${zoneAt(slot.startsAt)}, New\u00a0York time` : <Open />}
+        </Line>
         {own && <Line term="Your clock">{`${own} in ${placeOf()}`}</Line>}
         <Line term="Price">
           {service ? (
