@@ -116,7 +116,7 @@ function Downloads({ order }: { order: Order }) {
 function Shipping({ order: { name, email, lines, shippingAddress: to, parcels } }: { order: Order }) {
   const isSent = lines.some(({ delivery }) => delivery === 'parcel')
   return (
-    <section aria-labelledby="shipping-title" className="grid gap-3">
+    <section aria-labelledby="shipping-title" className="grid content-start gap-3">
       <h2 id="shipping-title" className="order-heading">
         {to && isSent ? 'Ships to' : 'Buyer'}
       </h2>
@@ -141,7 +141,7 @@ function Shipping({ order: { name, email, lines, shippingAddress: to, parcels } 
 function Seller() {
   const { street, city, region, postalCode } = agency.address
   return (
-    <section aria-labelledby="seller-title" className="grid gap-3">
+    <section aria-labelledby="seller-title" className="grid content-start gap-3">
       <h2 id="seller-title" className="order-heading">
         Sold by
       </h2>
