@@ -229,6 +229,10 @@ for (const theme of ['dark', 'light'] as const) {
 
     await page.goto('/admin/orders')
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(number)
+    await expect(
+      page.locator('[data-row]'),
+      'the list before is pale until the search is answered',
+    ).toHaveCount(1)
     await page.getByRole('link', { name: new RegExp(number) }).click()
     await expect(page.getByRole('heading', { name: number })).toBeFocused()
     await expectAccessible(page)

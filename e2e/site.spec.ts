@@ -1,7 +1,7 @@
 import { agency, serviceRegions } from '@beacon/content/agency'
 import { sitePages } from '@beacon/content/site-pages'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { alive, expect, test } from './support/test.ts'
 
 test('SITE-1 the top bar names phone, e-mail and service area', async ({ page }) => {
   await page.goto('/services')
@@ -181,6 +181,7 @@ test.describe('a page that cannot be fetched', () => {
     context,
   }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' })
+    await alive(page)
     await page.getByRole('textbox', { name: 'Message' }).fill('Half of what I wanted to say')
     await context.setOffline(true)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partners' }).click()
@@ -201,6 +202,7 @@ test.describe('a page that cannot be fetched', () => {
 
   test('is loaded anew when a release has taken its module away', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' })
+    await alive(page)
     const loadedAnew = page.waitForEvent('load')
     await page.route(/assets\/(?!.*(entry|react)).*\.js$/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partners' }).click()
@@ -211,6 +213,7 @@ test.describe('a page that cannot be fetched', () => {
 
   test('a post that cannot be asked for says so, too', async ({ page, context }) => {
     await page.goto('/blog', { waitUntil: 'networkidle' })
+    await alive(page)
     await page.getByRole('link', { name: /Read Full Article/ }).hover()
     await context.setOffline(true)
     await page.getByRole('link', { name: /Read Full Article/ }).click()

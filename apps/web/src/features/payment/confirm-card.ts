@@ -48,10 +48,14 @@ export async function confirmCard({
 }
 
 /** The provider's errors whose words are meant for the buyer; the others speak to who wrote the code. */
-const FOR_BUYERS: readonly (string | undefined)[] = ['card_error', 'validation_error', 'api_connection_error']
+const FOR_BUYERS: readonly string[] = ['card_error', 'validation_error', 'api_connection_error']
+/** The bank's no is one of the others by its type. */
+const REFUSED_BY_BANK = 'payment_intent_authentication_failure'
+
+const isForBuyers = ({ type, code }: StripeError) => FOR_BUYERS.includes(type) || code === REFUSED_BY_BANK
 
 const failed = (error: StripeError | undefined, isAnswer: boolean): Outcome => ({
   kind: 'failed',
   isAnswer,
-  message: (FOR_BUYERS.includes(error?.type) && error?.message) || NOT_PAID,
+  message: (error && isForBuyers(error) && error.message) || NOT_PAID,
 })

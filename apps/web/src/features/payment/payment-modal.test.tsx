@@ -199,7 +199,11 @@ test('PAY-10 the bank is asked, and a no is no payment', async () => {
   const queue = [
     Response.json({
       status: 'requires_payment_method',
-      last_payment_error: { type: 'card_error', message: 'No.' },
+      last_payment_error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'No.',
+      },
     }),
     succeeded,
   ]
