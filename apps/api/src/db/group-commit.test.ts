@@ -72,10 +72,12 @@ test('a commit that fails is told to everybody whose words were in it, and the n
 
 test('whoever arrives while others still do shares their commit', async () => {
   const db = await openMigrated()
+  const firstTurn = setImmediate()
   const first = inTransaction(db, (tx) => close(tx, 'first'))
-  await setImmediate()
+  await firstTurn
+  const secondTurn = setImmediate()
   const second = inTransaction(db, (tx) => close(tx, 'second'))
-  await setImmediate()
+  await secondTurn
   const spoiling = inTransaction(db, async (tx) => {
     await sql`pragma defer_foreign_keys = on`.execute(tx)
     await sql`insert into booking_cell values ('consultant', 'now', 'nobody')`.execute(tx)

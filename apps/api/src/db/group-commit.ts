@@ -55,8 +55,6 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
     let joined: number
     do {
       joined = waiting.length
-      // A request is read in one turn of the loop and its body in the next.
-      await setImmediate()
       await setImmediate()
     } while (waiting.length > joined && waiting.length < MOST_IN_A_GROUP)
   }
