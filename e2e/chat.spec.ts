@@ -120,6 +120,7 @@ test('CHAT-2 the keyboard alone asks, rates, deletes and leaves', async ({ page 
   }
   await chat(page).getByRole('button', { name: 'Delete this chat' }).press('Enter')
   await expect(log(page)).not.toContainText('Sunday')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(chat(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
