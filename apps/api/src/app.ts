@@ -87,6 +87,8 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindMailbox(bind, { mode: deps.config.integrations.mail, mailbox: deps.mailbox })
   app.get(mailHtmlPath(':id'), mailPage(deps))
   const lacksPages = deps.config.mode === 'production' && !pages
+  if (lacksPages)
+    deps.log.warn('There is no build of the website, and /readyz says so: run `pnpm build` first.')
   bindHealth(bind, { ...deps, lacksPages, outboxRuns: () => deps.worker.isRunning() })
   app.get('/metrics', metrics(deps))
   describeApi(app, deps.config.publicUrl)

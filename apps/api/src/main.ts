@@ -64,8 +64,6 @@ async function start(config: Config, onStop: (stop: Stop) => void) {
     await (await starting).stop()
   })
   const server = await starting
-  if (config.mode === 'production' && !pages)
-    deps.log.warn('There is no build of the website, and /readyz says so: run `pnpm build` first.')
   return { deps, pages, server }
 }
 

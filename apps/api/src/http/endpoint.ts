@@ -95,6 +95,7 @@ export function createBind(router: Router, deps: BindDeps): Bind {
       ...guards(endpoint, deps),
       ...steps,
       run(endpoint, handler as Handler<Endpoint>, deps),
+      ...(endpoint.limit === 'signIn' ? [sayIfFull] : []),
     )
   }
 }
@@ -108,7 +109,7 @@ function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
       if (needsOrigin) requireOwnOrigin(req)
       const counted = deps.limiter.consume(endpoint.limit, endpoint.path, whoIsCounted(endpoint, req, deps))
       if (counted === undefined) next()
-      else (endpoint.limit === 'signIn' ? counted.catch(sayIfFull) : counted).then(() => next(), next)
+      else counted.then(() => next(), next)
     },
   ]
 }

@@ -50,7 +50,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
   let running = false
   let looking: Promise<void> | undefined
   let lookAgain = false
-  let soon: NodeJS.Timeout | undefined
+  let willLook = false
   let timers: NodeJS.Timeout[] = []
 
   const everything = () => [...inHand.values()].flatMap((jobs) => [...jobs])
@@ -114,8 +114,10 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     )
 
   function nudgeSoon(): void {
-    soon ??= setTimeout(() => {
-      soon = undefined
+    if (willLook) return
+    willLook = true
+    setTimeout(() => {
+      willLook = false
       nudge()
     }, LOOK_SOON_MS)
   }
@@ -130,7 +132,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     },
     async stop() {
       running = false
-      for (const timer of [...timers, soon]) clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       await looking
       await Promise.all(everything())
     },

@@ -8,7 +8,6 @@ import {
 } from '@beacon/contract/admin-session'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
-import { sayIfFull } from '../../http/no-room.ts'
 import type { Sessions } from '../../http/session.ts'
 import { known } from './guesser.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -27,7 +26,7 @@ export function bindAdminSession(
   { db, sessions, adminSignIn, secondFactor }: AdminSessionDeps,
 ): void {
   bind(signIn)(async ({ body, request, headers }) => {
-    const result = await adminSignIn.withPassword(body, request).catch(sayIfFull)
+    const result = await adminSignIn.withPassword(body, request)
     if ('pendingCookie' in result) {
       headers['Set-Cookie'] = result.pendingCookie
       return { success: true, codeNeeded: true }
@@ -37,7 +36,7 @@ export function bindAdminSession(
   })
 
   bind(signInWithCode)(async ({ body, request, headers }) => {
-    const { administrator, cookies } = await adminSignIn.withCode(body.code, request).catch(sayIfFull)
+    const { administrator, cookies } = await adminSignIn.withCode(body.code, request)
     headers['Set-Cookie'] = cookies
     return { success: true, administrator }
   })

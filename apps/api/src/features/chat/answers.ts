@@ -1,6 +1,5 @@
-import { agency, businessHours, servedCounties, serviceRegions } from '@beacon/content/agency'
+import { agency, businessHours } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
-import { services } from '@beacon/content/services'
 import type { ChatAction } from '@beacon/contract/chat'
 import { asksForTheDay, hoursAnswer } from '@beacon/rules/chat-hours'
 import { questionsIn } from '@beacon/rules/chat-parts'
@@ -11,15 +10,15 @@ import {
   type Question,
   readQuestion,
 } from '@beacon/rules/chat-question'
-import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Closing } from '@beacon/rules/closings'
+import { createChoice, isPost, isService, yesTo } from './chosen-passage.ts'
 import { passageForConcern } from './concerns.ts'
 import { answerIntent } from './fixed-answers.ts'
 import { linkTo, type Passage } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
 import { withinBudget } from './passages-money.ts'
 import type { Hit, Search } from './search.ts'
-import { FOR_WHOM, severalServices } from './several-services.ts'
+import { severalServices } from './several-services.ts'
 import { topicName, topics } from './topics.ts'
 
 /** What the index has to say to a message. */
@@ -66,7 +65,6 @@ const FINE_PRINT: ReadonlySet<string> = new Set([
 ])
 /** What the next question does not point back to. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
-const TOLD_BY_A_SERVICE: ReadonlySet<Aspect> = new Set(['price', 'duration'])
 const OFFICE_HOURS = 'contact/hours'
 const DETAILS: Partial<Record<Aspect, string>> = {
   hours: OFFICE_HOURS,
@@ -94,6 +92,7 @@ export type Found = Pick<Reply, 'text'> & Partial<Reply> & { from?: Passage | un
 /** Answers from passages alone: no model, no network, a millisecond. */
 export function createAnswers(search: Search): Answers {
   const { passages } = search
+  const passageFor = createChoice(passages)
   const asked = askedPassages()
   const pages = new Set([
     '/',
@@ -135,12 +134,11 @@ export function createAnswers(search: Search): Answers {
   function replyToOne(message: string, context: ChatContext, moment: Moment): Reply {
     const question = readQuestion(message, context, topics, search.isKnown)
     const hits = search.find(question)
-    const asking = { message, hits, moment, before: context.topic }
     const { from, ...found }: Found = question.intent
       ? answerIntent(question.intent, moment)
       : asksForTheDay(message)
         ? officeHours(message, moment)
-        : answerFrom(question, asking)
+        : answerFrom(question, { message, hits, moment, before: context.topic })
     return {
       isAnswered: true,
       // A model may speak the visitor's language.
@@ -181,56 +179,6 @@ export function createAnswers(search: Search): Answers {
     }
   }
 
-  const passageOn = (topic: string | undefined, aspect: Aspect | null): Passage | undefined =>
-    passages.find(
-      ({ topic: own, aspects }) =>
-        own === topic && (aspect ? aspects.includes(aspect) : aspects.length === 0),
-    )
-
-  /** What something of before costs, or how long it takes, is its own page's to say. */
-  function passageFor(
-    question: Question,
-    found: Passage | undefined,
-    before: string | null,
-  ): Passage | undefined {
-    const best = priceOf(question, found, before) ?? placed(found, question)
-    const {
-      topics: [topic = ''],
-      aspect,
-      isFollowUp,
-    } = question
-    const isAside = isFollowUp && aspect !== null && best?.topic !== topic
-    return (isAside ? passageOn(topic, aspect) : undefined) ?? best ?? namedPassage(question)
-  }
-
-  /** The towns of a region answer who named one of them, or the region; others read where we work. */
-  function placed(best: Passage | undefined, { words }: Question): Passage | undefined {
-    const region = serviceRegions.find(({ name }) => best?.id === `area/${name}`)
-    const isNamed = region && meaningfulWords(region.name).some((word) => words.includes(word))
-    return !region || isNamed || yesTo(words) !== ''
-      ? best
-      : passages.find(({ id }) => id === 'area/counties')
-  }
-
-  /** What a service costs, or how long it takes, is asked of the service, for whomever and wherever it is. */
-  function priceOf(
-    { topics: asked, aspect }: Question,
-    best: Passage | undefined,
-    before: string | null,
-  ): Passage | undefined {
-    const goesOn = asked.length > 0 && asked.every((topic) => FOR_WHOM.has(topic))
-    const service = asked.find(isService) ?? (goesOn && before && isService(before) ? before : undefined)
-    const isItsOwn = best && (best.topic === service || isPost(best))
-    const isSaid = isItsOwn || (!goesOn && aspect && best?.aspects.includes(aspect))
-    return service && aspect && TOLD_BY_A_SERVICE.has(aspect) && !isSaid
-      ? passageOn(service, aspect)
-      : undefined
-  }
-
-  /** Of a service that was named there is always something to say, whatever else was in the sentence. */
-  const namedPassage = ({ topics: [topic], aspect, isFollowUp }: Question): Passage | undefined =>
-    isFollowUp ? undefined : (passageOn(topic, aspect) ?? passages.find((passage) => passage.topic === topic))
-
   return { reply, isOwnPage: (path) => pages.has(pathOf(path)) }
 }
 
@@ -244,8 +192,6 @@ const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
 const isCourtesy = ({ isFixed, action }: Reply): boolean => isFixed && action === null
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
-
-const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
 
 /** An article tells a story: it answers only where it was clearly asked for. */
 const isEnough = ({ passage, coverage, isMeant }: Hit): boolean =>
@@ -281,8 +227,6 @@ function answerBoth({ topics: asked, aspect }: Question, hits: readonly Hit[]): 
   return { text: `${one.text}\n\n${other.text}\n\n${linkTo(one)} · ${linkTo(other)}` }
 }
 
-const isService = (topic: string): boolean => services.some(({ slug }) => slug === topic)
-
 function fromPassage(passage: Passage, { words, aspect, topics: asked, typed }: Question): Found {
   const yes = passage.topic === 'area' ? yesTo(words) : passage.id === SMALL_BUDGET ? withinBudget(typed) : ''
   const topic = NOT_FOLLOWED.has(passage.topic) ? (asked.find(isService) ?? null) : passage.topic
@@ -292,15 +236,6 @@ function fromPassage(passage: Passage, { words, aspect, topics: asked, typed }: 
     context: { topic, aspect },
     action: topic === 'free-consultation' ? 'times' : null,
   }
-}
-
-/** Only a place that was named is said yes to. */
-function yesTo(words: readonly string[]): string {
-  const isNamed = (name: string) => meaningfulWords(name).every((word) => words.includes(word))
-  const town = serviceRegions.flatMap(({ towns }) => [...towns]).find(isNamed)
-  const county = servedCounties.find(isNamed)
-  if (town) return `Yes, we work in ${town}. `
-  return county ? `Yes, we serve ${county}. ` : ''
 }
 
 function askBack(options: readonly string[], aspect: Aspect | null): Found {

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { bookingServices } from '@beacon/content/booking-services'
 import { commerce } from '@beacon/content/commerce'
 import { ppcPage } from '@beacon/content/service-pages/ppc'
 import { seoPage } from '@beacon/content/service-pages/seo'
@@ -67,7 +68,7 @@ const choices = (): Passage[] => [
   asked(
     'rank-drop',
     'My traffic or my ranking has dropped',
-    'Why it fell has to be looked at before anybody can say. The free audit shows, by email, how you come up in searches today. The SEO Website Audit, $199 for 60 minutes, goes through what holds your site back, page by page.',
+    `Why it fell has to be looked at before anybody can say. The free audit shows, by email, how you come up in searches today.${bookableAudit()}`,
     auditLink,
   ),
   {
@@ -83,6 +84,15 @@ const choices = (): Passage[] => [
     topic: 'ppc',
   },
 ]
+
+const bookableAudit = (): string =>
+  bookingServices
+    .filter(({ id }) => id === 'seo-audit')
+    .map(
+      ({ name, priceCents, durationMinutes }) =>
+        ` The ${name}, ${usd(priceCents)} for ${durationMinutes} minutes, goes through what holds your site back, page by page.`,
+    )
+    .join('')
 
 /** Words of the trade that our pages use. */
 const words = (): Passage[] => [

@@ -11,6 +11,7 @@ import {
   FailedState,
   FilterLinks,
   FilterSelect,
+  offered,
   RowsSkeleton,
   SearchBox,
   useSearchText,
@@ -32,8 +33,8 @@ const OUTCOME_OPTIONS = [
 export function AuditScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')
-  const [group, outcome] = [params.get('act'), params.get('outcome')]
-  const act = GROUP_OPTIONS.find(({ value }) => value === group)?.value ?? ''
+  const act = offered(GROUP_OPTIONS, params.get('act'))
+  const outcome = params.get('outcome')
   const filter: AuditFilter = {
     search: search.committed || undefined,
     act: act || undefined,

@@ -11,10 +11,18 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ExportLink, FilterSelect, Question, RowsSkeleton, SearchBox, useSearchText } from '../admin/index.ts'
+import {
+  ExportLink,
+  FilterSelect,
+  offered,
+  Question,
+  RowsSkeleton,
+  SearchBox,
+  useSearchText,
+} from '../admin/index.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { inTurn, matching, statusFilters, statusOf } from './filter.ts'
+import { inTurn, matching, statusFilters } from './filter.ts'
 import { bookingsQuery, type Refundable, useCancel } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { longDate } from './words.ts'
@@ -40,7 +48,7 @@ export function BookingList() {
   const bookings = useQuery(bookingsQuery)
   const [params] = useSearchParams()
   const search = useSearchText('search')
-  const status = statusOf(params.get('status'))
+  const status = offered(statusFilters, params.get('status'))
   const all = bookings.data?.bookings ?? []
   const found = matching(all, { search: search.text, status })
 

@@ -6,10 +6,6 @@ export const statusFilters = [
   { value: 'cancelled', label: 'Cancelled' },
 ] as const
 
-/** The status that an address asks for; all of them, when it is none. */
-export const statusOf = (asked: string | null): string =>
-  statusFilters.find(({ value }) => value === asked)?.value ?? ''
-
 /** When a session is over, as a timestamp. */
 export const endOf = ({ startsAt, duration }: Pick<Booking, 'startsAt' | 'duration'>): number =>
   Date.parse(startsAt) + duration * 60_000

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
+import { offered } from './offered.ts'
 
 interface FilterLinksProps {
   /** What the links choose, for assistive technology. */
@@ -20,8 +21,7 @@ function showInLine(choice: HTMLElement | null) {
 /** Choices that narrow a list, kept in the address. */
 export function FilterLinks({ label, param, options, current }: FilterLinksProps) {
   const [search] = useSearchParams()
-  // What an address names and nobody offers shows the whole list.
-  const chosen = options.some(({ value }) => value === current) ? current : ''
+  const chosen = offered(options, current)
   const addressOf = (value: string) => {
     const next = new URLSearchParams(search)
     if (value) next.set(param, value)

@@ -181,7 +181,7 @@ test.each([
   })
 })
 
-test('PAY-3 no field cuts what is pasted into it: what is too long is said, and spaces around it do no harm', () => {
+test('no field cuts what is pasted into it: what is too long is said, and spaces around it do no harm', () => {
   openCheckout([mugLine])
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.maxLength).toBe(-1)
 })

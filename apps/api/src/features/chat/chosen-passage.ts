@@ -1,0 +1,75 @@
+import { servedCounties, serviceRegions } from '@beacon/content/agency'
+import { services } from '@beacon/content/services'
+import type { Aspect, Question } from '@beacon/rules/chat-question'
+import { meaningfulWords } from '@beacon/rules/chat-words'
+import type { Passage } from './passages.ts'
+import { FOR_WHOM } from './several-services.ts'
+
+const TOLD_BY_A_SERVICE: ReadonlySet<Aspect> = new Set(['price', 'duration'])
+
+type Choose = (question: Question, found: Passage | undefined, before: string | null) => Passage | undefined
+
+/**
+ * Which passage answers a question: the best that was found, or one that its subject has of its own. `before` is what
+ * the conversation was about.
+ */
+export function createChoice(passages: readonly Passage[]): Choose {
+  const passageOn = (topic: string | undefined, aspect: Aspect | null): Passage | undefined =>
+    passages.find(
+      ({ topic: own, aspects }) =>
+        own === topic && (aspect ? aspects.includes(aspect) : aspects.length === 0),
+    )
+
+  /** The towns of a region answer who named one of them, or the region; others read where we work. */
+  function placed(best: Passage | undefined, { words }: Question): Passage | undefined {
+    const region = serviceRegions.find(({ name }) => best?.id === `area/${name}`)
+    const isNamed = region && meaningfulWords(region.name).some((word) => words.includes(word))
+    return !region || isNamed || yesTo(words) !== ''
+      ? best
+      : passages.find(({ id }) => id === 'area/counties')
+  }
+
+  /** What a service costs, or how long it takes, is asked of the service, for whomever and wherever it is. */
+  function priceOf(
+    { topics: asked, aspect }: Question,
+    best: Passage | undefined,
+    before: string | null,
+  ): Passage | undefined {
+    const goesOn = asked.length > 0 && asked.every((topic) => FOR_WHOM.has(topic))
+    const service = asked.find(isService) ?? (goesOn && before && isService(before) ? before : undefined)
+    const isItsOwn = best && (best.topic === service || isPost(best))
+    const isSaid = isItsOwn || (!goesOn && aspect && best?.aspects.includes(aspect))
+    return service && aspect && TOLD_BY_A_SERVICE.has(aspect) && !isSaid
+      ? passageOn(service, aspect)
+      : undefined
+  }
+
+  /** Of a service that was named there is always something to say, whatever else was in the sentence. */
+  const namedPassage = ({ topics: [topic], aspect, isFollowUp }: Question): Passage | undefined =>
+    isFollowUp ? undefined : (passageOn(topic, aspect) ?? passages.find((passage) => passage.topic === topic))
+
+  return (question, found, before) => {
+    const best = priceOf(question, found, before) ?? placed(found, question)
+    const {
+      topics: [topic = ''],
+      aspect,
+      isFollowUp,
+    } = question
+    // What something of before costs, or how long it takes, is its own page's to say.
+    const isAside = isFollowUp && aspect !== null && best?.topic !== topic
+    return (isAside ? passageOn(topic, aspect) : undefined) ?? best ?? namedPassage(question)
+  }
+}
+
+export const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
+
+export const isService = (topic: string): boolean => services.some(({ slug }) => slug === topic)
+
+/** Only a place that was named is said yes to. */
+export function yesTo(words: readonly string[]): string {
+  const isNamed = (name: string) => meaningfulWords(name).every((word) => words.includes(word))
+  const town = serviceRegions.flatMap(({ towns }) => [...towns]).find(isNamed)
+  const county = servedCounties.find(isNamed)
+  if (town) return `Yes, we work in ${town}. `
+  return county ? `Yes, we serve ${county}. ` : ''
+}
