@@ -1,7 +1,7 @@
 /** What was kept as JSON text, if it is like the example. */
 export function parseKept<Kept>(text: string | null | undefined, example: Kept): Kept | undefined {
   try {
-    return ifLike(JSON.parse(text ?? ''), example)
+    return ifLike(JSON.parse(text ?? 'null'), example)
   } catch {
     return undefined
   }

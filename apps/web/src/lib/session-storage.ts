@@ -1,7 +1,10 @@
-/** What was kept for this tab under a key; undefined when there is nothing that can be read. */
+/**
+ * What was kept for this tab under a key; undefined when there is nothing that can be read. Nothing kept is the rule on
+ * a first visit and throws nothing: for an error's stack the browser reads the scripts of the first load once more.
+ */
 export function readSession(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as unknown
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown) ?? undefined
   } catch {
     return undefined
   }
