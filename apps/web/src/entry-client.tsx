@@ -1,5 +1,4 @@
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { rememberArrival } from './lib/attribution.ts'
@@ -21,7 +20,13 @@ const whenParsed = () =>
 async function hydrate(container: HTMLElement) {
   const { page, quiet } = findRoute(location.pathname)
   await nextTask()
-  await Promise.all([page.preload(), quiet || wholeStyles(), whenParsed()])
+  // React's module for the browser is there already; to evaluate it is a piece of work of its own.
+  const [{ hydrateRoot }] = await Promise.all([
+    import('react-dom/client'),
+    page.preload(),
+    quiet || wholeStyles(),
+    whenParsed(),
+  ])
   await nextTask()
   startTransition(() => {
     hydrateRoot(
