@@ -1,0 +1,67 @@
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import { type FormEvent, useState } from 'react'
+import { readValues } from '../../lib/form-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Question, useDraftForm } from '../admin/index.ts'
+import { markPaid, useOrderAction } from './queries.ts'
+
+const fields = ['note'] as const
+
+/** Money that came without a card. */
+export function MarkPaidAction({ order }: { order: AdminOrder }) {
+  const showToast = useToast()
+  const form = useDraftForm(`paid:${order.id}`, fields)
+  const action = useOrderAction(order.id, markPaid(order.id), () => {
+    form.forget()
+    showToast(`${order.number} is marked as paid.`)
+  })
+  const [asked, setAsked] = useState<{ note: string }>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!action.isPending) setAsked({ note: readValues(event.currentTarget, fields).note.trim() })
+  }
+  return (
+    <>
+      <Form
+        id={`paid-${order.id}`}
+        {...form.props}
+        aria-label="Mark as paid"
+        onSubmit={submit}
+        className="grid gap-3"
+      >
+        <h3 className="text-h4">Paid another way?</h3>
+        <TextField
+          name="note"
+          label="Note"
+          hint="For instance: by check, number 1042. It stays in the history."
+          autoComplete="off"
+          maxLength={500}
+        />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={action.isPending}
+          pendingLabel="Saving…"
+        >
+          Mark as paid
+        </Button>
+      </Form>
+      <Question
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Mark ${order.number} as paid?`}
+        no="Not yet"
+        yes="Mark it as paid"
+        variant="primary"
+        pendingLabel="Saving…"
+        change={action}
+        act={(answered) => asked && action.mutate(asked, answered)}
+      >
+        <p>It is then made and sent.</p>
+      </Question>
+    </>
+  )
+}

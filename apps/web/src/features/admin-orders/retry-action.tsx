@@ -1,0 +1,69 @@
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { OrderState } from '@beacon/contract/orders'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Failure } from '../admin/index.ts'
+import { retry, useOrderAction } from './queries.ts'
+
+interface TakingUp {
+  title: string
+  text: string
+  button: string
+  /** What a toast says of the order. */
+  done: string
+}
+
+const GO_ON: TakingUp = {
+  title: 'Take it up again',
+  text: 'Is the cause out of the way? The order goes on where it stopped.',
+  button: 'Try again',
+  done: 'goes on',
+}
+const TAKE_AS_PAID: TakingUp = {
+  title: 'Is the money right?',
+  text: 'It was not paid as asked. Taken as paid, it is made and sent.',
+  button: 'Take it as paid',
+  done: 'is taken as paid',
+}
+/** What taking up an order means, by where it stopped. */
+const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
+  awaiting_payment: TAKE_AS_PAID,
+  expired: TAKE_AS_PAID,
+  refunded: {
+    title: 'Has it been looked at?',
+    text: 'Its money went back, so nothing goes on: it is refunded again, and needs nobody’s attention.',
+    button: 'It is settled',
+    done: 'is settled',
+  },
+  refund_pending: {
+    title: 'Has the money gone back?',
+    text: 'Nothing of it is made or sent. Give the money back with a refund, or another way; it is settled then.',
+    button: 'It is settled',
+    done: 'is settled',
+  },
+}
+
+/** An order that has stopped is taken up where it stopped. */
+export function RetryAction({ order }: { order: AdminOrder }) {
+  const showToast = useToast()
+  const { title, text, button, done } = TAKING_UP[order.stoppedAt ?? order.state] ?? GO_ON
+  const action = useOrderAction(order.id, retry(order.id), () => showToast(`${order.number} ${done}.`))
+  return (
+    <section aria-labelledby="take-up" className="grid gap-3">
+      <h3 id="take-up" className="text-h4">
+        {title}
+      </h3>
+      <p className="text-muted text-sm">{text}</p>
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        onClick={() => action.mutate(undefined)}
+        pending={action.isPending}
+        pendingLabel="Starting…"
+      >
+        {button}
+      </Button>
+      <Failure error={action.error} />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Failure, Question, useDraftForm, useFieldErrors } from '../admin/index.ts'
+import { ship, useOrderAction } from './queries.ts'
+
+const parcelFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const
+
+const isHandedOver = (sent: Record<string, string>) => parcelFields.every((field) => !sent[field])
+
+/** What the fields of a form hold, trimmed. */
+const textsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
+  )
+
+/** How a parcel goes. One that is on its way already stands in the form, so that a correction changes nothing else. */
+export function ShipAction({ order }: { order: AdminOrder }) {
+  const showToast = useToast()
+  const form = useDraftForm(`parcel:${order.id}`, parcelFields)
+  const action = useOrderAction(order.id, ship(order.id), (sent: Record<string, string>) => {
+    form.forget()
+    showToast(isHandedOver(sent) ? 'Saved.' : 'Saved. The buyer is told.')
+  })
+  const isSent = order.state === 'shipped'
+  const parcel = order.parcels.at(-1)
+  const title = isSent ? 'Correct the package' : 'Send it'
+  const formId = `ship-${order.id}`
+  const [asked, setAsked] = useState<Record<string, string>>()
+  const { errors } = useFieldErrors(formId, action.error)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (action.isPending) return
+    const sent = textsOf(event)
+    if (isHandedOver(sent)) setAsked(sent)
+    else action.mutate(sent)
+  }
+  return (
+    <>
+      <Form id={formId} {...form.props} aria-label={title} onSubmit={submit} className="grid gap-3">
+        <h3 className="text-h4">{title}</h3>
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+          <TextField
+            name="carrier"
+            label="Carrier"
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={parcel?.carrier}
+            error={errors?.carrier}
+          />
+          <TextField
+            name="trackingNumber"
+            label="Tracking number"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={parcel?.number}
+            error={errors?.trackingNumber}
+          />
+          <TextField
+            name="trackingUrl"
+            label="Tracking page"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={500}
+            defaultValue={parcel?.url}
+            error={errors?.trackingUrl}
+          />
+        </div>
+        <p className="text-muted text-xs">
+          With a carrier, a number or a page the buyer is told that it is on its way, and told again when that
+          is corrected; without them it counts as handed over.
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          pending={action.isPending}
+          pendingLabel="Saving…"
+        >
+          {isSent ? 'Correct it' : 'Mark as sent'}
+        </Button>
+        {!errors && !asked && <Failure error={action.error} />}
+      </Form>
+      <Question
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Mark ${order.number} as handed over?`}
+        no="Not yet"
+        yes="Mark it as handed over"
+        variant="primary"
+        pendingLabel="Saving…"
+        change={action}
+        act={(answered) => asked && action.mutate(asked, answered)}
+      >
+        <p>No carrier and no number are given.</p>
+      </Question>
+    </>
+  )
+}
