@@ -1,7 +1,7 @@
 import { submitLead } from '@beacon/contract/leads'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
-import { expect, expectAccessible, leansOver, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, test } from './support/test.ts'
 
 const screens = [
   '/admin',
@@ -207,6 +207,35 @@ test('ADMIN-5: the list is walked, opened and closed with the keyboard', async (
   await admin.getByRole('article').getByText('Source', { exact: true }).click()
   await admin.keyboard.press('Escape')
   await expect(older).toBeFocused()
+})
+
+test('ADMIN-5: what was opened of a long list is there again after a reload and on the way back, until it is narrowed', async ({
+  admin,
+  request,
+}) => {
+  const shared = uniqueName('Pages')
+  await sendLead(request, `${shared} oldest`)
+  await Promise.all(Array.from({ length: 50 }, () => sendLead(request, shared)))
+  await admin.goto(`/admin/leads?search=${encodeURIComponent(shared)}`)
+  await expect(admin.getByText('50 of 51 leads')).toBeVisible()
+  await admin.getByRole('button', { name: 'Load more' }).click()
+  const oldest = admin.getByRole('link', { name: `${shared} oldest` })
+  await oldest.click()
+  await admin.reload()
+  await expect(admin.getByRole('heading', { level: 2, name: `${shared} oldest` })).toBeVisible()
+  await expect(oldest).toBeVisible()
+
+  // Another screen has read the list meanwhile, from its start, and a reload has forgotten the rest of it.
+  await admin.getByRole('link', { name: 'Today', exact: true }).click()
+  await expect(screenHeading(admin, 'Today')).toBeVisible()
+  await admin.reload()
+  await alive(admin)
+  await admin.goBack()
+  await expect(oldest).toBeVisible()
+  await expect(admin.getByText('51 of 51 leads')).toBeVisible()
+
+  await admin.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name: 'New' }).click()
+  await expect(admin.getByText('50 of 51 leads')).toBeVisible()
 })
 
 test('ADMIN-5: a search without a match says so and leads back to everything', async ({ admin, request }) => {

@@ -1,6 +1,7 @@
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { narrowed } from './narrowed.ts'
 
 const PAUSE_MS = 250
 
@@ -24,13 +25,9 @@ export function useSearchText(param: string) {
   }
 
   const commit = (next: string) => {
-    // The address as it is now: a row may have been opened since the last key. A narrowed list starts at its first page.
-    const changed = new URLSearchParams(location.search)
-    if (next) changed.set(param, next)
-    else changed.delete(param)
-    changed.delete('page')
     setSent(next)
-    setSearch(changed, { replace: true })
+    // The address as it is now: a row may have been opened since the last key.
+    setSearch(narrowed(new URLSearchParams(location.search), param, next), { replace: true })
   }
 
   const type = (next: string) => {

@@ -1,5 +1,4 @@
 import { type AuditFilter, auditCsvPath } from '@beacon/contract/audit'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -14,6 +13,8 @@ import {
   offered,
   RowsSkeleton,
   SearchBox,
+  useNextPage,
+  usePagedList,
   useSearchText,
 } from '../admin/index.ts'
 import { AuditTable } from './audit-table.tsx'
@@ -40,7 +41,8 @@ export function AuditScreen() {
     act: act || undefined,
     outcome: isOutcome(outcome) ? outcome : undefined,
   }
-  const audit = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData })
+  const audit = usePagedList(auditQuery(filter))
+  const showMore = useNextPage(audit)
   const rows = audit.data?.pages.flatMap(({ entries }) => entries) ?? []
   const total = audit.data?.pages[0]?.total ?? 0
   return (
@@ -80,12 +82,7 @@ export function AuditScreen() {
       {rows.length > 0 && (
         <div className={classNames(audit.isPlaceholderData && 'opacity-60')}>
           <AuditTable entries={rows} />
-          <LoadMore
-            shown={rows.length}
-            total={total}
-            onMore={() => void audit.fetchNextPage()}
-            pending={audit.isFetchingNextPage}
-          />
+          <LoadMore shown={rows.length} total={total} onMore={showMore} pending={audit.isFetchingNextPage} />
         </div>
       )}
     </div>

@@ -1,6 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { FilterLinks, ListDetail, SearchBox, useOpenRecord, useSearchText } from '../admin/index.ts'
+import {
+  FilterLinks,
+  ListDetail,
+  SearchBox,
+  useOpenRecord,
+  usePagedList,
+  useSearchText,
+} from '../admin/index.ts'
 import { ChatDetail } from './chat-detail.tsx'
 import { ChatList } from './chat-list.tsx'
 import { chatsQuery, isChatFilter } from './queries.ts'
@@ -22,7 +28,7 @@ export function ChatsScreen() {
   const view = params.get('view') ?? ''
   const filter = { search: search.committed || undefined, filter: isChatFilter(view) ? view : undefined }
   const { openId, close } = useOpenRecord('chat')
-  const chats = useInfiniteQuery({ ...chatsQuery(filter), placeholderData: keepPreviousData })
+  const chats = usePagedList(chatsQuery(filter))
 
   return (
     <ListDetail

@@ -1,6 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ListDetail, useOpenRecord, useSearchText } from '../admin/index.ts'
+import { ListDetail, useOpenRecord, usePagedList, useSearchText } from '../admin/index.ts'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
 import { isStatusFilter, leadsQuery } from './queries.ts'
@@ -15,7 +14,7 @@ export function LeadsScreen() {
     status: isStatusFilter(status) ? status : undefined,
   }
   const { openId, close } = useOpenRecord('lead')
-  const leads = useInfiniteQuery({ ...leadsQuery(filter), placeholderData: keepPreviousData })
+  const leads = usePagedList(leadsQuery(filter))
 
   const listed = leads.data?.pages.flatMap((page) => page.leads).find(({ id }) => id === openId)
   return (

@@ -1,6 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ListDetail, useOpenRecord, useSearchText } from '../admin/index.ts'
+import { ListDetail, useOpenRecord, usePagedList, useSearchText } from '../admin/index.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 import { isOrderKind, isOrderState, type OrderFilter, ordersQuery } from './queries.ts'
@@ -16,7 +15,7 @@ export function OrdersScreen() {
     kind: isOrderKind(kind) ? kind : undefined,
   }
   const { openId, close } = useOpenRecord('order')
-  const orders = useInfiniteQuery({ ...ordersQuery(filter), placeholderData: keepPreviousData })
+  const orders = usePagedList(ordersQuery(filter))
   return (
     <ListDetail
       openId={openId}

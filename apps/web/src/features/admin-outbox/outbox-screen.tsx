@@ -1,12 +1,18 @@
 import { type JobState, jobStates } from '@beacon/contract/outbox'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FailedState, FilterLinks, RowsSkeleton, useKeptFocus } from '../admin/index.ts'
+import {
+  FailedState,
+  FilterLinks,
+  RowsSkeleton,
+  useKeptFocus,
+  useNextPage,
+  usePagedList,
+} from '../admin/index.ts'
 import { stateWords, UNCERTAIN } from './job-words.ts'
 import { JobsTable } from './jobs-table.tsx'
 import { jobsQuery } from './queries.ts'
@@ -23,11 +29,8 @@ export function OutboxScreen() {
   const [search] = useSearchParams()
   const param = search.get('state')
   const state = isState(param) ? param : undefined
-  const jobs = useInfiniteQuery({
-    ...jobsQuery(state),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  })
+  const jobs = usePagedList({ ...jobsQuery(state), refetchInterval: REFRESH_MS })
+  const showMore = useNextPage(jobs)
   const keptFocus = useKeptFocus(jobs.data)
   const counts: Counts = jobs.data?.pages[0]?.counts ?? {}
   const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? []
@@ -66,7 +69,7 @@ export function OutboxScreen() {
             <LoadMore
               shown={rows.length}
               total={Math.max(total, rows.length)}
-              onMore={() => void jobs.fetchNextPage()}
+              onMore={showMore}
               pending={jobs.isFetchingNextPage}
             />
           </>

@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
-import { ListDetail, useOpenRecord, useSearchText } from '../admin/index.ts'
+import { ListDetail, useOpenRecord, usePagedList, useSearchText } from '../admin/index.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductList } from './product-list.tsx'
 import { isSource, isStockFilter, productsQuery } from './queries.ts'
@@ -18,7 +17,7 @@ export function ProductsScreen() {
     stock: isStockFilter(stock) ? stock : undefined,
   }
   const { openId, close } = useOpenRecord('product')
-  const products = useInfiniteQuery({ ...productsQuery(filter), placeholderData: keepPreviousData })
+  const products = usePagedList(productsQuery(filter))
   const [first] = products.data?.pages ?? []
   const listed = products.data?.pages.flatMap((page) => page.products).find(({ id }) => id === openId)
   return (

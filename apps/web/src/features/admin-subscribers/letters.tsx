@@ -1,18 +1,17 @@
 import type { Campaign } from '@beacon/contract/campaigns'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Instant, PagedList, Question, useKeptFocus } from '../admin/index.ts'
+import { Instant, PagedList, Question, useKeptFocus, usePagedList } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { campaignsQuery, useStop } from './queries.ts'
 import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
 
 /** The letters that were sent, and how far those have come that are on their way. */
 export function Letters() {
-  const letters = useInfiniteQuery(campaignsQuery)
+  const letters = usePagedList(campaignsQuery)
   const rows = letters.data?.pages.flatMap((page) => page.campaigns) ?? []
   const [toStop, setToStop] = useState<Campaign>()
   return (

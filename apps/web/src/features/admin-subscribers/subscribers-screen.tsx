@@ -1,6 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { FailedState, FilterLinks, useKeptFocus, useSearchText } from '../admin/index.ts'
+import { FailedState, FilterLinks, useKeptFocus, usePagedList, useSearchText } from '../admin/index.ts'
 import { Compose } from './compose.tsx'
 import { Letters } from './letters.tsx'
 import { isList, isState, subscribersQuery } from './queries.ts'
@@ -22,7 +21,7 @@ export function SubscribersScreen() {
     list: isList(list) ? list : undefined,
     state: isState(state) ? state : undefined,
   }
-  const subscribers = useInfiniteQuery({ ...subscribersQuery(filter), placeholderData: keepPreviousData })
+  const subscribers = usePagedList({ ...subscribersQuery(filter), enabled: view !== 'letters' })
   const keptFocus = useKeptFocus(`${view} ${subscribers.data?.pages[0]?.total}`)
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { narrowed } from '../../lib/narrowed.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { offered } from './offered.ts'
 
@@ -22,12 +23,6 @@ function showInLine(choice: HTMLElement | null) {
 export function FilterLinks({ label, param, options, current }: FilterLinksProps) {
   const [search] = useSearchParams()
   const chosen = offered(options, current)
-  const addressOf = (value: string) => {
-    const next = new URLSearchParams(search)
-    if (value) next.set(param, value)
-    else next.delete(param)
-    return `?${next}`
-  }
   return (
     <nav
       aria-label={label}
@@ -37,7 +32,7 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
         {options.map(({ value, label: text, count }) => (
           <li key={value}>
             <Link
-              to={addressOf(value)}
+              to={`?${narrowed(search, param, value)}`}
               ref={value === chosen ? showInLine : undefined}
               aria-current={value === chosen ? 'true' : undefined}
               className={classNames(

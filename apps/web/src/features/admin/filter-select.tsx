@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { narrowed } from '../../lib/narrowed.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface FilterSelectProps {
@@ -13,20 +14,12 @@ interface FilterSelectProps {
 /** One of many choices that narrow a list, kept in the address; for a few, see `FilterLinks`. */
 export function FilterSelect({ label, param, options, current }: FilterSelectProps) {
   const [params, setParams] = useSearchParams()
-
-  function choose(value: string) {
-    const next = new URLSearchParams(params)
-    if (value) next.set(param, value)
-    else next.delete(param)
-    setParams(next, { replace: true })
-  }
-
   return (
     <div className="relative">
       <select
         aria-label={label}
         value={current}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => setParams(narrowed(params, param, target.value), { replace: true })}
         className="field text-sm"
       >
         {options.map((option) => (

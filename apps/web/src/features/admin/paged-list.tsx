@@ -5,11 +5,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/load-more.tsx'
 import { FailedState, RowsSkeleton } from './list-states.tsx'
+import { useNextPage } from './use-paged-list.ts'
 
 interface PagedListProps {
   /** What it lists, in the plural: `orders`. */
   what: string
-  query: UseInfiniteQueryResult<unknown>
+  query: UseInfiniteQueryResult<InfiniteData<unknown>>
   isEmpty: boolean
   /** Lines of text in a row, and how many of them where there is room for columns. */
   lines?: number
@@ -21,6 +22,7 @@ interface PagedListProps {
 
 /** A list that comes page by page: places held, a failure, nothing at all, or its rows and the way to the rest. */
 export function PagedList({ what, query, isEmpty, lines, wideLines, empty, children }: PagedListProps) {
+  const showMore = useNextPage(query)
   return (
     <>
       {query.isError && (
@@ -36,7 +38,7 @@ export function PagedList({ what, query, isEmpty, lines, wideLines, empty, child
       {!isEmpty && <div className={classNames(query.isPlaceholderData && 'opacity-60')}>{children}</div>}
       <MoreButton
         hasMore={query.hasNextPage}
-        onMore={() => void query.fetchNextPage()}
+        onMore={showMore}
         pending={query.isFetchingNextPage}
         className="justify-self-start"
       />

@@ -2,6 +2,7 @@ import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import type { BlogListPage, BlogView } from '@beacon/rules/blog-posts'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { narrowed } from '../../lib/narrowed.ts'
 import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { useSearchText } from '../../lib/use-search-text.ts'
 import { paths } from '../../paths.ts'
@@ -64,10 +65,7 @@ function CategorySelect({ current, categories }: CategorySelectProps) {
   const navigate = useNavigate()
 
   function choose(category: string) {
-    const next = new URLSearchParams(location.search)
-    if (category) next.set('category', category)
-    else next.delete('category')
-    next.delete('page')
+    const next = narrowed(new URLSearchParams(location.search), 'category', category)
     navigate({ search: next.toString() })
   }
 
