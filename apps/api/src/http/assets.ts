@@ -40,15 +40,21 @@ export function serveFiles(folder: string): RequestHandler {
 }
 
 /**
- * A hashed file never changes; what other sites show of ours may be read by them. Headers that only speak to documents
- * are left out: a page fetches a dozen files, and every one would carry them.
+ * What a browser lets run is said where something runs, in pages: a page fetches a dozen files, and each would carry it.
  */
+const { 'Permissions-Policy': _, ...fileHeaders } = commonHeaders
+
+/** A drawing that is opened at its own address is a document: it paints itself, and runs nothing. */
+const drawingHeaders = {
+  ...fileHeaders,
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+}
+
+/** A hashed file never changes; what other sites show of ours may be read by them. */
 function assetHeaders(path: string): Record<string, string> {
   const isHashed = path.startsWith('/assets/')
   return {
-    'Strict-Transport-Security': commonHeaders['Strict-Transport-Security'],
-    'X-Content-Type-Options': commonHeaders['X-Content-Type-Options'],
-    'Cross-Origin-Resource-Policy': commonHeaders['Cross-Origin-Resource-Policy'],
+    ...(path.endsWith('.svg') ? drawingHeaders : fileHeaders),
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ...(path.startsWith('/og/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
   }
