@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isStorageFault, openDatabase } from '../../apps/api/src/db/database.ts'
 import type { Db } from '../../apps/api/src/db/schema.ts'
+import { settingsSchema } from '../../apps/api/src/settings.ts'
 import * as target from './postgres-target.ts'
 import { openSource, type Row, type SqliteSource, type Table } from './sqlite-source.ts'
 
@@ -30,6 +31,8 @@ interface Copy {
  * @throws an Error that says in a sentence why the copy is none
  */
 export async function copyDatabase(copy: Copy): Promise<TableReport[]> {
+  const [wrong] = settingsSchema.shape.DATABASE_URL.safeParse(copy.to).error?.issues ?? []
+  if (wrong) throw new Error(`The target’s address ${wrong.message}.`)
   const source = openSource(copy.from)
   // One connection: it holds the lock that keeps a second copy away.
   const db = openDatabase(copy.to, { poolSize: 1 })

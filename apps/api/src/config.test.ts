@@ -59,6 +59,7 @@ const bad: [name: string, value: string][] = [
   ['DATABASE_URL', 'mysql://localhost'],
   ['DATABASE_URL', 'sqlite::memory:'],
   ['DATABASE_URL', 'postgres://u:hidden@127.0.0.1:99999/beacon'],
+  ['DATABASE_URL', 'postgres://u:hidden@127.0.0.1/beacon?sslmode=nonsense'],
   ['DEMO', 'perhaps'],
   ['ADMIN_EMAIL', 'owner'],
   ['ADMIN_EMAIL', 'mailto:owner@beacon.example'],

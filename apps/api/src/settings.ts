@@ -55,8 +55,17 @@ const mailServer = z
 const NOT_FOR_A_SHELL = 'must be a path as it is: only a shell understands ~ and $ at its beginning'
 
 /** Whether a server can be looked for there; without a host it is a socket of this machine. */
-const isAddressOfADatabase = (value: string): boolean =>
-  value.startsWith('sqlite:') || URL.canParse(value.replace('@/', '@localhost/'))
+const isAddressOfADatabase = (value: string): boolean => value.startsWith('sqlite:') || urlOf(value) !== null
+
+const urlOf = (database: string): URL | null => URL.parse(database.replace('@/', '@localhost/'))
+
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
+/** The driver takes a mode that it does not know for TLS of some kind, and does not say so. */
+const hasKnownSslMode = (value: string): boolean => {
+  const mode = value.startsWith('sqlite:') ? undefined : urlOf(value)?.searchParams.getAll('sslmode').at(-1)
+  return mode === undefined || SSL_MODES.includes(mode)
+}
 
 /** As people write it: what JavaScript also takes for a number, 0x10 or 1e3, is a slip here. */
 const DECIMAL = /^-?\d*\.?\d+$/
@@ -97,6 +106,7 @@ export const settingsSchema = z.object({
     )
     .regex(/^(?!sqlite:[~$])/, NOT_FOR_A_SHELL)
     .refine(isAddressOfADatabase, 'is no address: a port is a number up to 65535')
+    .refine(hasKnownSslMode, `has an sslmode that is none of ${SSL_MODES.join(', ')}`)
     .optional(),
   DATABASE_POOL: wholeNumber('a number of connections', 1, 1000).default(10),
   DEMO: flag,
