@@ -34,6 +34,7 @@ import { createPeople, type People } from './features/people/people.ts'
 import { searchPages } from './features/search/pages.ts'
 import type { SiteSearch } from './features/search/service.ts'
 import { guardedMailer, guardedNotes } from './guarded-providers.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import type { PageSource } from './http/page-source.ts'
 import { createPrivateLinks } from './http/private-links.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
@@ -150,13 +151,14 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
       ...commerce.lanes,
     },
   )
+  const people = createPeople(db, personalDataSources(base))
   return {
     ...base,
     ...createAccounts({ ...base, secrets }),
     worker,
     metrics: createMetrics(base),
     limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),
-    people: createPeople(db, personalDataSources(base)),
+    people,
     leads: letters.leads,
     booking,
     newsletter: letters.newsletter,
@@ -171,7 +173,11 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     }),
     search,
     connectStandIns: demo.connect,
-    startSweeps: () => (overrides.sweeps === false ? async () => {} : commerce.start()),
+    startSweeps() {
+      if (overrides.sweeps === false) return async () => {}
+      const stops = [startHousekeeping({ ...base, people }), commerce.start()]
+      return async () => void (await Promise.all(stops.map((stop) => stop())))
+    },
     pageSources: [
       blogPages(copies.blog),
       createStorePages(served),

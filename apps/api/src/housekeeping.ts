@@ -7,6 +7,7 @@ import { alertOwner } from './features/outbox/alerts.ts'
 import type { People } from './features/people/people.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Chores } from './sync/chores.ts'
+import { AFTER_START_MS } from './sync/schedule.ts'
 
 const EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -55,9 +56,10 @@ export function startHousekeeping({
   chores,
   outbox,
 }: HousekeepingDeps): () => Promise<void> {
-  return chores.repeat('housekeeping', EVERY_MS, async () => {
+  const keepHouse = async () => {
     await sweep(db, clock)
     await people.eraseOverdue()
     await alertOwner({ db, clock, outbox })
-  })
+  }
+  return chores.repeat('housekeeping', EVERY_MS, keepHouse, AFTER_START_MS)
 }

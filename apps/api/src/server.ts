@@ -5,7 +5,6 @@ import { createApp } from './app.ts'
 import { ownOrigin } from './config.ts'
 import type { Deps } from './deps.ts'
 import { publicConfig } from './features/config/routes.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { answerBrokenRequest, answerTunnel } from './http/broken-request.ts'
 import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
@@ -72,7 +71,6 @@ export async function startServer(
   server.on('checkExpectation', answer)
   server.on('clientError', answerBrokenRequest)
   server.on('connect', answerTunnel)
-  const stopHousekeeping = startHousekeeping(deps)
   deps.worker.start()
   await deps.copies.start()
   await new Promise<void>((done, fail) => {
@@ -89,7 +87,7 @@ export async function startServer(
       // A client that reads this in the answer sends nothing more on a connection that is about to be closed.
       for (const res of inHand) if (!res.headersSent) res.setHeader('Connection', 'close')
       // What is cut off here is not lost: a job's lease ends, and another process takes it up.
-      const swept = Promise.all([stopHousekeeping(), stopSweeps()])
+      const swept = stopSweeps()
       const closed = closeServer(server).then(() => swept)
       await Promise.race([closed.then(deps.close), setTimeout(STOP_WITHIN_MS)])
     },
