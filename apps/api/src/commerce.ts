@@ -24,7 +24,7 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
 import type { RequestRefund } from './payments/purpose.ts'
 import type { CardPayments } from './providers/card-payments.ts'
-import { readPrintEvent } from './providers/printify-orders.ts'
+import { type PrintOrders, readPrintEvent } from './providers/printify-orders.ts'
 import type { Shelf } from './stock/shelf.ts'
 import type { Chores } from './sync/chores.ts'
 import { AFTER_START_MS } from './sync/schedule.ts'
@@ -38,6 +38,7 @@ export interface Commerce {
   payments: Payments
   refunds: Refunds | undefined
   fulfilment: Fulfilment
+  printOrders: PrintOrders
   orderLinks: OrderLinks
   readPrintEvent: ((bytes: Buffer, signature: string) => ReturnType<typeof readPrintEvent>) | undefined
   mail: Lane['handlers']
@@ -83,11 +84,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const payments = createPayments({ ...parts, opening, closing, replacing })
   const refunds = cards && createRefunds({ ...deps, cards, purposes })
   const disputes = cards && createDisputes({ ...deps, cards, purposes })
-  const prints = createPrintJobs({
-    ...deps,
-    prints: guardedPrintOrders(config, deps.limits.printifyMs),
-    fulfilment,
-  })
+  const printOrders = guardedPrintOrders(config, deps.limits.printifyMs)
+  const prints = createPrintJobs({ ...deps, prints: printOrders, fulfilment })
 
   const onLatePage: Parameters<typeof createPaymentJobs>[0]['onLatePage'] = (tx, payment) =>
     outbox.add(tx, {
@@ -115,6 +113,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     payments,
     refunds,
     fulfilment,
+    printOrders,
     orderLinks: links,
     readPrintEvent: eventReader(config),
     mail: createOrderMails({ ...deps, ...config, links, payments }),

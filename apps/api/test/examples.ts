@@ -179,6 +179,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'POST /api/find-order': () => ({ body: { email: lead.email, orderNumber: 'BB-7KQ4-M2XD' } }),
   'GET /api/admin/orders': () => ({ query: { search: 'ada', state: 'paid', kind: 'local' } as never }),
   'GET /api/admin/orders/:id': ({ orderId }) => ({ params: { id: orderId } as never }),
+  'GET /api/admin/orders/:id/print-cost': ({ printOrderId }) => ({ params: { id: printOrderId } as never }),
   'POST /api/admin/orders/:id/retry': ({ stuckOrderId }) => ({ params: { id: stuckOrderId } as never }),
   'POST /api/admin/orders/:id/mark-paid': ({ printOrderId }) => ({
     params: { id: printOrderId } as never,

@@ -80,6 +80,27 @@ export const readAdminOrder = endpoint({
   errors: ['not_found'],
 })
 
+const printCostSchema = z.object({
+  /** Cents, all of them. */
+  production: z.number().int(),
+  shipping: z.number().int(),
+  tax: z.number().int(),
+  /** A draft is charged when its production begins. */
+  isCharged: z.boolean(),
+})
+export type PrintCost = z.output<typeof printCostSchema>
+
+export const readPrintCost = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id/print-cost',
+  summary: 'What the print provider charges for an order, asked at this moment; null where it does not say',
+  access: 'administrator',
+  limit: 'admin',
+  params: z.object({ id }),
+  response: z.object({ cost: printCostSchema.nullable() }),
+  errors: ['not_found', 'provider_error'],
+})
+
 export const retryOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/retry',

@@ -43,6 +43,8 @@ export interface PrintOrder {
   shipments: readonly Parcel[]
   /** Whether it leaves in several parcels, as what comes from several print shops does. */
   isInParts: boolean
+  /** What it charges, in cents; null where it does not say. */
+  cost: { production: number; shipping: number; tax: number } | null
 }
 
 export interface PrintOrders {
@@ -67,6 +69,9 @@ const shipmentSchema = z.object({
   delivered_at: z.string().nullish(),
 })
 
+/** Cents; only looked at, so that a wrong one keeps no order from being read. */
+const amount = z.number().int().min(0).optional().catch(undefined)
+
 /** What we read of an order; what Printify adds is ignored, and young orders lack most of it. */
 const orderSchema = z.object({
   id: z.string(),
@@ -75,6 +80,9 @@ const orderSchema = z.object({
   metadata: z.object({ shop_order_id: z.union([z.string(), z.number()]).nullish() }).nullish(),
   shipments: z.array(shipmentSchema).nullish(),
   created_at: z.string().nullish(),
+  total_price: amount,
+  total_shipping: amount,
+  total_tax: amount,
 })
 const listSchema = z.object({ data: z.array(orderSchema), last_page: z.number().int().optional() })
 const createdSchema = z.object({ id: z.string() })
@@ -166,8 +174,16 @@ function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): P
     status: statusOf(status, isDelivered),
     shipments,
     isInParts: shipments.length > 1 || status === 'partially-fulfilled',
+    cost: costOf(order),
   }
 }
+
+/** Production without shipping would be taken for the whole of it. */
+function costOf({ total_price, total_shipping, total_tax = 0 }: Amounts): PrintOrder['cost'] {
+  if (total_price === undefined || total_shipping === undefined) return null
+  return { production: total_price, shipping: total_shipping, tax: total_tax }
+}
+type Amounts = Pick<z.output<typeof orderSchema>, 'total_price' | 'total_shipping' | 'total_tax'>
 
 function statusOf(word: string, isDelivered: boolean): PrintStatus {
   switch (word) {

@@ -3,6 +3,7 @@ import {
   listOrders,
   markOrderPaid,
   readAdminOrder,
+  readPrintCost,
   retryOrder,
   settleReturn,
   shipOrder,
@@ -14,7 +15,9 @@ import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { readCost } from './print-cost.ts'
 import { ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
 import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
@@ -27,11 +30,12 @@ interface AdminOrderDeps extends ViewDeps {
   ids: Ids
   outbox: Outbox
   fulfilment: Fulfilment
+  printOrders: Pick<PrintOrders, 'read'>
 }
 
 /** What the agency does with orders. */
 export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
-  const { db, clock, outbox, fulfilment } = deps
+  const { db, clock, outbox, fulfilment, printOrders } = deps
   const returns = createReturns(deps)
 
   bind(listOrders)(async ({ query }) => {
@@ -47,6 +51,11 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   })
 
   bind(readAdminOrder)(async ({ params }) => answer(params.id))
+
+  bind(readPrintCost)(async ({ params }) => {
+    const { printify_id: printifyId } = await mustFind(db, params.id)
+    return { cost: printifyId ? await readCost(printOrders, printifyId) : null }
+  })
 
   bind(retryOrder)(({ params }) =>
     change(params.id, async (tx, order) => {

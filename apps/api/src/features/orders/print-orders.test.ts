@@ -3,6 +3,7 @@ import {
   markOrderPaid,
   ordersCsvPath,
   readAdminOrder,
+  readPrintCost,
   retryOrder,
 } from '@beacon/contract/order-admin'
 import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
@@ -794,5 +795,30 @@ describe('when it cannot be paid at once', () => {
       state: 'needs_attention',
       attention: expect.stringMatching(/^A second payment arrived: pi_/),
     })
+  })
+})
+
+describe('what printing costs', () => {
+  test('the administrator reads what the printer charges, with its shipping; the buyer paid the flat price', async () => {
+    const app = await startTestApp({ breaks: true })
+    const { orderId } = await payPrintOrder(app)
+    await app.settle()
+    const [print] = inProduction(app)
+    const admin = await app.admin()
+    const read = () => admin.call(readPrintCost, { params: { id: orderId } })
+    const cost = { production: print?.total_price, shipping: print?.total_shipping, tax: 0, isCharged: true }
+    expect(cost.shipping).toBeGreaterThan(0)
+    expect(await read()).toMatchObject({ status: 200, body: { cost } })
+
+    app.printify.faults.set({ fault: 'error', status: 500 })
+    expect(await read()).toMatchObject({ status: 502, body: { code: 'provider_error' } })
+  })
+
+  test('an order that is not at the printer yet costs nothing', async () => {
+    const app = await startTestApp()
+    const { orderId } = await startPrintOrder(app)
+    const admin = await app.admin()
+    expect(await admin.ask(readPrintCost, { params: { id: orderId } })).toEqual({ cost: null })
+    expect(printCalls(app)).toEqual([])
   })
 })

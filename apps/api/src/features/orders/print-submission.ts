@@ -21,7 +21,7 @@ export const PRINT_STATES: readonly OrderState[] = [
 ]
 
 /** At the print provider: it is made, and cannot be cancelled. */
-const PRINTED: ReadonlySet<PrintOrder['status']> = new Set(['production', 'shipped', 'delivered'])
+export const PRINTED: ReadonlySet<PrintOrder['status']> = new Set(['production', 'shipped', 'delivered'])
 
 /** The states from which an order may come to this one. */
 export const statesBefore = (state: OrderState): readonly OrderState[] =>

@@ -19,6 +19,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderJobs } from './order-jobs.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
+import { PrintCostSection } from './print-cost.tsx'
 import { orderQuery } from './queries.ts'
 
 /** One order whole: what was bought, by whom, what was paid, what became of it, and what can be done. */
@@ -74,6 +75,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
           <OrderReturns order={order} />
           {!isStopped && <OrderActions order={order} />}
           <OrderPayments order={order} />
+          {order.printifyId && <PrintCostSection order={order} />}
           <OrderJobs jobs={order.jobs} />
         </div>
         <OrderHistory history={order.history} orderId={order.id} />

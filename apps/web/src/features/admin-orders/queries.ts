@@ -4,6 +4,7 @@ import {
   listOrders,
   markOrderPaid,
   readAdminOrder,
+  readPrintCost,
   retryOrder,
   settleReturn,
   shipOrder,
@@ -53,6 +54,14 @@ export const orderQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await asAdministrator(() => call(readAdminOrder, { params: { id }, signal }))).order,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? MOVING_REFRESH_MS : false),
+  })
+
+/** What the print provider charges for an order, asked of the provider itself. */
+export const printCostQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'print-cost', id],
+    queryFn: async ({ signal }) =>
+      (await asAdministrator(() => call(readPrintCost, { params: { id }, signal }))).cost,
   })
 
 /**

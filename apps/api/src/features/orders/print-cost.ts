@@ -1,0 +1,23 @@
+import type { PrintCost } from '@beacon/contract/order-admin'
+import { AppError } from '../../http/errors.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { PrintOrders } from '../../providers/printify-orders.ts'
+import { PRINTED } from './print-submission.ts'
+
+/**
+ * What the print provider charges for an order, asked at this moment; null where it does not say, or does not know the
+ * order.
+ * @throws AppError `provider_error`
+ */
+export async function readCost(
+  prints: Pick<PrintOrders, 'read'>,
+  printifyId: string,
+): Promise<PrintCost | null> {
+  try {
+    const known = await prints.read(printifyId)
+    return known?.cost ? { ...known.cost, isCharged: PRINTED.has(known.status) } : null
+  } catch (error) {
+    if (error instanceof JobError) throw new AppError('provider_error', error.message, { cause: error })
+    throw error
+  }
+}
