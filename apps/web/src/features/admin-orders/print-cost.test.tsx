@@ -1,0 +1,52 @@
+import type { AdminOrder, PrintCost } from '@beacon/contract/order-admin'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../order/testing.ts'
+import { PrintCostSection } from './print-cost.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const order: AdminOrder = {
+  ...anOrder,
+  subtotal: 4998,
+  shipping: 999,
+  tax: 444,
+  total: 6441,
+  phone: '',
+  attention: '',
+  stoppedAt: null,
+  printifyId: 'print-1',
+  link: 'https://beacon.example/order/1',
+  payments: [],
+  jobs: [],
+  history: [],
+}
+
+function show(cost: PrintCost | null) {
+  vi.stubGlobal('fetch', async () => Response.json({ cost }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PrintCostSection order={order} />
+    </QueryClientProvider>,
+  )
+}
+
+test('what Printify charges stands beside what the buyer paid for the same, shipping too', async () => {
+  show({ production: 2998, shipping: 715, tax: 0, isCharged: true })
+  await screen.findByRole('table', { name: 'What printing costs' })
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows.slice(2)).toEqual(['Shipping$9.99$7.15', 'Tax$4.44$0.00', 'Total$64.41$37.13'])
+  expect(screen.queryByText(/it has not begun/)).toBeNull()
+})
+
+test('a draft is said not to be charged yet, and an order without sums to have none', async () => {
+  show({ production: 2998, shipping: 715, tax: 0, isCharged: false })
+  expect(await screen.findByText(/it has not begun/)).toBeTruthy()
+  cleanup()
+  show(null)
+  expect(await screen.findByText(/does not say what it charges/)).toBeTruthy()
+})
