@@ -13,7 +13,9 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const noShow = useNoShow()
   const close = () => setOpen(undefined)
   const left = booking.paidCents - booking.refundedCents
-  if (booking.status !== 'scheduled')
+  const isScheduled = booking.status === 'scheduled'
+  // What was asked of one that somebody cancels meanwhile says why it was refused, until it is closed.
+  if (!isScheduled && open !== 'move' && open !== 'cancel')
     return left > 0 && booking.paymentIntentId ? (
       <div className="-ml-3 mt-1">
         <Button size="sm" variant="quiet" onClick={() => setOpen('refund')}>
@@ -32,7 +34,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const isOver = Date.parse(booking.startsAt) <= Date.now()
   return (
     <div className="-ml-3 mt-1 flex flex-wrap gap-x-2">
-      {isOver ? (
+      {isScheduled && isOver && (
         <Button
           size="sm"
           variant="quiet"
@@ -41,7 +43,8 @@ export function BookingActions({ booking }: { booking: Booking }) {
         >
           {booking.noShow ? 'They did come' : 'Nobody came'}
         </Button>
-      ) : (
+      )}
+      {isScheduled && !isOver && (
         <>
           <Button size="sm" variant="quiet" onClick={() => setOpen('move')}>
             Move

@@ -70,6 +70,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a move of a booking that was cancelled meanwhile says so, though nothing is left to do with it', async () => {
+  const refusal = 'This booking has been cancelled.'
+  let now = booking
+  open((path) => {
+    if (path.includes('closed')) return Response.json({ closedDays: [] })
+    if (path === '/api/admin/bookings/Qx7_ada/time') {
+      now = { ...booking, status: 'cancelled' }
+      return Response.json({ code: 'conflict', error: refusal }, { status: 409 })
+    }
+    return bookings(now)
+  })
+  const shown = within(await card('Ada Baker'))
+  fireEvent.click(shown.getByRole('button', { name: 'Move' }))
+  const dialog = within(shown.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await shown.findByText('Cancelled')).toBeTruthy()
+  expect(shown.getByRole('dialog').textContent).toContain(refusal)
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave it' }))
+  await waitFor(() => expect(shown.queryByRole('dialog')).toBeNull())
+})
+
 test('ADMIN-3 a card has session, day and time, state, person, ways to reach them, words, age and length', async () => {
   open(() => bookings(booking))
   const shown = within(await card('Ada Baker'))
