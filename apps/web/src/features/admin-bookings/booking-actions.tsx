@@ -13,9 +13,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const noShow = useNoShow()
   const close = () => setOpen(undefined)
   const left = booking.paidCents - booking.refundedCents
-  const isScheduled = booking.status === 'scheduled'
-  // What was asked of one that somebody cancels meanwhile says why it was refused, until it is closed.
-  if (!isScheduled && open !== 'move' && open !== 'cancel')
+  if (booking.status !== 'scheduled')
     return left > 0 && booking.paymentIntentId ? (
       <div className="-ml-3 mt-1">
         <Button size="sm" variant="quiet" onClick={() => setOpen('refund')}>
@@ -34,7 +32,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const isOver = Date.parse(booking.startsAt) <= Date.now()
   return (
     <div className="-ml-3 mt-1 flex flex-wrap gap-x-2">
-      {isScheduled && isOver && (
+      {isOver ? (
         <Button
           size="sm"
           variant="quiet"
@@ -43,8 +41,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         >
           {booking.noShow ? 'They did come' : 'Nobody came'}
         </Button>
-      )}
-      {isScheduled && !isOver && (
+      ) : (
         <>
           <Button size="sm" variant="quiet" onClick={() => setOpen('move')}>
             Move
