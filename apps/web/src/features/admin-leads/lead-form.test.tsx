@@ -48,6 +48,18 @@ test('ADMIN-5: whoever writes notes sees those that another browser has saved me
   expect(await save()).toEqual({ staffNotes: 'Wrote.', staffNotesBefore: 'Called.' })
 })
 
+test('notes that were refused because of others say so once, with the others', async () => {
+  const show = open()
+  fireEvent.change(notes(), { target: { value: 'Wrote.' } })
+  const error = 'Somebody else has changed these notes in the meantime.'
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'conflict', error }, { status: 409 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(error)).toBeTruthy()
+  show(ann('Called.'))
+  expect(screen.getAllByText(MEANWHILE)).toHaveLength(1)
+  expect(screen.getByText('Called.')).toBeTruthy()
+})
+
 test('what was saved after the form was left is no draft', async () => {
   open()
   fireEvent.change(notes(), { target: { value: 'Wrote.' } })

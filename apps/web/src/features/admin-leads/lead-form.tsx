@@ -25,6 +25,9 @@ export function LeadForm({ lead }: { lead: Lead }) {
   const saved: LeadChange = { status: lead.status, staffNotes: lead.staffNotes }
   const shown = { ...saved, ...draft }
   const hasOthers = draft?.before !== undefined && draft.before !== saved.staffNotes
+  const takesPlace = hasOthers && shown.staffNotes !== saved.staffNotes
+  // The notice says the same, with the notes.
+  const isSaid = takesPlace && save.error instanceof ApiError && save.error.code === 'conflict'
   const isChanged = shown.status !== saved.status || shown.staffNotes !== saved.staffNotes
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
@@ -72,7 +75,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
         }
         error={fields.staffNotes}
       />
-      {hasOthers && shown.staffNotes !== saved.staffNotes && (
+      {takesPlace && (
         <Notice
           tone="warning"
           title="Somebody else has changed these notes in the meantime. Saving yours takes the place of:"
@@ -96,7 +99,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
           {!isChanged && save.isSuccess && 'Saved'}
         </p>
       </div>
-      <Failure error={save.error} />
+      {!isSaid && <Failure error={save.error} />}
     </Form>
   )
 }
