@@ -133,6 +133,18 @@ export const moveBooking = endpoint({
   errors: ['not_found', 'slot_taken', 'conflict'],
 })
 
+export const confirmBookingAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/confirmation',
+  summary: 'Send the visitor the confirmation and invitation once more, and of a paid booking the receipt',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'booking.confirm-again',
+  params: z.object({ id }),
+  response: one,
+  errors: ['not_found', 'conflict'],
+})
+
 export const markNoShow = endpoint({
   method: 'PUT',
   path: '/api/admin/bookings/:id/no-show',

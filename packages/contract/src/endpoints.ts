@@ -22,6 +22,7 @@ import {
   cancelBooking,
   cancelBookingWith,
   closeDays,
+  confirmBookingAgain,
   createBookingFor,
   listBookings,
   listClosedDays,
@@ -57,6 +58,7 @@ import { listMail, readMail } from './mailbox.ts'
 import { subscribe } from './newsletter.ts'
 import { listDrafts, readDraft, readNotion, syncNotion } from './notion-admin.ts'
 import {
+  confirmOrderAgain,
   listOrders,
   markOrderPaid,
   readAdminOrder,
@@ -159,6 +161,7 @@ export const endpoints: readonly Endpoint[] = [
   cancelBookingWith,
   createBookingFor,
   moveBooking,
+  confirmBookingAgain,
   markNoShow,
   listWaitingList,
   listClosedDays,
@@ -177,6 +180,7 @@ export const endpoints: readonly Endpoint[] = [
   retryOrder,
   markOrderPaid,
   shipOrder,
+  confirmOrderAgain,
   settleReturn,
   listJobs,
   retryJob,

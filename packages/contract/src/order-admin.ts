@@ -136,6 +136,15 @@ export const shipOrder = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
+export const confirmOrderAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/confirmation',
+  summary: 'Send the buyer the confirmation once more, with the link to the order’s page',
+  ...one,
+  act: 'order.confirm-again',
+  errors: ['not_found', 'conflict'],
+})
+
 export const settleReturn = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/settle-return',

@@ -4,6 +4,7 @@ import {
   cancelBooking,
   cancelBookingWith,
   closeDays,
+  confirmBookingAgain,
   createBookingFor,
   listBookings,
   listClosedDays,
@@ -95,6 +96,10 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
         bookings.move(tx, booking, body, { side: 'administrator', notify: body.notify }),
       ),
     ),
+  )
+
+  bind(confirmBookingAgain)(async ({ params }) =>
+    answer(await change(params.id, (tx, booking) => bookings.confirmAgain(tx, booking))),
   )
 
   bind(markNoShow)(async ({ params, body }) =>

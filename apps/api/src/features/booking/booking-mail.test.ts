@@ -1,5 +1,10 @@
 import { bookingCalendarFilePath, changeManagedBooking, createBooking } from '@beacon/contract/booking'
-import { cancelBookingWith, createBookingFor, moveBooking } from '@beacon/contract/booking-admin'
+import {
+  cancelBookingWith,
+  confirmBookingAgain,
+  createBookingFor,
+  moveBooking,
+} from '@beacon/contract/booking-admin'
 import type { Mail } from '@beacon/stand-ins/mail-server'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
@@ -215,6 +220,38 @@ test('a caller’s booking reaches the caller’s calendar too', async () => {
     endsAt: newYork(MONDAY, '10:00 AM'),
   })
   expect(mailsTo(app, AGENCY)[0]?.text).toContain('Entered by an administrator.')
+})
+
+test('BOOK-8: who has lost the confirmation is sent it again: the same entry of the calendar, as the booking is now', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  const admin = await app.admin()
+  await admin.ask(moveBooking, { params: { id }, body: { date: TUESDAY, time: '2:00 PM', notify: false } })
+  await admin.ask(confirmBookingAgain, { params: { id } })
+  await app.drain()
+  const [, again, ...others] = mailsTo(app, VISITOR)
+  expect(others).toEqual([])
+  expect(again?.subject).toContain('Booked: Free 30-Min Consultation, Tuesday, November 24, 2026 at 2:00 PM')
+  expect(entryOf(again)).toMatchObject({
+    method: 'REQUEST',
+    uid: `booking-${id}@beacon.test`,
+    sequence: 1,
+    startsAt: newYork(TUESDAY, '2:00 PM'),
+  })
+  expect(subjectsTo(app, AGENCY).filter((subject) => subject.startsWith('New booking'))).toHaveLength(1)
+})
+
+test('a session that is canceled or has begun is not confirmed once more, nor by a stranger', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  expect((await app.visitor.call(confirmBookingAgain, { params: { id } })).status).toBe(401)
+  app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime())
+  const late = await app.admin()
+  expect((await late.call(confirmBookingAgain, { params: { id } })).status).toBe(409)
+  const { id: other } = await book(app, { date: TUESDAY })
+  await late.ask(cancelBookingWith, { params: { id: other }, body: { notify: false } })
+  expect((await late.call(confirmBookingAgain, { params: { id: other } })).status).toBe(409)
+  expect((await late.call(confirmBookingAgain, { params: { id: 'unknown' } })).status).toBe(404)
 })
 
 test('AB27: a script in a visitor’s name and message is words in every mail', async () => {

@@ -21,6 +21,8 @@ export interface Notices {
   booked(tx: Tx, booking: BookingRow, choice?: Choice): Promise<void>
   /** As `booked`, with a receipt. */
   paid(tx: Tx, booking: BookingRow): Promise<void>
+  /** What the visitor was sent when it was agreed, once more, as the booking is now. */
+  again(tx: Tx, booking: BookingRow): Promise<void>
   moved(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
   cancelled(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
   /** The money came when the time was not free any more. */
@@ -60,6 +62,16 @@ export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox 
   return {
     booked: (tx, booking, choice) => outbox.add(tx, ...whenBooked(booking, choice)),
     paid: (tx, booking) => outbox.add(tx, ...whenBooked(booking), jobOf('mail.booking-receipt', booking)),
+    again(tx, booking) {
+      const isPaid = booking.paid_cents > 0
+      const kinds = isPaid ? ['mail.booking-booked', 'mail.booking-receipt'] : ['mail.booking-booked']
+      const distinction = `again:${clock().getTime()}`
+      const again = (kind: string): NewJob => ({
+        ...jobOf(kind, booking),
+        dedupeKey: `${keyOf(kind, booking)}:${distinction}`,
+      })
+      return outbox.add(tx, ...kinds.map(again))
+    },
     moved: (tx, booking, choice) =>
       outbox.add(tx, ...lettersOf('moved', booking, choice), ...remindersOf(booking)),
     cancelled: (tx, booking, choice) => outbox.add(tx, ...lettersOf('cancelled', booking, choice)),

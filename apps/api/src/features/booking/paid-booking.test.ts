@@ -3,6 +3,7 @@ import {
   cancelBooking,
   cancelBookingWith,
   closeDays,
+  confirmBookingAgain,
   listBookings,
   moveBooking,
 } from '@beacon/contract/booking-admin'
@@ -347,6 +348,16 @@ test('the receipt names the sum with its currency, the payment and the booking',
   const receipt = await mailTo(app, bookingRequest.email, 'Receipt: ')
   expect(receipt).toContain('Thank you for your payment of $199.00.')
   expect(receipt).toContain(`Amount: $199.00 USD, by card Payment: ${intentId} Booking: ${bookingId}`)
+})
+
+test('who has lost the mails of a paid booking is sent the receipt again as well', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await payFor(app)
+  await app.mail.clear()
+  await (await app.admin()).ask(confirmBookingAgain, { params: { id: bookingId } })
+  await app.drain()
+  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Receipt'])
+  expect(subjects(app, 'inbox@beacon.test'), 'the agency knows').toEqual([])
 })
 
 test('the mail of a cancellation names what is left to give back', async () => {

@@ -43,6 +43,8 @@ export interface Bookings {
   move(tx: Tx, booking: BookingRow, to: WallTime, by: { side: Side; notify: boolean }): Promise<BookingRow>
   /** Cancels a scheduled booking. @throws AppError conflict when that has happened already */
   cancel(tx: Tx, booking: BookingRow, cancellation: Cancellation): Promise<BookingRow>
+  /** Sends the confirmation once more. @throws AppError conflict when there is nothing to come to */
+  confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
   /** The booking behind a private link. @throws AppError not_found */
   ofToken(db: Db | Tx, token: string): Promise<BookingRow>
 }
@@ -135,6 +137,13 @@ export function createBookings(deps: BookingDeps): Bookings {
         })
       await notices.cancelled(tx, cancelled, { notify })
       return cancelled
+    },
+
+    async confirmAgain(tx, booking) {
+      if (booking.status !== 'scheduled' || booking.starts_at <= clock().toISOString())
+        throw new AppError('conflict', 'Only a session that is still to come is confirmed.')
+      await notices.again(tx, booking)
+      return booking
     },
 
     async ofToken(db, token) {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@beacon/contract/endpoint'
 import {
+  confirmOrderAgain,
   listOrders,
   markOrderPaid,
   readAdminOrder,
@@ -16,7 +17,8 @@ import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
-import type { Fulfilment } from './fulfilment.ts'
+import { type Fulfilment, UNPAID } from './fulfilment.ts'
+import { isGivenBack, stateBehind } from './given-back.ts'
 import { readCost } from './print-cost.ts'
 import { ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
@@ -74,6 +76,15 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   })
 
   bind(shipOrder)(({ params, body }) => change(params.id, (tx, order) => send(tx, order, body)))
+
+  bind(confirmOrderAgain)(({ params }) =>
+    change(params.id, async (tx, order) => {
+      if (order.email === '') throw new AppError('conflict', ERASED)
+      if (UNPAID.includes(stateBehind(order)) || isGivenBack(order))
+        throw new AppError('conflict', 'Only an order that is paid, and was not given back, is confirmed.')
+      await fulfilment.addJob(tx, 'mail.order-confirmation', order, `:again:${clock().getTime()}`)
+    }),
+  )
 
   bind(settleReturn)(({ params, body }) => change(params.id, (tx, order) => returns.settle(tx, order, body)))
 

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
-import type { Delivery, Parcel } from '@beacon/contract/orders'
+import type { Delivery, OrderState, Parcel } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
@@ -45,12 +45,19 @@ const NEXT_STEP: Readonly<Record<Delivery | 'print', string>> = {
   download: 'Your download is on the order’s page. Each link works for a week; the page makes new ones.',
 }
 
+/** States in which nothing has to be waited for but the package itself. */
+const DONE: readonly OrderState[] = ['shipped', 'delivered', 'fulfilled']
+
 /** The ways in which something of an order arrives. */
 const waysOf = (lines: readonly OrderLineRow[]): ReadonlySet<Delivery> => new Set(lines.map(deliveryOf))
 
 export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailContent {
   const ways = waysOf(lines)
-  const nextSteps = [...ways].map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
+  // Sent once more, it may be about what has left, or was done, long ago.
+  const isToCome = (way: Delivery) => way === 'download' || !DONE.includes(stateForBuyer(order))
+  const nextSteps = [...ways]
+    .filter(isToCome)
+    .map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
   return compose({
     subject: `Your order ${order.number}`,
     heading: `Thank you${byFirstName(order.name)}.`,

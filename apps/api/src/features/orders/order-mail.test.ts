@@ -1,9 +1,9 @@
-import { readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { confirmOrderAgain, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
-import { checkout, NOTEBOOK, payOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
+import { checkout, NOTEBOOK, payOrder, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** The one mail whose subject says this. */
@@ -104,4 +104,40 @@ test('the mails of refunds say what has gone back so far, and when it is all', a
   await app.mail.clear()
   await giveBack(2241)
   expect(mailAbout(app, /^Refund/).text).toMatch(/We have refunded \$27\.41 for order BB-\S+, all of it\./)
+})
+
+test('PAY-13: a buyer who has lost the confirmation is sent it again, and of what has left nothing is announced', async () => {
+  const app = await startTestApp()
+  const { orderId, token } = await payOrder(app)
+  const params = { id: orderId }
+  const admin = await app.admin()
+  await app.drain()
+  await app.mail.clear()
+  await admin.ask(confirmOrderAgain, { params })
+  await app.drain()
+  const again = mailAbout(app, /^Your order/)
+  expect(again.to).toEqual(['ada@bakery.example'])
+  expect(again.text).toContain('We pack it at our office in')
+  expect(again.text).toContain(`/orders/${orderId}?token=${token}`)
+  expect(app.mail.messages(), 'the agency knows').toHaveLength(1)
+
+  await admin.ask(shipOrder, { params, body: { carrier: 'USPS' } })
+  await app.drain()
+  await app.mail.clear()
+  app.advance(1000)
+  await admin.ask(confirmOrderAgain, { params })
+  await app.drain()
+  expect(mailAbout(app, /^Your order/).text).not.toContain('We pack it')
+})
+
+test('what was not paid, or given back, is not confirmed once more, nor by a stranger', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { orderId: unpaid } = await startOrder(app)
+  expect((await admin.call(confirmOrderAgain, { params: { id: unpaid } })).status).toBe(409)
+  const { orderId, intentId } = await payOrder(app, WORKBOOK)
+  expect((await app.visitor.call(confirmOrderAgain, { params: { id: orderId } })).status).toBe(401)
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
+  await app.drain()
+  expect((await admin.call(confirmOrderAgain, { params: { id: orderId } })).status).toBe(409)
 })

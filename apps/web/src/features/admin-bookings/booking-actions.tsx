@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useNoShow } from './queries.ts'
+import { useConfirmAgain, useNoShow } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** What can be done with a booking besides the plain cancellation. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState<'move' | 'cancel' | 'refund'>()
   const noShow = useNoShow()
+  const confirmAgain = useConfirmAgain()
   const close = () => setOpen(undefined)
   const left = booking.paidCents - booking.refundedCents
   if (booking.status !== 'scheduled')
@@ -48,6 +49,15 @@ export function BookingActions({ booking }: { booking: Booking }) {
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setOpen('cancel')}>
             Cancel with a reason
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            pending={confirmAgain.isPending}
+            pendingLabel="Sending…"
+            onClick={() => confirmAgain.mutate(booking.id)}
+          >
+            Send confirmation again
           </Button>
         </>
       )}

@@ -179,6 +179,22 @@ test('ADMIN-3 a session that has begun is not cancelled any more', async () => {
   expect(within(await card('Ada Baker')).queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
+test('BOOK-8 the confirmation of a session that is to come is sent again at a press, or the reason is said', async () => {
+  let isAway = true
+  open((path) => {
+    if (!path.endsWith('/confirmation')) return bookings(booking)
+    return isAway
+      ? Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 })
+      : Response.json({ success: true, booking })
+  })
+  const again = within(await card('Ada Baker')).getByRole('button', { name: 'Send confirmation again' })
+  fireEvent.click(again)
+  expect(await screen.findByText('Not right now.')).toBeTruthy()
+  isAway = false
+  fireEvent.click(again)
+  expect(await screen.findByText('The confirmation is on its way to ada@bakery.example.')).toBeTruthy()
+})
+
 test('ADMIN-2 while the bookings are loaded the list says so', () => {
   open(() => new Promise(() => undefined))
   expect(screen.getByText('Loading bookings')).toBeTruthy()

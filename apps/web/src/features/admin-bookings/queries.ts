@@ -2,6 +2,7 @@ import {
   cancelBooking,
   cancelBookingWith,
   closeDays,
+  confirmBookingAgain,
   createBookingFor,
   listBookings,
   listClosedDays,
@@ -82,6 +83,13 @@ export const useMove = () =>
       call(moveBooking, { params: { id }, body }),
     { touched, done: 'The booking is moved.' },
   )
+
+export const useConfirmAgain = () =>
+  useChange((id: string) => call(confirmBookingAgain, { params: { id } }), {
+    touched,
+    done: ({ booking }) => `The confirmation is on its way to ${booking.email}.`,
+    failure: true,
+  })
 
 export const useNoShow = () =>
   useChange(

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
@@ -43,4 +43,21 @@ test('what takes a stopped order up again stands right below why it stopped; wha
   expect(
     isBefore(await screen.findByText('Foghorn Mug'), screen.getByRole('form', { name: 'Send it' })),
   ).toBe(true)
+})
+
+test('the confirmation is sent again at a press; of what was not paid, or went back, there is none', async () => {
+  open({ state: 'shipped', email: 'ada@bakery.example' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send confirmation again' }))
+  expect(await screen.findByText('The confirmation is on its way to ada@bakery.example.')).toBeTruthy()
+  for (const known of [
+    { state: 'awaiting_payment' },
+    { state: 'refunded' },
+    { state: 'needs_attention', stoppedAt: 'refund_pending' },
+    { state: 'paid', email: '' },
+  ] as const) {
+    cleanup()
+    open({ email: 'ada@bakery.example', ...known })
+    await screen.findByText('Foghorn Mug')
+    expect(screen.queryByRole('button', { name: 'Send confirmation again' })).toBeNull()
+  }
 })

@@ -21,6 +21,7 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { PrintCostSection } from './print-cost.tsx'
 import { orderQuery } from './queries.ts'
+import { SendConfirmation } from './send-confirmation.tsx'
 
 /** One order whole: what was bought, by whom, what was paid, what became of it, and what can be done. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -84,11 +85,8 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
   )
 }
 
-function Buyer({
-  order: { name, email, phone, shippingAddress: to, link, printifyId, parcels },
-}: {
-  order: AdminOrder
-}) {
+function Buyer({ order }: { order: AdminOrder }) {
+  const { name, email, phone, shippingAddress: to, link, printifyId, parcels } = order
   return (
     <section aria-labelledby="buyer" className="grid gap-2">
       <h3 id="buyer" className="text-h4">
@@ -128,6 +126,7 @@ function Buyer({
           <PersonLink email={email} />
         </p>
       )}
+      <SendConfirmation order={order} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import {
   type AdminOrder,
+  confirmOrderAgain,
   listOrders,
   markOrderPaid,
   readAdminOrder,
@@ -90,6 +91,8 @@ export const markPaid = (id: string) => (body: BodyInputOf<typeof markOrderPaid>
 
 export const ship = (id: string) => (body: BodyInputOf<typeof shipOrder>) =>
   call(shipOrder, { params: { id }, body })
+
+export const confirmAgain = (id: string) => () => call(confirmOrderAgain, { params: { id } })
 
 export const settle = (id: string) => (body: BodyInputOf<typeof settleReturn>) =>
   call(settleReturn, { params: { id }, body })

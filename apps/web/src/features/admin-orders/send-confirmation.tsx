@@ -1,0 +1,32 @@
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { OrderState } from '@beacon/contract/orders'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Failure } from '../admin/index.ts'
+import { confirmAgain, useOrderAction } from './queries.ts'
+
+/** Nothing of these is confirmed: they were not paid, or the money went back. */
+const UNCONFIRMED: readonly OrderState[] = ['awaiting_payment', 'expired', 'refund_pending', 'refunded']
+
+/** For a buyer who has lost the confirmation and its link. */
+export function SendConfirmation({ order }: { order: AdminOrder }) {
+  const showToast = useToast()
+  const action = useOrderAction(order.id, confirmAgain(order.id), () =>
+    showToast(`The confirmation is on its way to ${order.email}.`),
+  )
+  if (order.email === '' || UNCONFIRMED.includes(order.stoppedAt ?? order.state)) return null
+  return (
+    <>
+      <Button
+        size="sm"
+        pending={action.isPending}
+        pendingLabel="Sending…"
+        onClick={() => action.mutate(undefined)}
+        className="justify-self-start"
+      >
+        Send confirmation again
+      </Button>
+      <Failure error={action.error} />
+    </>
+  )
+}
