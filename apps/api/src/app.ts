@@ -16,6 +16,7 @@ import { bindCatalogue } from './features/catalogue/routes.ts'
 import { bindChat } from './features/chat/routes.ts'
 import { bindConfig } from './features/config/routes.ts'
 import { bindDiagnostics } from './features/diagnostics/routes.ts'
+import { bindFigures } from './features/figures/routes.ts'
 import { bindHealth } from './features/health/routes.ts'
 import { contactPagePath, contactPagePost } from './features/leads/contact-page.ts'
 import { leadsCsv } from './features/leads/leads-csv.ts'
@@ -80,6 +81,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindSecurity(bind, deps)
   bindAudit(app, bind, deps)
   bindPeople(bind, deps)
+  bindFigures(bind, deps)
   bindOutbox(bind, deps)
   bindNotion(bind, notionOf(deps))
   bindDrafts(bind, deps.copies.drafts)

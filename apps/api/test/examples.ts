@@ -133,6 +133,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: bookingId } as never,
     body: { date: TUESDAY, time: '11:00 AM' },
   }),
+  'POST /api/admin/bookings/:id/confirmation': ({ bookingId }) => ({ params: { id: bookingId } as never }),
   'PUT /api/admin/bookings/:id/no-show': ({ pastBookingId }) => ({
     params: { id: pastBookingId } as never,
     body: { noShow: true },
@@ -189,6 +190,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: orderId } as never,
     body: { carrier: 'USPS', trackingNumber: '9400', trackingUrl: 'https://tools.usps.com/go' },
   }),
+  'POST /api/admin/orders/:id/confirmation': ({ orderId }) => ({ params: { id: orderId } as never }),
   'POST /api/admin/orders/:id/settle-return': ({ stuckOrderId }) => ({
     params: { id: stuckOrderId } as never,
     body: { returnId: 'return1', outcome: 'declined', answer: 'It was worn.' },
@@ -215,6 +217,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'DELETE /api/admin/security/sessions/:id': ({ account }) => ({
     params: { id: account.sessionId } as never,
   }),
+  'GET /api/admin/figures': () => ({ query: { days: '30' } as never }),
   'GET /api/admin/audit': () => ({ query: { act: 'order', search: 'bb' } }),
   'GET /api/products': () => ({}),
   'GET /api/products/:id': () => ({ params: { id: 'tide-table-notebook' } as never }),

@@ -45,6 +45,7 @@ import { askChat, deleteChat, handOverChat, listChats, listUnanswered, rateAnswe
 import { readConfig } from './config.ts'
 import { readDiagnostics } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readFigures } from './figures.ts'
 import { healthz, readyz } from './health.ts'
 import {
   listLeads,
@@ -142,6 +143,7 @@ export const endpoints: readonly Endpoint[] = [
   endSession,
   endOtherSessions,
   listAudit,
+  readFigures,
   listLeads,
   readLead,
   updateLead,

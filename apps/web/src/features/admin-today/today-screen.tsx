@@ -9,22 +9,24 @@ import { leadsQuery, timeLeft } from '../admin-leads/index.ts'
 import { ordersQuery } from '../admin-orders/index.ts'
 import { jobsQuery, needsPerson } from '../admin-outbox/index.ts'
 import { Figure } from './figure.tsx'
+import { LookBack, useFigures } from './look-back.tsx'
 import { AnswerNext, ComingUp, NewestOrders } from './next-lists.tsx'
 
-/** What needs somebody today: who comes, who waits for an answer, what stopped and what is on its way. */
+/** What needs somebody today: who comes, who waits for an answer, what stopped and what is on its way; below, how the last days went. */
 export function TodayScreen() {
   const leads = useInfiniteQuery(leadsQuery({ status: 'new' }))
   const outbox = useInfiniteQuery({ ...jobsQuery('ready'), refetchInterval: 10_000 })
   const bookings = useQuery(bookingsQuery)
   const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
   const newest = useInfiniteQuery(ordersQuery({}))
+  const figures = useFigures()
   // The day ends while the screen stays open.
   useNow()
   const booked = resultOf(bookings, (data) => data.bookings)
   const today = booked?.filter(({ date, status }) => date === todayInNewYork() && status === 'scheduled')
   const newLeads = resultOf(leads, (data) => data.pages[0])
   const jobs = resultOf(outbox, (data) => data.pages[0])
-  const failed = [leads, outbox, bookings, orders, newest].filter(({ isError }) => isError)
+  const failed = [leads, outbox, bookings, orders, newest, figures].filter(({ isError }) => isError)
   const [failure] = failed
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -75,6 +77,7 @@ export function TodayScreen() {
         <AnswerNext page={newLeads} />
         <NewestOrders orders={resultOf(newest, (data) => data.pages[0]?.orders)} />
       </div>
+      <LookBack figures={resultOf(figures, (data) => data)} />
     </div>
   )
 }

@@ -1,0 +1,112 @@
+import { createBooking } from '@beacon/contract/booking'
+import { createBookingFor, markNoShow } from '@beacon/contract/booking-admin'
+import { readFigures } from '@beacon/contract/figures'
+import { listLeads, submitLead, updateLead } from '@beacon/contract/leads'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { expect, test } from 'vitest'
+import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
+import { lead } from '../../../test/examples.ts'
+import { payOrder, startOrder } from '../../../test/orders.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const DAY = 24 * 60 * 60_000
+const NOTHING = {
+  ordersCents: 0,
+  sessionsCents: 0,
+  orders: 0,
+  bookings: 0,
+  sessions: 0,
+  noShows: 0,
+  leads: 0,
+  won: 0,
+}
+
+const figures = async (app: TestApp, days?: '30') =>
+  (await app.signIn()).ask(readFigures, { query: days ? { days } : {} })
+
+async function payForSession(app: TestApp): Promise<void> {
+  const { paymentIntent } = await app.visitor.ask(createPaymentIntent, {
+    body: {
+      type: 'booking',
+      serviceId: 'seo-audit',
+      bookingDate: MONDAY,
+      bookingTime: '9:00 AM',
+      customerEmail: bookingRequest.email,
+      customerName: bookingRequest.name,
+      amount: 19_900,
+      currency: 'usd',
+    },
+  })
+  app.stripe.pay(paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
+}
+
+const write = (app: TestApp, name: string, how: object = {}) =>
+  app.visitor.ask(submitLead, { body: { ...lead, name, email: `${name}@bakery.example`, ...how } })
+
+test('ADMIN-5: the administrator reads what was paid, booked and asked lately, and what went before', async () => {
+  const app = await startTestApp()
+  expect(await figures(app)).toEqual({
+    from: '2026-11-14',
+    until: '2026-11-20',
+    now: NOTHING,
+    before: NOTHING,
+    origins: [],
+  })
+  const { intentId, amount } = await payOrder(app)
+  await startOrder(app)
+  await payForSession(app)
+  await app.visitor.ask(createBooking, { body: { ...bookingRequest, time: '1:00 PM' } })
+  const admin = await app.signIn()
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 500, reason: '' } })
+  await app.drain()
+  const seen = await figures(app)
+  expect(seen.now, 'what waits for its payment is none').toEqual({
+    ...NOTHING,
+    ordersCents: amount - 500,
+    sessionsCents: 19_900,
+    orders: 1,
+    bookings: 2,
+  })
+
+  app.advance(7 * DAY)
+  const later = await figures(app)
+  expect(later.before).toEqual(seen.now)
+  expect(later.now).toEqual({ ...NOTHING, sessions: 2 })
+  expect((await figures(app, '30')).now).toEqual({ ...seen.now, sessions: 2 })
+})
+
+test('a session counts when its time has come, and says whether somebody came', async () => {
+  const app = await startTestApp()
+  const { booking } = await (await app.admin()).ask(createBookingFor, { body: bookingRequest })
+  expect((await figures(app)).now).toMatchObject({ sessions: 0, noShows: 0 })
+  app.advance(newYork(MONDAY, '9:01 AM').getTime() - app.now().getTime())
+  expect((await figures(app)).now).toMatchObject({ sessions: 1, noShows: 0 })
+  await (await app.signIn()).ask(markNoShow, { params: { id: booking.id }, body: { noShow: true } })
+  expect((await figures(app)).now).toMatchObject({ sessions: 1, noShows: 1 })
+})
+
+test('leads are counted by where they came from; those that look like a script’s are not', async () => {
+  const app = await startTestApp()
+  await write(app, 'ada', { campaign: 'utm_source=Google&utm_medium=cpc' })
+  await write(app, 'ben', { campaign: 'utm_medium=cpc&utm_source=google' })
+  await write(app, 'cleo', { referrer: 'https://www.bing.com/search' })
+  await write(app, 'dan', { faxNumber: '1' })
+  const admin = await app.admin()
+  const { leads } = await admin.ask(listLeads, { query: { search: 'ada' } })
+  await admin.ask(updateLead, { params: { id: leads[0]?.id ?? '' }, body: { status: 'won' } })
+  const { now, origins } = await figures(app)
+  const total = (key: 'leads' | 'won') => origins.reduce((sum, origin) => sum + origin[key], 0)
+  expect(origins.slice(0, 2)).toEqual([
+    { name: 'google, cpc', leads: 2, won: 1 },
+    { name: 'bing.com', leads: 1, won: 0 },
+  ])
+  expect([now.leads, now.won]).toEqual([total('leads'), total('won')])
+  expect(now.leads).toBe(3)
+})
+
+test('ADMIN-1: nobody else reads the figures', async () => {
+  const app = await startTestApp()
+  expect((await app.visitor.call(readFigures, { query: {} })).status).toBe(401)
+})

@@ -1,0 +1,58 @@
+import { agency } from '@beacon/content/agency'
+import { type Figures, readFigures } from '@beacon/contract/figures'
+import { dayBounds, wallTimeOf } from '@beacon/rules/booking-calendar'
+import { dateAfter } from '@beacon/rules/day-words'
+import { originOf } from '@beacon/rules/lead-origin'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Bind } from '../../http/endpoint.ts'
+import { bookingsMade, leadsOf, moneyOf, type Period, sessionsHeld } from './store.ts'
+
+const MOST_ORIGINS = 6
+const { timeZone } = agency
+
+/** What the agency has taken, booked and been asked lately. */
+export function bindFigures(bind: Bind, { db, clock }: { db: Db; clock: Clock }): void {
+  const figuresBefore = async (period: Period) => figuresOf(db, period, await leadsOf(db, period))
+
+  bind(readFigures)(async ({ query }) => {
+    const now = clock()
+    const days = Number(query.days)
+    const until = wallTimeOf(timeZone, now).date
+    const from = dateAfter(until, 1 - days)
+    const start = startOf(from)
+    // This very millisecond included.
+    const period = { from: start, until: new Date(now.getTime() + 1).toISOString() }
+    const leads = await leadsOf(db, period)
+    return {
+      from,
+      until,
+      now: await figuresOf(db, period, leads),
+      before: await figuresBefore({ from: startOf(dateAfter(from, -days)), until: start }),
+      origins: originsOf(leads).slice(0, MOST_ORIGINS),
+    }
+  })
+}
+
+const startOf = (date: string): string => dayBounds(timeZone, date).from.toISOString()
+
+type Leads = Awaited<ReturnType<typeof leadsOf>>
+
+async function figuresOf(db: Db, period: Period, leads: Leads): Promise<Figures> {
+  const [money, bookings, sessions] = await Promise.all([
+    moneyOf(db, period),
+    bookingsMade(db, period),
+    sessionsHeld(db, period),
+  ])
+  return { ...money, bookings, ...sessions, leads: countOf(leads), won: countOf(leads.filter(isWon)) }
+}
+
+const isWon = ({ status }: Leads[number]): boolean => status === 'won'
+const countOf = (leads: Leads): number => leads.reduce((sum, each) => sum + each.leads, 0)
+
+/** Where they came from, most first. */
+function originsOf(leads: Leads) {
+  return [...Map.groupBy(leads, originOf)]
+    .map(([name, those]) => ({ name, leads: countOf(those), won: countOf(those.filter(isWon)) }))
+    .sort((one, other) => other.leads - one.leads || one.name.localeCompare(other.name))
+}

@@ -1,0 +1,80 @@
+import type { Figures } from '@beacon/contract/figures'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+
+/** Instants, the last one not included. */
+export interface Period {
+  from: string
+  until: string
+}
+
+/** `disputed` of a payment that the bank has taken back whole. */
+const LOST = 3
+/** What is still here of what was paid. */
+const kept = sql<number>`coalesce(payment.left_by_bank, case when payment.disputed = ${sql.lit(LOST)} then 0 else payment.amount_received end) - payment.refunded`
+
+type Money = Pick<Figures, 'ordersCents' | 'sessionsCents' | 'orders'>
+
+/** What was paid in a period, by what it was for. */
+export async function moneyOf(db: Db, { from, until }: Period): Promise<Money> {
+  const rows = await db
+    .selectFrom('payment')
+    .select((query) => [
+      'kind',
+      query.fn.countAll<number>().as('payments'),
+      sql<number>`sum(${kept})`.as('cents'),
+    ])
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .groupBy('kind')
+    .execute()
+  const of = (kind: 'product' | 'booking') => rows.find((row) => row.kind === kind)
+  return {
+    ordersCents: Number(of('product')?.cents ?? 0),
+    sessionsCents: Number(of('booking')?.cents ?? 0),
+    orders: of('product')?.payments ?? 0,
+  }
+}
+
+/** How many bookings were made in a period. */
+export async function bookingsMade(db: Db, { from, until }: Period): Promise<number> {
+  const { bookings } = await db
+    .selectFrom('booking')
+    .select((query) => query.fn.countAll<number>().as('bookings'))
+    .where('status', 'in', ['scheduled', 'cancelled'])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return bookings
+}
+
+/** The sessions that began in a period, and how many of them nobody came to. */
+export async function sessionsHeld(
+  db: Db,
+  { from, until }: Period,
+): Promise<Pick<Figures, 'sessions' | 'noShows'>> {
+  const rows = await db
+    .selectFrom('booking')
+    .select((query) => ['no_show', query.fn.countAll<number>().as('sessions')])
+    .where('status', '=', 'scheduled')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .groupBy('no_show')
+    .execute()
+  return {
+    sessions: rows.reduce((sum, { sessions }) => sum + sessions, 0),
+    noShows: rows.find(({ no_show }) => no_show === 1)?.sessions ?? 0,
+  }
+}
+
+/** The leads of a period by how they came, without those that look like a script's. */
+export async function leadsOf(db: Db, { from, until }: Period) {
+  return db
+    .selectFrom('lead')
+    .select((query) => ['campaign', 'referrer', 'status', query.fn.countAll<number>().as('leads')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('flags', '=', '[]')
+    .groupBy(['campaign', 'referrer', 'status'])
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { type FigureDays, type Figures, readFigures } from '@beacon/contract/figures'
+import { countText } from '@beacon/rules/count-text'
+import { shortDate } from '@beacon/rules/day-words'
+import { usd } from '@beacon/rules/money'
+import { unbroken } from '@beacon/rules/unbroken'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { asAdministrator, FilterLinks, offered, RowsSkeleton } from '../admin/index.ts'
+
+type Answer = ResponseOf<typeof readFigures>
+
+const REFRESH_MS = 60_000
+
+const periods = [
+  { value: '', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+]
+
+const figuresQuery = (days: FigureDays) =>
+  queryOptions({
+    queryKey: ['figures', days],
+    queryFn: ({ signal }) => asAdministrator(() => call(readFigures, { query: { days }, signal })),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** Over how many days the address looks back. */
+const useDays = () => offered(periods, useSearchParams()[0].get('days'))
+
+export function useFigures() {
+  const days = useDays()
+  return useQuery(figuresQuery((days || '7') as FigureDays))
+}
+
+/**
+ * What was taken, booked and asked lately, beside as many days before; how many days stands in the address.
+ * @param figures undefined while they are asked for, null when they could not be had
+ */
+export function LookBack({ figures }: { figures: Answer | undefined | null }) {
+  const days = useDays()
+  return (
+    <section aria-labelledby="look-back" className="grid min-w-0 grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="look-back" className="text-h4">
+          Looking back
+        </h2>
+        <FilterLinks label="How far" param="days" options={periods} current={days} />
+      </div>
+      {figures === undefined && <RowsSkeleton label="Loading the figures" rows={7} spacing="py-2" />}
+      {figures === null && (
+        <p className="border-line border-t py-3 text-muted text-sm">The figures could not be loaded.</p>
+      )}
+      {figures && <Tables {...figures} />}
+    </section>
+  )
+}
+
+interface FigureRow {
+  name: string
+  of: (figures: Figures) => string
+}
+
+const rows: readonly FigureRow[] = [
+  { name: 'Paid for orders', of: ({ ordersCents }) => usd(ordersCents) },
+  { name: 'Paid for sessions', of: ({ sessionsCents }) => usd(sessionsCents) },
+  { name: 'Orders', of: ({ orders }) => countText(orders) },
+  { name: 'Bookings made', of: ({ bookings }) => countText(bookings) },
+  {
+    name: 'Sessions, nobody came',
+    of: ({ sessions, noShows }) => `${countText(sessions)}, ${countText(noShows)}`,
+  },
+  { name: 'Leads, won', of: ({ leads, won }) => `${countText(leads)}, ${countText(won)}` },
+]
+
+function Tables({ from, until, now, before, origins }: Answer) {
+  const columns: readonly Column<FigureRow>[] = [
+    { header: 'Figure', cell: ({ name }) => name, rowHeader: true },
+    {
+      header: `${shortDate(from)} to ${shortDate(until)}`,
+      cell: ({ of }) => unbroken(of(now)),
+      numeric: true,
+    },
+    { header: 'As many days before', cell: ({ of }) => unbroken(of(before)), numeric: true },
+  ]
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[2fr_1fr]">
+      <div className="grid min-w-0 gap-2">
+        <DataTable
+          caption="What was taken, booked and asked"
+          columns={columns}
+          rows={rows}
+          rowKey={({ name }) => name}
+        />
+        <p className="text-muted text-sm">Money without what went back since, or was taken back by a bank.</p>
+      </div>
+      <Origins origins={origins} />
+    </div>
+  )
+}
+
+const originColumns: readonly Column<Answer['origins'][number]>[] = [
+  { header: 'Leads came from', cell: ({ name }) => name, rowHeader: true },
+  { header: 'Leads', cell: ({ leads }) => countText(leads), numeric: true },
+  { header: 'Won', cell: ({ won }) => countText(won), numeric: true },
+]
+
+function Origins({ origins }: Pick<Answer, 'origins'>) {
+  if (origins.length === 0)
+    return <p className="border-line border-t py-3 text-muted text-sm">Nobody has written in these days.</p>
+  return (
+    <DataTable
+      caption="Where leads came from"
+      columns={originColumns}
+      rows={origins}
+      rowKey={({ name }) => name}
+    />
+  )
+}
