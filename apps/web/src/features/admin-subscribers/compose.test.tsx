@@ -11,12 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every press sends a test, though nothing was changed in between', async () => {
-  const keys: (string | null)[] = []
-  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    keys.push(new Headers(headers).get('Idempotency-Key'))
-    return Response.json({ success: true, to: 'owner@bay.example' })
-  })
+const open = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -26,6 +21,14 @@ test('every press sends a test, though nothing was changed in between', async ()
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+test('every press sends a test, though nothing was changed in between', async () => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'))
+    return Response.json({ success: true, to: 'owner@bay.example' })
+  })
+  open()
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides' } })
   fireEvent.change(screen.getByLabelText('Letter'), { target: { value: 'High at nine.' } })
   for (const times of [1, 2]) {
@@ -34,4 +37,40 @@ test('every press sends a test, though nothing was changed in between', async ()
   }
   expect(new Set(keys).size).toBe(2)
   expect(keys).not.toContain(null)
+})
+
+test('the newest posts are added below what was written, further ones by another press, and each once', async () => {
+  const posts = [1, 2, 3, 4].map((number) => ({
+    slug: `post-${number}`,
+    title: `Post ${number}`,
+    excerpt: `About ${number}.`,
+  }))
+  vi.stubGlobal('fetch', async () => Response.json({ posts, source: 'local' }))
+  open()
+  const typed = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label).value
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Add the newest posts' }))
+  const link = (slug: string) => `[Read on](/blog/${slug}?utm_source=newsletter&utm_medium=email)`
+  fireEvent.change(screen.getByLabelText('Letter'), { target: { value: 'Good morning.' } })
+  press()
+  await vi.waitFor(() => expect(typed('Subject')).toBe('New on our blog: Post 1'))
+  expect(typed('Letter')).toMatch(/^Good morning\.\n\n## Post 1\n\nAbout 1\.\n\n/)
+  expect(typed('Letter')).toContain(link('post-3'))
+  expect(typed('Letter')).not.toContain('Post 4')
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides' } })
+  press()
+  await vi.waitFor(() => expect(typed('Letter')).toContain(link('post-4')))
+  expect(typed('Letter').split('## Post 1')).toHaveLength(2)
+  expect(typed('Subject')).toBe('Tides')
+  press()
+  expect(await screen.findByText('The letter leads to every post already.')).toBeTruthy()
+})
+
+test('posts that cannot be had leave the letter as it is, and say why', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 }),
+  )
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Add the newest posts' }))
+  expect(await screen.findByText('Not right now.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Letter').value).toBe('')
 })

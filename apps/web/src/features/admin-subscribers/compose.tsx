@@ -9,9 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { Failure, useDraft } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
-import { type Draft, useSendTest } from './queries.ts'
+import { withNewestPosts } from './newest-posts.ts'
+import { type Draft, useAskPosts, useSendTest } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { listName, peopleOf } from './words.ts'
 
@@ -30,6 +32,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   const [errors, setErrors] = useState<FormErrors<'subject' | 'body'>>({})
   const [isAsking, setIsAsking] = useState(false)
   const test = useSendTest()
+  const showToast = useToast()
   const reach = sizes && reachOf(sizes, draft.list)
 
   const edit = (change: Partial<Draft>) => {
@@ -37,6 +40,11 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
     setErrors({})
     test.reset()
   }
+  const askPosts = useAskPosts(({ posts }) => {
+    const change = withNewestPosts(draft, posts)
+    if (change) edit(change)
+    else showToast('The letter leads to every post already.')
+  })
   /** Whether the letter can go out; says what is missing. */
   const isReady = () => {
     const checked = checkForm(letterSchema, { subject: draft.subject, body: draft.body })
@@ -81,6 +89,16 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
           onChange={(event) => edit({ body: event.target.value })}
           error={errors.body}
         />
+        <Button
+          size="sm"
+          className="justify-self-start"
+          pending={askPosts.isPending}
+          pendingLabel="Adding…"
+          onClick={() => askPosts.mutate(undefined)}
+        >
+          Add the newest posts
+        </Button>
+        <Failure error={askPosts.error} />
         <Failure error={test.error} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" disabled={!reach}>

@@ -1,3 +1,4 @@
+import { type BlogList, listBlogPosts } from '@beacon/contract/blog'
 import {
   type Letter,
   listCampaigns,
@@ -101,3 +102,7 @@ export const useSendTest = () =>
     },
     { touched: [], done: ({ to }) => `A test is on its way to ${to}.` },
   )
+
+/** Asks for the posts of the blog, newest first. */
+export const useAskPosts = (onDone: (list: BlogList) => void) =>
+  useChange(() => call(listBlogPosts), { touched: [], onDone })
