@@ -150,3 +150,34 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
   expect(isOff(submit())).toBe(true)
   expect(callsTo(sent, BOOK)).toEqual([])
 })
+
+test('BOOK-4 one press chooses the first time that is free, and says so where the choice stands', async () => {
+  const days = [
+    { date: '2026-11-21', closed: true, slots: [] },
+    { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] },
+    { date: '2026-11-24', closed: false, slots: [{ ...slot, startsAt: '2026-11-24T14:00:00.000Z' }] },
+  ]
+  const availability = '/api/booking/availability?serviceId=free-consultation'
+  stubApi({ [availability]: () => Response.json({ ...calendar, dates: days }) })
+  render(
+    <MemoryRouter initialEntries={['/booking?service=free-consultation']}>
+      <BookingDesk />
+    </MemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /^First free: Nov.24, 9:00.AM.EST$/ }))
+  expect(screen.getByText(/^Tuesday, November.24, 2026$/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^9:00 AM/ }).getAttribute('aria-pressed')).toBe('true')
+  expect(isOff(submit())).toBe(false)
+})
+
+test('where nothing is free the page says so, and what can be done', async () => {
+  const full = { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] }
+  stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: [full] }) })
+  render(
+    <MemoryRouter initialEntries={['/booking']}>
+      <BookingDesk />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText(/^No time is free on these days/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^First free/ })).toBeNull()
+})

@@ -5,6 +5,7 @@ import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
 import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Day } from './fetch-availability.ts'
+import { FirstFree } from './first-free.tsx'
 import { OfferNotice } from './offer-notice.tsx'
 import { OutcomeBanner } from './outcome-banner.tsx'
 import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
@@ -65,9 +66,12 @@ export function BookingDesk() {
         <div className="booking-column gap-10">
           <div className="grid gap-10">
             <section aria-labelledby="day-title" className="grid gap-4">
-              <h2 id="day-title" className="booking-step">
-                Day
-              </h2>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 id="day-title" className="booking-step">
+                  Day
+                </h2>
+                {days && <FirstFree days={days} onChoose={choice.chooseTime} />}
+              </div>
               {failed && !days ? (
                 <CalendarFailed onRetry={reload} />
               ) : (

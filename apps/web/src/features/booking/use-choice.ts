@@ -14,6 +14,7 @@ export interface Choice {
   /** From the link of the waiting list. */
   offer: string | undefined
   choose: (part: Part, value: string) => void
+  chooseTime: (date: string, time: string) => void
   /** As if nothing had been chosen. */
   clear: () => void
 }
@@ -54,6 +55,7 @@ export function useChoice(): Choice {
       const isOtherDay = part === 'date' && value !== read('date')
       pick({ [part]: value, ...(isOtherDay ? { time: '' } : {}) })
     },
+    chooseTime: (date, time) => pick({ date, time }),
     clear: () => pick(NOTHING),
   }
 }

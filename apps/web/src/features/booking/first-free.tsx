@@ -1,0 +1,34 @@
+import { unbroken } from '@beacon/rules/unbroken'
+import { Button } from '../../ui/button.tsx'
+import type { Days } from './fetch-availability.ts'
+import { dayOfMonth, monthOf, zoneAt } from './moments.ts'
+
+interface FirstFreeProps {
+  days: Days
+  onChoose: (date: string, time: string) => void
+}
+
+/** The earliest time that is free, for whoever wants no other: one press chooses it. */
+export function FirstFree({ days, onChoose }: FirstFreeProps) {
+  const first = firstFreeOf(days)
+  if (!first)
+    return (
+      <p className="text-muted text-sm">
+        No time is free on these days. Choose a session and a full day to wait for one.
+      </p>
+    )
+  const { date, time, startsAt } = first
+  return (
+    <Button size="sm" className="-mt-1.5 tabular-nums" onClick={() => onChoose(date, time)}>
+      First free: {unbroken(`${monthOf(date)} ${dayOfMonth(date)}, ${time} ${zoneAt(startsAt)}`)}
+    </Button>
+  )
+}
+
+function firstFreeOf(days: Days) {
+  for (const { date, slots } of days) {
+    const slot = slots.find(({ available }) => available)
+    if (slot) return { date, ...slot }
+  }
+  return undefined
+}
