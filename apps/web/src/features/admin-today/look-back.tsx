@@ -3,7 +3,6 @@ import { type FigureDays, type Figures, readFigures } from '@beacon/contract/fig
 import { countText } from '@beacon/rules/count-text'
 import { shortDate } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
@@ -49,11 +48,11 @@ export function LookBack({ figures }: { figures: Answer | undefined | null }) {
         </h2>
         <FilterLinks label="How far" param="days" options={periods} current={days} />
       </div>
-      {figures === undefined && <RowsSkeleton label="Loading the figures" rows={7} spacing="py-2" />}
+      {figures === undefined && <RowsSkeleton label="Loading the figures" rows={9} spacing="py-2" />}
       {figures === null && (
         <p className="border-line border-t py-3 text-muted text-sm">The figures could not be loaded.</p>
       )}
-      {figures && <Tables {...figures} />}
+      {figures && <Tables days={days || '7'} answer={figures} />}
     </section>
   )
 }
@@ -68,22 +67,18 @@ const rows: readonly FigureRow[] = [
   { name: 'Paid for sessions', of: ({ sessionsCents }) => usd(sessionsCents) },
   { name: 'Orders', of: ({ orders }) => countText(orders) },
   { name: 'Bookings made', of: ({ bookings }) => countText(bookings) },
-  {
-    name: 'Sessions, nobody came',
-    of: ({ sessions, noShows }) => `${countText(sessions)}, ${countText(noShows)}`,
-  },
-  { name: 'Leads, won', of: ({ leads, won }) => `${countText(leads)}, ${countText(won)}` },
+  { name: 'Sessions', of: ({ sessions }) => countText(sessions) },
+  { name: 'Nobody came', of: ({ noShows }) => countText(noShows) },
+  { name: 'Leads', of: ({ leads }) => countText(leads) },
+  { name: 'Leads that are won', of: ({ won }) => countText(won) },
 ]
 
-function Tables({ from, until, now, before, origins }: Answer) {
+function Tables({ days, answer }: { days: string; answer: Answer }) {
+  const { from, until, now, before, origins } = answer
   const columns: readonly Column<FigureRow>[] = [
     { header: 'Figure', cell: ({ name }) => name, rowHeader: true },
-    {
-      header: `${shortDate(from)} to ${shortDate(until)}`,
-      cell: ({ of }) => unbroken(of(now)),
-      numeric: true,
-    },
-    { header: 'As many days before', cell: ({ of }) => unbroken(of(before)), numeric: true },
+    { header: `Last ${days} days`, cell: ({ of }) => of(now), numeric: true },
+    { header: `The ${days} before`, cell: ({ of }) => of(before), numeric: true },
   ]
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[2fr_1fr]">
@@ -94,7 +89,9 @@ function Tables({ from, until, now, before, origins }: Answer) {
           rows={rows}
           rowKey={({ name }) => name}
         />
-        <p className="text-muted text-sm">Money without what went back since, or was taken back by a bank.</p>
+        <p className="text-muted text-sm">
+          {shortDate(from)} to {shortDate(until)}. Money without what went back since.
+        </p>
       </div>
       <Origins origins={origins} />
     </div>
