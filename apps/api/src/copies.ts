@@ -9,7 +9,7 @@ import { createDrafts, type Drafts } from './features/blog/drafts.ts'
 import { type Blog, createBlog } from './features/blog/service.ts'
 import { builtInDrafts } from './features/catalogue/built-in-products.ts'
 import { notesDraft } from './features/catalogue/notes-products.ts'
-import { printDraft } from './features/catalogue/print-products.ts'
+import { createPrintReader } from './features/catalogue/publishing.ts'
 import { type Catalogue, createCatalogue, type ProductReaders } from './features/catalogue/service.ts'
 import { guardedNotesReader, guardedPrintCatalogue } from './guarded-providers.ts'
 import { createPictureFiles, type PictureFiles } from './pictures/picture-files.ts'
@@ -167,16 +167,12 @@ async function lookAgain(blog: Blog, log: Logger): Promise<number> {
 
 /** Print products from the print provider; local ones from the notes database, or else from packages/content. */
 function productReaders(
-  { notes, integrations }: Config,
+  { notes, integrations, publicUrl }: Config,
   notesReader: NotesReader | undefined,
   prints: PrintCatalogue | undefined,
 ): ProductReaders {
   const readers: ProductReaders = {}
-  if (prints)
-    readers.printify = async () => {
-      const { products, odd } = await prints.products()
-      return { drafts: products.map(printDraft), odd }
-    }
+  if (prints) readers.printify = createPrintReader(prints, publicUrl)
   const productsId = notes?.productsId
   // The demo's notes database has no products: the built-in ones are the demo.
   if (notesReader && productsId && integrations.notes === 'on')

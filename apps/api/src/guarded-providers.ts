@@ -100,7 +100,12 @@ export function guardedPrintCatalogue(
   if (!printify) return undefined
   const guard = createBreaker(retryScale)
   const prints = createPrintCatalogue(createPrintifyClient(printify, limitMs))
-  return { products: () => guard(prints.products) }
+  // A token that may not confirm must not keep products from being read.
+  const confirms = createBreaker(retryScale)
+  return {
+    products: () => guard(prints.products),
+    confirmPublished: (id, address) => confirms(() => prints.confirmPublished(id, address)),
+  }
 }
 
 /** The language model behind a breaker. */

@@ -78,6 +78,11 @@ export interface PrintCatalogue {
    * @throws JobError when one page of them cannot be had, or nothing on them makes sense
    */
   products(): Promise<PrintShelf>
+  /**
+   * Tells that a product whose merchant has pressed 'Publish' is in the store, which unlocks it. Safe to repeat.
+   * @throws PrintifyError
+   */
+  confirmPublished(id: string, storeAddress: string): Promise<void>
 }
 
 export function createPrintCatalogue(ask: AskPrintify): PrintCatalogue {
@@ -104,6 +109,14 @@ export function createPrintCatalogue(ask: AskPrintify): PrintCatalogue {
         if (isStuck) break
       }
       throw new PrintifyError('retry', 'Print provider: the list of products has no end', { status: 200 })
+    },
+
+    async confirmPublished(id, storeAddress) {
+      await ask({
+        method: 'POST',
+        path: `products/${id}/publishing_succeeded.json`,
+        body: { external: { id, handle: storeAddress } },
+      })
     },
   }
 }

@@ -14,6 +14,16 @@ describe('every answer has the shape of the provider’s description', () => {
     expect(product).toEqual(first.data[0])
   })
 
+  test('a product that is being published is locked until the store says where it has it', async () => {
+    const { call, expectAnswer } = await startForTest([{ ...shirt, is_locked: true }])
+    const route = `POST {shop}/products/${shirt.id}/publishing_succeeded.json`
+    expect((await call(route, { body: {} })).status).toBe(400)
+    const external = { id: 'ours', handle: 'https://store.example/ours' }
+    expect((await call(route, { body: { external } })).status).toBe(200)
+    const product = await expectAnswer('Product', `GET {shop}/products/${shirt.id}.json`)
+    expect(product).toMatchObject({ is_locked: false, external })
+  })
+
   test('a shop is one of two, and each has its own products', async () => {
     const { call } = await startForTest()
     const { body: shops } = await call('GET /v1/shops.json')

@@ -38,6 +38,8 @@ export type ProductSeed = {
   blueprint_id?: number | undefined
   visible?: boolean
   is_locked?: boolean
+  /** Where the store has it: its own id and address. */
+  external?: { id: string; handle: string }
   updatedAt?: Date
 }
 

@@ -61,6 +61,13 @@ function createHandlers(url: () => string): Record<string, Handler> {
       if (!seed) throw notFound()
       return productObject(seed, shown(shop))
     },
+    'POST /v1/shops/:shop/products/:id/publishing_succeeded.json': ({ shop, id, body }) => {
+      const { id: theirs, handle } = (body.external ?? {}) as Json
+      if (typeof theirs !== 'string' || typeof handle !== 'string')
+        throw invalid('external', 'The external field is required.')
+      shop.unlock(id, { id: theirs, handle })
+      return {}
+    },
     'POST /v1/shops/:shop/orders.json': ({ shop, body }) => {
       const order = shop.orders.create(readOrder(body, shop.products()))
       shop.tell('order:created', order)

@@ -1,3 +1,4 @@
+import { notFound } from './errors.ts'
 import { createOrders, type Order, type OrderStatus, type Shipment } from './orders.ts'
 import type { ProductSeed } from './products.ts'
 import { createWebhooks, type Topic } from './webhooks.ts'
@@ -51,6 +52,11 @@ export function createShop({ id, title, clock, products, orders: known = [], ret
     products: () => seeds,
     setProducts(next: readonly ProductSeed[]) {
       seeds = next
+    },
+    /** The store has told that it has a product. */
+    unlock(productId: string, external: { id: string; handle: string }) {
+      if (!seeds.some(({ id: known }) => known === productId)) throw notFound()
+      seeds = seeds.map((seed) => (seed.id === productId ? { ...seed, is_locked: false, external } : seed))
     },
     tell,
     /** Moves an order on as the print shop would, and sends the webhooks that go with it. */

@@ -41,13 +41,43 @@ describe('STORE-5 the print provider’s products are copied', () => {
     expect(app.printify.calls.filter(({ path }) => path.endsWith('/products.json'))).toHaveLength(10)
   })
 
-  test('without the ones that are hidden or locked', async () => {
-    const [first, second, third] = copies(3)
-    if (!first || !second || !third) throw new Error('three products are needed')
-    const app = await startShop({
-      prints: [first, { ...second, visible: false }, { ...third, is_locked: true }],
-    })
+  test('without the ones that are hidden', async () => {
+    const [first, second] = copies(2)
+    if (!first || !second) throw new Error('two products are needed')
+    const app = await startShop({ prints: [first, { ...second, visible: false }] })
     expect((await prints(app)).map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('and one that is being published is unlocked there, with its address here, and sold', async () => {
+    const app = await startShop({ prints: [{ ...shirt, is_locked: true }] })
+    expect((await prints(app)).map(({ id }) => id)).toEqual([shirt.id])
+    const confirmed = () =>
+      app.printify.calls.filter(({ path }) => path.endsWith('/publishing_succeeded.json'))
+    expect(app.printify.products()).toMatchObject([
+      {
+        is_locked: false,
+        external: { id: shirt.id, handle: `http://beacon.test/store/product/${shirt.id}` },
+      },
+    ])
+    expect(await syncNow(app)).toMatchObject([{ state: 'ok', products: 1, warnings: [] }, {}])
+    expect(confirmed(), 'said once').toHaveLength(1)
+  })
+
+  test('and one whose publishing cannot be answered stays as it was; the owner reads why, and Printify is not asked in vain', async () => {
+    const app = await startShop()
+    const again = { ...shirt, title: 'Second edition', is_locked: true }
+    app.printify.setProducts([again])
+    app.printify.faults.set({ fault: 'error', status: 403, match: 'publishing_succeeded' })
+    const warnings = [expect.stringMatching(/^Second edition waits at its source to be published \(.*403/)]
+    for (const _ of [1, 2])
+      expect((await syncNow(app))[0]).toMatchObject({ state: 'ok', products: 1, warnings })
+    expect((await prints(app)).map(({ name }) => name)).toEqual([shirt.title])
+    const asked = app.printify.calls.filter(({ path }) => path.endsWith('/publishing_succeeded.json'))
+    expect(asked).toHaveLength(1)
+    app.printify.faults.clear()
+    app.printify.setProducts([{ ...again, updatedAt: new Date('2026-11-21T12:00:00Z') }])
+    await syncNow(app)
+    expect((await prints(app)).map(({ name }) => name)).toEqual(['Second edition'])
   })
 
   test('with prices as the provider has them now', async () => {

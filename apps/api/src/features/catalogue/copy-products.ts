@@ -27,8 +27,8 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
   return async (stillAlive) => {
     const warnings: string[] = []
     const drafts: Draft[] = []
-    const { drafts: found, odd } = await read()
-    const oddIds = odd.map(({ id }) => id)
+    const { drafts: found, odd, waiting = [] } = await read()
+    const keptIds = [...odd, ...waiting].map(({ id }) => id)
     for (const draft of found) {
       await stillAlive()
       drafts.push(await withPictures(draft, deps, warnings))
@@ -37,7 +37,11 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
       warnings.push(`${title} makes no sense (${reason}): the store keeps what it knew of it.`)
       deps.log.warn({ product: id, reason }, 'a product of a source makes no sense and is left as it was')
     }
-    return async (tx) => write(tx, [...drafts, ...(await storedDrafts(tx, source, oddIds))], warnings)
+    for (const { title, reason } of waiting)
+      warnings.push(
+        `${title} waits at its source to be published (${reason}): the store keeps what it knew of it.`,
+      )
+    return async (tx) => write(tx, [...drafts, ...(await storedDrafts(tx, source, keptIds))], warnings)
   }
 
   async function write(tx: Tx, drafts: readonly Draft[], warnings: string[]): Promise<Copied> {

@@ -1,0 +1,40 @@
+import { JobError } from '../../outbox/job-error.ts'
+import type { PrintCatalogue, PrintifyProduct } from '../../providers/printify.ts'
+import type { Reading } from './draft.ts'
+import { printDraft } from './print-products.ts'
+
+/**
+ * Reads the print provider's products. One whose merchant has pressed 'Publish' is locked there until the store says that
+ * it has it: it is said here, and the copy takes it over. What the provider refuses is asked for again when the product
+ * has changed: it counts refusals.
+ */
+export function createPrintReader(prints: PrintCatalogue, publicUrl: string): () => Promise<Reading> {
+  const refused = new Map<string, string>()
+
+  /** Why a product stays locked; nothing when it does not. */
+  async function whyLocked({ id, updated_at }: PrintifyProduct): Promise<string | undefined> {
+    const version = `${id} ${updated_at}`
+    const known = refused.get(version)
+    if (known) return known
+    try {
+      await prints.confirmPublished(id, `${publicUrl}/store/product/${id}`)
+      return undefined
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (error instanceof JobError && error.failure === 'refused') refused.set(version, reason)
+      return reason
+    }
+  }
+
+  return async () => {
+    const { products, odd } = await prints.products()
+    const drafts = []
+    const waiting = []
+    for (const product of products) {
+      const reason = product.is_locked ? await whyLocked(product) : undefined
+      if (reason === undefined) drafts.push(printDraft(product))
+      else waiting.push({ id: product.id, title: product.title, reason })
+    }
+    return { drafts, odd, waiting }
+  }
+}
