@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** Over how many days the agency looks back, today included. */
-export const figureDays = ['7', '30', '90'] as const
+const figureDays = ['7', '30', '90'] as const
 export type FigureDays = (typeof figureDays)[number]
 
 const figuresSchema = z.object({

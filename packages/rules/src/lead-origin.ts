@@ -8,7 +8,7 @@ interface Arrival {
 /** What advertisers add to an address by themselves. */
 const clickMarks = { gclid: 'google, ads', msclkid: 'bing, ads', fbclid: 'facebook' } as const
 
-export const UNKNOWN_ORIGIN = 'Direct or unknown'
+const UNKNOWN_ORIGIN = 'Direct or unknown'
 
 /** Where somebody came from, in few words: the campaign's source and medium, an advertiser, or the site that linked here. */
 export function originOf({ campaign, referrer }: Arrival): string {
