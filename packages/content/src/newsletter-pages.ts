@@ -57,6 +57,12 @@ export const unsubscribePage = {
     saved: 'Your choice is saved.',
     again: 'Change it any time',
   },
+  erase: {
+    text: 'We keep a note that you left, so that nobody puts you back without asking. If you would rather have us keep nothing:',
+    submit: 'Erase my address',
+    title: 'Your address is erased.',
+    done: 'Our lists know nothing of it any more.',
+  },
 } as const
 
 /** A link that is incomplete, too old, or of an address that has been erased. */

@@ -12,6 +12,8 @@ import type { Newsletter } from './service.ts'
 const SIGN_UP = '/newsletter'
 const CONFIRM = '/newsletter/confirm'
 const UNSUBSCRIBE = '/newsletter/unsubscribe'
+/** Says that the address is forgotten, with the token that led to it. */
+const ERASED = 'erased'
 /** The pages whose forms are posted to themselves. */
 export const newsletterFormPaths: readonly string[] = [SIGN_UP, CONFIRM, UNSUBSCRIBE]
 
@@ -26,9 +28,11 @@ interface NewsletterPageDeps extends PostedFormDeps {
 export function newsletterLinkPages(newsletter: Newsletter): PageSource {
   return {
     patterns: [CONFIRM, UNSUBSCRIBE],
-    parameters: ['token'],
+    parameters: ['token', ERASED],
     version: () => '',
     async read({ pathname, searchParams }) {
+      if (pathname === UNSUBSCRIBE && searchParams.has(ERASED))
+        return { status: 200, data: { newsletterLink: null } }
       const token = linkToken.safeParse(searchParams.get('token'))
       const purpose = pathname === CONFIRM ? 'confirm' : 'leave'
       const link = token.success ? await newsletter.read(token.data, purpose) : undefined
@@ -70,13 +74,17 @@ function confirm(deps: NewsletterPageDeps): RequestHandler {
 }
 
 /**
- * Leaves the list at once. The page's own forms carry the token, and can say which lists the address shall be on; a mail
+ * Leaves the list at once, or, when the form says so, has the address forgotten. The page's own forms carry the token, and can say which lists the address shall be on; a mail
  * program posts to the link itself (RFC 8058).
  */
 function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
   return async (req, res) => {
     const token = tokenOf(req)
-    const { lists } = req.body ?? {}
+    const { lists, erase } = req.body ?? {}
+    if (erase !== undefined && req.body.token !== undefined) {
+      await act(deps, req, (tx) => deps.newsletter.erase(tx, token))
+      return respondSeeOther(req, res, `${UNSUBSCRIBE}?${ERASED}=1`)
+    }
     const chosen = newsletterLists.filter((list) => [lists].flat().includes(list))
     const isKnown = await act(deps, req, (tx) =>
       lists === undefined ? deps.newsletter.leave(tx, token) : deps.newsletter.choose(tx, token, chosen),

@@ -11,7 +11,7 @@ import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { FoundLink, Links } from './links.ts'
-import { askToJoin, emailKey, join, leave, listsOf } from './store.ts'
+import { askToJoin, emailKey, eraseAddress, join, leave, listsOf } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** More confirmation mails a day than this to one address would make our boxes a way to pester somebody. */
@@ -26,6 +26,8 @@ export interface Newsletter {
   confirm(tx: Tx, token: string): Promise<boolean>
   /** Leaves what the mail was about. */
   leave(tx: Tx, token: string): Promise<boolean>
+  /** Forgets the address: its places on both lists, and the notes that it left. */
+  erase(tx: Tx, token: string): Promise<boolean>
   /** From now on the address is on exactly these lists. */
   choose(tx: Tx, token: string, lists: readonly NewsletterList[]): Promise<boolean>
 }
@@ -94,6 +96,9 @@ export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDe
 
     leave: (tx, token) =>
       withLink(tx, token, 'leave', (link) => leave(tx, link.subscriber.email, listsAbout(link), clock())),
+
+    erase: (tx, token) =>
+      withLink(tx, token, 'leave', ({ subscriber }) => eraseAddress(tx, subscriber.email)),
 
     choose: (tx, token, lists) =>
       withLink(tx, token, 'leave', async ({ subscriber }) => {

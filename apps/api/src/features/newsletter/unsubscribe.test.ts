@@ -115,3 +115,26 @@ test('a mail program with a link that nobody knows is told so', async () => {
   const answer = await pressInMailProgram(app, `${app.origin}${PAGE}?token=${'a'.repeat(43)}`)
   expect(answer.status).toBe(404)
 })
+
+test('BLOG-11: whoever left may have the address forgotten: nothing of it stays, and its links are dead', async () => {
+  const app = await startTestApp()
+  const token = await joinList(app, email, 'merch')
+  await joinList(app, 'ben@bakery.example', 'merch')
+  await postForm(app, PAGE, { token })
+  const erased = await postForm(app, PAGE, { token, erase: '1' })
+  expect([erased.status, erased.headers.get('location')]).toEqual([303, `${PAGE}?erased=1`])
+  expect(await app.rows('select email from subscriber')).toEqual([{ email: 'ben@bakery.example' }])
+  expect((await postForm(app, PAGE, { token, erase: '1' })).status, 'pressed twice').toBe(303)
+  expect(await app.rows('select email from subscriber')).toHaveLength(1)
+})
+
+test('a mail program’s press, whatever it brings, forgets nobody', async () => {
+  const app = await startTestApp()
+  const token = await joinList(app, email, 'merch')
+  const answer = await app.visitor.send(`${PAGE}?token=${token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click', erase: '1' }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await app.rows('select state from subscriber')).toEqual([{ state: 'unsubscribed' }])
+})

@@ -75,6 +75,20 @@ describe('BLOG-11 the page behind the end of a letter', () => {
     ])
   })
 
+  it('offers to forget the address of whoever is on no list any more, and says when that is done', () => {
+    show(<UnsubscribeScreen />, { ...merch, on: ['merch'] })
+    expect(screen.queryByRole('button', { name: 'Erase my address' })).toBeNull()
+    cleanup()
+    show(<UnsubscribeScreen />, { ...merch, on: [] })
+    expect(fieldsOf('Erase my address')).toEqual([
+      ['token', 'secret'],
+      ['erase', '1'],
+    ])
+    cleanup()
+    show(<UnsubscribeScreen />, null, '?erased=1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your address is erased.')
+  })
+
   it('says what was saved', () => {
     show(<UnsubscribeScreen />, { ...merch, on: ['marketing-tips', 'merch'] }, '?token=secret&saved=1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your choice is saved.')

@@ -10,7 +10,7 @@ import { LetterPage } from './letter-page.tsx'
 import { ListChoices } from './list-choices.tsx'
 import { useNewsletterLink } from './use-newsletter-link.ts'
 
-const { ask, done, choose } = unsubscribePage
+const { ask, done, choose, erase } = unsubscribePage
 
 const namesOf = (lists: readonly NewsletterList[]) => lists.map((list) => listTexts[list].name).join(' and ')
 
@@ -19,6 +19,7 @@ export function UnsubscribeScreen() {
   const { token, link } = useNewsletterLink()
   const [search] = useSearchParams()
   const [isSaved] = useState(search.has('saved'))
+  if (search.has('erased') && !link) return <Erased />
   if (!link) return <DeadLink purpose="leave" />
   const isOn = link.about.some((list) => link.on.includes(list))
   if (isSaved && link.on.length > 0) {
@@ -35,6 +36,7 @@ export function UnsubscribeScreen() {
     <LetterPage title={isOn ? ask.title : done.title}>
       {isOn ? <Leave token={token} link={link} /> : <Left token={token} link={link} />}
       <ListChoices title={choose.title} token={token} on={link.on} />
+      {link.on.length === 0 && <Erase token={token} />}
     </LetterPage>
   )
 }
@@ -77,6 +79,28 @@ function Left({ token, link }: LinkProps) {
     </>
   )
 }
+
+const Erased = () => (
+  <LetterPage title={erase.title}>
+    <p className="text-lg">{erase.done}</p>
+  </LetterPage>
+)
+
+/** For whoever is on no list any more. */
+const Erase = ({ token }: { token: string }) => (
+  <form
+    method="post"
+    action={paths.newsletterUnsubscribe}
+    className="grid gap-4 border-line border-t pt-6 text-sm"
+  >
+    <input type="hidden" name="token" value={token} />
+    <input type="hidden" name="erase" value="1" />
+    <p className="text-muted">{erase.text}</p>
+    <Button type="submit" size="sm" className="justify-self-start">
+      {erase.submit}
+    </Button>
+  </form>
+)
 
 const TokenForm = ({ token, children }: { token: string; children: ReactNode }) => (
   <form method="post" action={paths.newsletterUnsubscribe}>
