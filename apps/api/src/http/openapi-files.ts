@@ -123,10 +123,14 @@ export const filesAndForms: readonly FileOrForm[] = [
     ...FORM,
     path: '/newsletter/unsubscribe',
     summary:
-      'Leaves a list, or keeps only the chosen ones; a mail program posts to the link itself (RFC 8058) and gets text',
+      'Leaves a list, keeps only the chosen ones, or has the address erased; a mail program posts to the link itself (RFC 8058) and gets text',
     answers: { 200: 'text/plain', 303: LEADS_ON },
     errors: ['not_found', 'too_many_requests'],
     query: z.object({ token: linkToken.optional() }),
-    form: z.object({ token: linkToken.optional(), lists: z.array(newsletterList).optional() }),
+    form: z.object({
+      token: linkToken.optional(),
+      lists: z.array(newsletterList).optional(),
+      erase: z.literal('1').optional(),
+    }),
   },
 ]
