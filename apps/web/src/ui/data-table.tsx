@@ -16,6 +16,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Two or three short columns, for which a phone has room as well. */
+  isNarrow?: boolean
 }
 
 const ROW_STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
@@ -36,9 +38,9 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
 }
 
 /** A dense table of records; without the room for columns each record becomes a list of names and values. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, isNarrow = false }: DataTableProps<Row>) {
   return (
-    <table className="records w-full text-sm tabular-nums">
+    <table className={classNames('w-full text-sm tabular-nums', !isNarrow && 'records')}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-line border-b">
@@ -67,9 +69,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                   scope={rowHeader ? 'row' : undefined}
                   data-label={header}
                   className={classNames(
-                    'align-baseline lg:py-2 lg:pr-4 lg:last:pr-0',
-                    rowHeader && 'font-semibold',
-                    numeric && 'lg:text-right',
+                    'align-baseline',
+                    isNarrow ? 'py-2 pr-4 last:pr-0' : 'lg:py-2 lg:pr-4 lg:last:pr-0',
+                    rowHeader && 'text-left font-semibold',
+                    numeric && (isNarrow ? 'text-right' : 'lg:text-right'),
                   )}
                 >
                   {cell(row)}

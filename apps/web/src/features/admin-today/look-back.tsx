@@ -88,6 +88,7 @@ function Tables({ days, answer }: { days: string; answer: Answer }) {
           columns={columns}
           rows={rows}
           rowKey={({ name }) => name}
+          isNarrow
         />
         <p className="text-muted text-sm">
           {shortDate(from)} to {shortDate(until)}. Money without what went back since.
@@ -113,6 +114,7 @@ function Origins({ origins }: Pick<Answer, 'origins'>) {
       columns={originColumns}
       rows={origins}
       rowKey={({ name }) => name}
+      isNarrow
     />
   )
 }
