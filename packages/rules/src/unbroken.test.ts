@@ -9,7 +9,9 @@ it.each([
   ['25 min ago, 2 days, 1 h', '25_min_ago, 2_days, 1_h'],
   ['Order 12 of 30, Augusta 5th Avenue', 'Order 12 of 30, Augusta 5th Avenue'],
   ['Call (631) 555-0142 or (631) 555-0199.', 'Call (631)_555-0142 or (631)_555-0199.'],
-])('what is a date, a time or a phone number in “%s” stays on one line', (text, whole) => {
+  ['What SEO costs on Long Island, hour by hour', 'What SEO costs on Long_Island, hour by hour'],
+  ['Long Islanders belong inland', 'Long Islanders belong inland'],
+])('what is a date, a time, a phone number or the island in “%s” stays on one line', (text, whole) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(whole)
 })
 

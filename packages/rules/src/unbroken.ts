@@ -2,6 +2,8 @@ const PHONE = /\(\d{3}\) \d{3}-\d{4}\b/g
 /** `Nov 23, 2026` and `November 23`; `3:05 PM EST`; `25 min ago` and `2 days`. */
 const MOMENT =
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b|\b\d{1,2}(?::\d{2}){1,2} [AP]M(?: [A-Z]+T)?\b|\b\d+ (?:min|h|days?)(?: ago)?\b/g
+/** Where the agency works: the name stands in many titles. */
+const PLACE = /\bLong Island\b/g
 
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
 
@@ -14,5 +16,6 @@ export const addressParts = (text: string): string[] => text.split(ADDRESS_BREAK
 /** A text in which no phone number breaks at the end of a line. */
 export const withWholePhones = (text: string): string => text.replace(PHONE, whole)
 
-/** A text in which no date, time, span or phone number breaks at the end of a line. */
-export const unbroken = (text: string): string => withWholePhones(text).replace(MOMENT, whole)
+/** A text in which no date, time, span or phone number breaks at the end of a line, nor the agency’s island. */
+export const unbroken = (text: string): string =>
+  withWholePhones(text).replace(MOMENT, whole).replace(PLACE, whole)

@@ -45,6 +45,15 @@ test('BLOG-1 the list has a title, a search, a dropdown of categories, one featu
   }
 })
 
+test('BLOG-1 no title breaks within the island’s name, however wide its card', async () => {
+  await open('/blog', [
+    somePost({ title: 'Long Island, large' }),
+    somePost({ slug: 'b', title: 'On Long Island' }),
+  ])
+  const [featured, small] = cards().map((card) => within(card).getByRole('heading').textContent)
+  expect([featured, small]).toEqual(['Long\u00a0Island, large', 'On Long\u00a0Island'])
+})
+
 test('BLOG-1 the dropdown has the categories that have posts, each with a capital letter', async () => {
   await open('/blog', [somePost({ category: 'harbor-news' }), somePost({ slug: 'b' })])
   expect(categoryOptions().toSorted()).toEqual(['All Categories', 'Harbor news', 'SEO Tips'])

@@ -1,4 +1,5 @@
 import type { BlogSummary } from '@beacon/contract/blog'
+import { unbroken } from '@beacon/rules/unbroken'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { CategoryLabel } from './category-label.tsx'
@@ -23,7 +24,7 @@ export function FeaturedPost({ post }: { post: BlogSummary }) {
       </p>
       <h2>
         <Link to={paths.blogPost(post.slug)} className="post-card-link">
-          {post.title}
+          {unbroken(post.title)}
         </Link>
       </h2>
       <p className="max-w-measure text-lg">{post.excerpt}</p>

@@ -1,4 +1,5 @@
 import type { BlogSummary } from '@beacon/contract/blog'
+import { unbroken } from '@beacon/rules/unbroken'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { CategoryLabel } from './category-label.tsx'
@@ -23,7 +24,7 @@ export function PostCard({ post, level = 2 }: { post: BlogSummary; level?: 2 | 3
       </p>
       <Heading className="text-h3">
         <Link to={paths.blogPost(post.slug)} className="post-card-link">
-          {post.title}
+          {unbroken(post.title)}
         </Link>
       </Heading>
       <p className="text-muted text-sm">{post.excerpt}</p>
