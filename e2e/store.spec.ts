@@ -65,7 +65,9 @@ test('nothing jumps while the store and the blog are drawn', async ({ page }) =>
   }
 })
 
-test('nothing jumps, and no footer flashes, on the way to a product that comes slowly', async ({ page }) => {
+test('PROD-6 nothing jumps, and no footer flashes, on the way to a product that comes slowly', async ({
+  page,
+}) => {
   await watchJumps(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/store')
@@ -79,7 +81,12 @@ test('nothing jumps, and no footer flashes, on the way to a product that comes s
   const before = await jumped(page)
   await last.click()
   await expect(page.getByText('Loading product…')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Morning')
+  const below = page.getByText('30-day return policy')
+  const held = await below.boundingBox()
+  await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeVisible()
+  await expect(page.getByText('Loading product…')).toBeHidden()
+  expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (held?.y ?? 0))).toBeLessThan(4)
   expect((await jumped(page)) - before).toBeLessThan(0.02)
 })
 

@@ -1,9 +1,10 @@
 import { categoryLabels } from '@beacon/content/store'
 import { textOf } from '@beacon/rules/plain-html'
 import { useParams } from 'react-router-dom'
-import { useProduct } from '../features/catalogue/index.ts'
+import { knownProduct, useProduct } from '../features/catalogue/index.ts'
 import { ProductScreen } from '../features/store/product-screen.tsx'
-import { ProductFailed, ProductLoading, ProductMissing } from '../features/store/product-states.tsx'
+import { ProductSkeleton } from '../features/store/product-skeleton.tsx'
+import { ProductFailed, ProductMissing } from '../features/store/product-states.tsx'
 import { productNodes } from '../features/store/structured-data.ts'
 import { JsonLd, PageMeta, titleOf, usePublicUrl } from '../lib/page-meta.tsx'
 import { pageGraph } from '../lib/structured-data.ts'
@@ -21,20 +22,29 @@ const STORE = 'Everything we sell is on the store page.'
 function ProductAddress({ id }: { id: string }) {
   const answer = useProduct(id)
   if (answer.state === 'loaded' && answer.value) return <Found {...answer.value} />
+  const known = answer.state === 'loading' ? knownProduct(id) : undefined
   return (
     <>
       <PageMeta
-        title={titleOf(answer.state === 'loaded' ? 'Product not found' : 'Store')}
+        title={titleOf(answer.state === 'loaded' ? 'Product not found' : (known?.name ?? 'Store'))}
         description={answer.state === 'loaded' ? `This product is not in our store. ${STORE}` : STORE}
         path={paths.product(id)}
         noindex
       />
-      {answer.state === 'loading' && <ProductLoading />}
+      {answer.state === 'loading' && (
+        <ProductSkeleton known={known} crumbs={crumbsOf(id, known?.name ?? 'Product')} />
+      )}
       {answer.state === 'failed' && <ProductFailed />}
       {answer.state === 'loaded' && <ProductMissing />}
     </>
   )
 }
+
+const crumbsOf = (id: string, name: string) => [
+  { text: 'Home', to: paths.home },
+  { text: 'Store', to: paths.store },
+  { text: name, to: paths.product(id) },
+]
 
 /** A description of about the length that search engines show. */
 const LONGEST = 155
@@ -47,11 +57,7 @@ function Found({ product, related }: ProductPage) {
     description: shorten(textOf(product.description) || product.name),
     path,
   }
-  const crumbs = [
-    { text: 'Home', to: paths.home },
-    { text: 'Store', to: paths.store },
-    { text: product.name, to: path },
-  ]
+  const crumbs = crumbsOf(product.id, product.name)
   const graph = pageGraph(absolute, { ...meta, crumbs })
   return (
     <>

@@ -1,3 +1,3 @@
 export { loadProduct } from './load-products.ts'
 export type { Answer } from './use-kept.ts'
-export { useProduct, useProducts } from './use-products.ts'
+export { knownProduct, useProduct, useProducts } from './use-products.ts'

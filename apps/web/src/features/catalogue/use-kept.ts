@@ -9,6 +9,9 @@ export type Answer<T> =
 /** What the shop has answered since this document was opened: going back shows it at once. Only the browser writes it. */
 const kept = new Map<string, unknown>()
 
+/** What was answered before, without asking. */
+export const keptAnswer = <T>(key: string): T | undefined => kept.get(key) as T | undefined
+
 interface Question<T> {
   /** What is asked for; a component asks for one thing as long as it lives. */
   key: string
@@ -21,7 +24,7 @@ interface Question<T> {
 export function useKept<T>({ key, given, load }: Question<T>): Answer<T> {
   const [start] = useState(() => ({
     isFresh: given !== undefined,
-    value: given === undefined ? (kept.get(key) as T | undefined) : given,
+    value: given === undefined ? keptAnswer<T>(key) : given,
   }))
   const [answer, setAnswer] = useState<Answer<T>>(
     start.value === undefined ? { state: 'loading' } : { state: 'loaded', value: start.value },

@@ -3,7 +3,7 @@ import { relatedProducts } from '@beacon/rules/related-products'
 import { useRendered } from '../../lib/use-rendered.ts'
 import type { ProductPage } from '../../page-data.ts'
 import { loadProduct, loadProducts } from './load-products.ts'
-import { type Answer, useKept } from './use-kept.ts'
+import { type Answer, keptAnswer, useKept } from './use-kept.ts'
 
 /** Every product of the store. */
 export const useProducts = (): Answer<readonly ProductSummary[]> =>
@@ -12,6 +12,10 @@ export const useProducts = (): Answer<readonly ProductSummary[]> =>
 /** One product and what goes with it; null when the store has no such product. */
 export const useProduct = (id: string): Answer<ProductPage | null> =>
   useKept({ key: `product ${id}`, given: useRendered('product'), load: (signal) => loadPage(id, signal) })
+
+/** What the list of products has said of one, if this browser has had the list. */
+export const knownProduct = (id: string): ProductSummary | undefined =>
+  keptAnswer<readonly ProductSummary[]>('products')?.find((product) => product.id === id)
 
 async function loadPage(id: string, signal: AbortSignal): Promise<ProductPage | null> {
   const [product, products] = await Promise.all([loadProduct(id, signal), loadProducts(signal)])

@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react'
 import { ProductPicture } from './product-picture.tsx'
 
 interface GalleryProps {
-  product: Product
+  product: Pick<Product, 'name' | 'images' | 'variants'>
   variant: Variant | undefined
   onVariant: (variant: Variant) => void
 }

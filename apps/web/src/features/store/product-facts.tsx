@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@beacon/contract/products'
+import type { Product, ProductSummary, Variant } from '@beacon/contract/products'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What is known of the product and its chosen variant, where it is known. */
@@ -23,7 +23,11 @@ export function ProductFacts({ product, variant }: { product: Product; variant: 
 }
 
 /** The description as the server has cleaned it, then features and tags. */
-export function ProductDescription({ product: { description, features, tags } }: { product: Product }) {
+export function ProductDescription({
+  product: { description, features, tags },
+}: {
+  product: ProductSummary
+}) {
   return (
     <>
       <section aria-labelledby="description" className="grid content-start gap-4">

@@ -5,23 +5,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** While a product is on its way: a light that goes round, and no footer in sight that would have to leave. */
-export function ProductLoading() {
-  return (
-    <Container className="grid min-h-[90vh] place-content-center justify-items-center gap-4">
-      <h1 className="sr-only">Store</h1>
-      <svg viewBox="0 0 48 48" aria-hidden="true" className="light-spinner">
-        <circle cx="24" cy="24" r="22" />
-        <path d="M24 24 13 5.5A21.5 21.5 0 0 1 35 5.5Z" />
-        <circle cx="24" cy="24" r="3.5" className="light-spinner-lamp" />
-      </svg>
-      <p role="status" className="text-muted">
-        Loading product…
-      </p>
-    </Container>
-  )
-}
-
 /**
  * There is no such product. Whoever reads the server's page gets the words; a browser with the application says them
  * briefly and goes on to the store (decision D4).
@@ -44,7 +27,7 @@ export function ProductMissing() {
 /** The shop did not answer, so nothing is known of the product: it may well be there. */
 export function ProductFailed() {
   useStoreInstead('The product did not load. Please try again.', 'danger')
-  return <ProductLoading />
+  return null
 }
 
 function useStoreInstead(words: string, tone: 'warning' | 'danger') {
