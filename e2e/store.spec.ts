@@ -90,6 +90,25 @@ test('PROD-6 nothing jumps, and no footer flashes, on the way to a product that 
   expect((await jumped(page)) - before).toBeLessThan(0.02)
 })
 
+test('CART-7 in a low window all of the panel is within reach, its way out too, and the page behind stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await buy(page, 'Red Nun Pin')
+  await alive(page)
+  await cartIcon(page).click()
+  const close = panel(page).getByRole('button', { name: 'Close' })
+  const before = await page.evaluate(() => scrollY)
+  await panel(page).hover()
+  await page.mouse.wheel(0, 3000)
+  await expect(panel(page).getByRole('link', { name: 'View Full Cart' })).toBeInViewport({ ratio: 1 })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 3000)
+  await close.click()
+  await expect(panel(page)).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('the picture stays in sight beside the choices, and never comes down over the description', async ({
   page,
 }) => {

@@ -90,21 +90,23 @@ export function Dialog({
       }}
     >
       {open && (
-        <div className="grid grid-cols-1 gap-5 p-[min(1.5rem,7vw)] sm:p-8">
-          <div className="flex items-start justify-between gap-2">
+        <>
+          <span className="dialog-close">
+            <CloseButton onClick={() => dialog.current?.close()} label="Close" />
+          </span>
+          <div className="grid grid-cols-1 gap-5 p-[min(1.5rem,7vw)] sm:p-8">
             <h2
               ref={heading}
               id={titleId}
               tabIndex={yields ? -1 : undefined}
-              className="min-w-0 text-h3 [overflow-wrap:anywhere]"
+              className="min-w-0 pr-8 text-h3 [overflow-wrap:anywhere]"
             >
               {title}
             </h2>
-            <CloseButton onClick={() => dialog.current?.close()} label="Close" />
+            <div className="grid grid-cols-1 gap-4">{children}</div>
+            {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
           </div>
-          <div className="grid grid-cols-1 gap-4">{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
-        </div>
+        </>
       )}
     </dialog>
   )
