@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email, line, message, personName, required } from './fields.ts'
+import { businessName, email, line, message, personName, phone, required } from './fields.ts'
 
 test('an address that was copied with something invisible is the address that its owner sees', () => {
   for (const copied of [
@@ -15,6 +15,19 @@ test('what nobody can see does not fill a field that has to be filled', () => {
   expect(personName.safeParse('\u200B\u200B').error?.issues[0]?.message).toBe('Name is required')
   const words = required(message, 'Message is required').safeParse(' \u2060\n')
   expect(words.error?.issues[0]?.message).toBe('Message is required')
+})
+
+test('what is too long says which field it is about: the sentences of a form stand in one list', () => {
+  const long = 'a'.repeat(300)
+  const sentences = [personName, email, phone, businessName].map(
+    (field) => field.safeParse(long).error?.issues[0]?.message,
+  )
+  expect(sentences).toEqual([
+    'Name can have at most 100 characters',
+    'Email can have at most 254 characters',
+    'Phone number can have at most 40 characters',
+    'Business name can have at most 150 characters',
+  ])
 })
 
 test('a line is read as it was typed: nothing turns its words around, and what joins letters stays', () => {

@@ -14,15 +14,17 @@ const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu
 /** Breaks that are no control characters, as they come along from a PDF; in a name they would forge a line of a mail. */
 const BREAK = /[\u2028\u2029]/gu
 
-const tooLong = (most: number) => `Please use at most ${most} characters`
+/** Where several fields are refused the sentences stand in one list: each says which field it is about. */
+const tooLong = (most: number, field?: string) =>
+  field ? `${field} can have at most ${most} characters` : `Please use at most ${most} characters`
 
 /** One line of text: trimmed, no control characters (no header or log line can be forged with it). */
-export const line = (most: number) =>
+export const line = (most: number, field?: string) =>
   z
     .string()
     .overwrite((text) => text.replace(TURNING, '').replace(BREAK, ' '))
     .trim()
-    .max(most, tooLong(most))
+    .max(most, tooLong(most, field))
     .refine((text) => !CONTROL.test(text), 'Please use one line of plain text')
 
 /** Text of several lines. */
@@ -51,14 +53,14 @@ export const email = required(
     .string()
     .overwrite((text) => text.replace(INVISIBLE, ''))
     .trim()
-    .max(254, tooLong(254))
+    .max(254, tooLong(254, 'Email'))
     .regex(ONE_ADDRESS, 'Invalid email address'),
   'Email is required',
 )
 
-export const personName = required(line(100), 'Name is required')
-export const phone = line(40)
-export const businessName = line(150)
+export const personName = required(line(100, 'Name'), 'Name is required')
+export const phone = line(40, 'Phone number')
+export const businessName = line(150, 'Business name')
 export const message = prose(5000)
 /** A day of the New York calendar, YYYY-MM-DD; a day that does not exist is no day. */
 export const calendarDate = z.iso.date('Please choose a date')
@@ -78,7 +80,7 @@ export const search = z.string().max(LONGEST_QUERY).optional()
 export const website = z
   .string()
   .trim()
-  .max(2048, tooLong(2048))
+  .max(2048, tooLong(2048, 'Website'))
   .refine(
     (text) => text === '' || isWebAddress(text),
     'Please enter an address that starts with http:// or https://',

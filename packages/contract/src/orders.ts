@@ -44,8 +44,8 @@ const printLine = z.object({
 })
 
 const addressTo = z.object({
-  first_name: required(line(100), 'Name is required'),
-  last_name: optional(line(100)),
+  first_name: required(line(100, 'Name'), 'Name is required'),
+  last_name: optional(line(100, 'Last name')),
   email,
   phone: optional(phone),
   country: z.literal('US', 'We ship within the United States').default('US'),

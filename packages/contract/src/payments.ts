@@ -25,9 +25,9 @@ const currency = z.literal('usd', 'Payments are in US dollars').default('usd')
 
 /** Where an order goes, as the checkout form asks for it. The country is always the United States. */
 export const shippingAddressSchema = z.object({
-  address: required(line(200), 'Address is required'),
-  city: required(line(100), 'City is required'),
-  state: required(line(50), 'State is required'),
+  address: required(line(200, 'Address'), 'Address is required'),
+  city: required(line(100, 'City'), 'City is required'),
+  state: required(line(50, 'State'), 'State is required'),
   zip: required(
     line(20).regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code such as 11706'),
     'ZIP code is required',

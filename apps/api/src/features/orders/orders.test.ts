@@ -185,7 +185,7 @@ describe('PAY-8: the server computes every amount', () => {
     const local = checkout(NOTEBOOK, { items, shippingAddress: { ...address, address: long } })
     const print = { line_items, address_to: { ...printAddress, address1: long }, shipping_method: 1 }
     const lines = 'An order has at most 50 lines'
-    const street = 'Please use at most 200 characters'
+    const street = 'Address can have at most 200 characters'
     expect(await call(app, local)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: { items: lines, 'shippingAddress.address': street } },
