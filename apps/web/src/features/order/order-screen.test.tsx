@@ -107,6 +107,17 @@ test('who opens the form of a return is in its first field, and who leaves it at
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask for a return' }))
 })
 
+test('a story that is too long for a return stays whole, and the form says how long it can be', async () => {
+  openOrder(known({ state: 'delivered' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
+  const story = screen.getByLabelText<HTMLTextAreaElement>(/^What else should we know/)
+  expect(story.maxLength, 'a browser would cut off what is pasted').toBe(-1)
+  fireEvent.change(story, { target: { value: 'The needle is bent. '.repeat(150) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+  expect(await screen.findAllByText('Please use at most 2000 characters')).toHaveLength(2)
+  expect(story.value).toHaveLength(3000)
+})
+
 test('a return that the server does not take keeps what was chosen, and says why', async () => {
   stubApi({ [CALL]: known(), [RETURN]: refused('conflict', { error: 'You have asked already.' }) })
   show()

@@ -83,13 +83,8 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
         options={optionsOf(returnReasonWords)}
         error={errors.reason}
       />
-      <TextArea
-        name="message"
-        label="What else should we know?"
-        rows={4}
-        maxLength={2000}
-        error={errors.message}
-      />
+      {/* No `maxLength`: it would cut off in silence what is pasted. */}
+      <TextArea name="message" label="What else should we know?" rows={4} error={errors.message} />
       {failure && (
         <Notice tone="danger" live>
           {failure}
