@@ -38,6 +38,20 @@ test('PAY-5 a local product is paid by card: the cart is empty, and the thank-yo
     await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
     await expect(page.getByText('Paid: done')).toBeVisible()
   })
+
+  await test.step('side by side, buyer and seller begin on one line', async () => {
+    await page.setViewportSize({ width: 820, height: 900 })
+    const [buyerTop, sellerTop] = await Promise.all(
+      ['Ships to', 'Sold by'].map(async (name) =>
+        page
+          .getByRole('region', { name })
+          .getByRole('paragraph')
+          .first()
+          .evaluate((words) => words.getBoundingClientRect().top),
+      ),
+    )
+    expect(buyerTop).toBe(sellerTop)
+  })
 })
 
 test.describe('cards that do not go through at once', () => {

@@ -153,6 +153,42 @@ test('a menu that was opened before the application had come stays open', async 
   await expect(menu).toBeVisible()
 })
 
+test('what is pressed gives way, and is whole again when it is let go', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  for (const pressed of [
+    main.getByRole('button', { name: 'Send Message' }),
+    main.getByRole('link').first(),
+  ]) {
+    await pressed.hover()
+    await page.mouse.down()
+    await expect(pressed).toHaveCSS('opacity', '0.8')
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    await expect(pressed).toHaveCSS('opacity', '1')
+  }
+})
+
+test('where motion is reduced nothing changes by a transition, and nothing goes on moving', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/store']) {
+    await openAlive(page, path)
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .map((element) => ({ element, style: getComputedStyle(element) }))
+        .filter(
+          ({ style }) =>
+            /[1-9]/.test(style.transitionDuration) ||
+            (style.animationName !== 'none' && style.animationIterationCount.includes('infinite')),
+        )
+        .map(({ element }) => element.outerHTML.slice(0, 80)),
+    )
+    expect(moving, path).toEqual([])
+  }
+})
+
 test.describe('in the colours of the reader’s own choice', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
