@@ -108,15 +108,21 @@ test.describe('LEAD-10 when the mail call fails', () => {
       return dialog.accept()
     })
     await page.route(`**${sendContactEmail.path}`, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/contact')
     // Before the application is there the form posts itself, and no call can fail.
     await alive(page)
     await fillIn(page, ann)
-    await sendButton(page).click()
+    await sendButton(page).evaluate((button) => {
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight)
+      button.focus({ preventScroll: true })
+    })
+    await page.keyboard.press('Enter')
     await expect(form(page).getByRole('alert')).toHaveText(FAILURE)
     expect(told).toEqual([FAILURE])
     await expect(form(page).getByLabel('Message')).toHaveValue(ann.message)
     await expect(sendButton(page)).toBeFocused()
+    await expect(sendButton(page), 'the notice above it has pushed it down').toBeInViewport({ ratio: 1 })
 
     await page.unroute(`**${sendContactEmail.path}`)
     await sendButton(page).click()

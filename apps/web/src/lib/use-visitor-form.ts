@@ -130,5 +130,9 @@ function statusOf<Field extends string>(
   return { phase: posted && Object.keys(errors).length === 0 ? 'failed' : 'editing', errors }
 }
 
-const focusSubmit = (form: HTMLFormElement) =>
-  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
+/** What has the focus already is not scrolled to, and the failure's notice has just pushed the button down. */
+function focusSubmit(form: HTMLFormElement): void {
+  const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  submit?.blur()
+  submit?.focus()
+}
