@@ -20,11 +20,19 @@ export const starterQuestions = [
   'Are you open now?',
 ] as const
 
+/** Said to who writes Spanish: what we do, and how to reach a person. */
+export const inSpanish = `Lo siento, este asistente solo entiende inglés. Hacemos sitios web, SEO, anuncios, aplicaciones, chatbots, automatización y hosting para pequeñas empresas de Long Island; los sitios web y los chatbots, también en español. Llame al ${agency.phones.office.display} o deje aquí su nombre y su correo electrónico, y le responderemos en 24 horas. Este sitio no dice quién de nosotros habla español: pregúntelo al llamar.`
+
+/** The language of an answer that is not in the page's, so that a screen reader reads it in its own voice. */
+export const languageOfAnswer = (text: string): 'es' | undefined =>
+  text.startsWith(inSpanish) ? 'es' : undefined
+
 /** Answers that belong to no page. */
 export const assistantSentences = {
   hello: 'Hello. Ask me about services, prices, opening hours, bookings or store orders.',
   thanks: 'You are welcome. Is there anything else?',
   noted: 'All right. What else would you like to know?',
+  declined: 'All right. I am here if you need anything else.',
   bye: 'Goodbye, and thank you for asking.',
   identity: `I am an AI assistant, not a person. I answer from what is on the website of ${agency.name}. If you would rather talk to somebody here, say so and I will show you how.`,
   abilities:
@@ -32,6 +40,9 @@ export const assistantSentences = {
   unknown:
     'I do not know that. I only know what is on this site, and I would rather not guess. A person here can answer it.',
   askBack: 'Which one do you mean?',
+  which:
+    'Which one do you mean? Please name it: a service, a plan, a consultation or something in the store.',
+  sure: 'I only say what is on this site, and the link below an answer leads to its page. If you would rather hear it from a person, call {phone}.',
   quote:
     'A quote comes from a person, in writing, at a fixed price. Leave your name and email here, and we reply within 24 hours. What each service starts at is on the [services page](/services).',
   times:

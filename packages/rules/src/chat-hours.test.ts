@@ -9,8 +9,8 @@ const hours = [
 ]
 const ALL = 'Our hours are Monday to Friday 9 AM-6 PM, Saturday 10 AM-2 PM, Sunday closed, New York time.'
 const friday = new Date('2026-11-20T15:00:00.000Z')
-const answer = (question: string, now = friday, closings: Closing[] = []) =>
-  hoursAnswer(question, { hours, timeZone: 'America/New_York', closings }, now)
+const answer = (question: string, now = friday, closings: Closing[] = [], before?: string) =>
+  hoursAnswer(question, { hours, timeZone: 'America/New_York', closings }, now, before)
 
 test.each([
   ['are you open?', 'Open now, until 6 PM.'],
@@ -47,6 +47,9 @@ test.each([
   ['on saturday at 2 p.m.', 'On Saturday at 2 PM we are closed.'],
   ['are you open on sunday at 10', 'On Sunday we are closed.'],
   ['what day is it?', 'It is Friday, November 20, 2026, 10 AM in New York. Open now, until 6 PM.'],
+  ['what day is tomorrow?', 'That is Saturday, November 21, 2026. On Saturday we are open 10 AM-2 PM.'],
+  ['what day is it tomorrow', 'That is Saturday, November 21, 2026. On Saturday we are open 10 AM-2 PM.'],
+  ['whats the date the day after tomorrow', 'That is Sunday, November 22, 2026. On Sunday we are closed.'],
   ['what’s the date today', 'It is Friday, November 20, 2026, 10 AM in New York. Open now, until 6 PM.'],
 ])('%s %s', (question, first) => {
   expect(answer(question)).toBe(`${first} ${ALL}`)
@@ -90,6 +93,20 @@ test('who asks the day before such a holiday learns of it, unless that day has b
   expect(answer('what are your hours this week?', eve, closed)).toBe(
     `Open now, until 6 PM. ${ALL} We are closed on Thursday, November 26.`,
   )
+})
+
+test.each([
+  ['and at 3pm?', '2026-11-23', 'On Monday at 3 PM we are open.'],
+  ['and at 3pm?', '2026-11-21', 'On Saturday at 3 PM we are closed.'],
+  ['until when?', '2026-11-21', 'On Saturday we are open 10 AM-2 PM.'],
+  ['and the day after?', '2026-11-21', 'On Sunday we are closed.'],
+  ['and the day before', '2026-12-05', 'On Friday, December 4, we are open 9 AM-6 PM.'],
+  ['are you open now?', '2026-11-22', 'Open now, until 6 PM.'],
+  ['and at 3pm today?', '2026-11-22', 'At 3 PM today we are open.'],
+  ['and monday?', '2026-11-22', 'On Monday we are open 9 AM-6 PM.'],
+  ['and at 3pm?', '2026-11-19', 'At 3 PM today we are open.'],
+])('%s after %s was asked about: %s', (question, before, first) => {
+  expect(answer(question, friday, [], before)).toBe(`${first} ${ALL}`)
 })
 
 test('late on Saturday the next opening is Monday’s', () => {

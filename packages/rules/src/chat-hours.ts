@@ -18,6 +18,13 @@ interface PrintedHours extends OpeningHours {
 const MOST_CLOSINGS = 3
 const HOLIDAYS = /\bholidays?\b/
 const ANNOUNCED = ' A holiday on which we close is announced with our hours.'
+/** What date another day has. */
+const ITS_DATE =
+  /\bwhat(?:[’']?s| is)? (?:the )?(?:day|date)(?: of the week)?(?: is| will)?(?: it)?(?: be)? (?:on )?(?:tomorrow|the day after)\b/i
+/** After a day was named, what is asked of the same one, or of the one beside it. */
+const OF_THAT_DAY = /\b(?:until|till|how late|how early|what time|when|that day|morning|afternoon|evening)\b/
+const BESIDE_THAT_DAY = /\b(?:next day|day (before|after))\W*$/
+const RIGHT_NOW = /\b(?:now|currently|today)\b/
 const WHICH_DAY =
   /\bwhat (?:day|date|time)(?: of the week)? is (?:it|today)\b(?! (?:for|open|clos))|\bwhat(?:[’']?s| is) (?:the |today[’']?s |the current )?(?:date|day|time)(?: today| now| there)*\W*$|\btoday[’']?s date\b/i
 const DAY_BESIDE = /\b(day|(?:sun|mon|tues|wednes|thurs|fri|satur)day) (before|after) \w/
@@ -26,30 +33,40 @@ const DAY_BESIDE = /\b(day|(?:sun|mon|tues|wednes|thurs|fri|satur)day) (before|a
  * When the office is open, at a moment: the state now, or that of the day the question names, and all hours after it,
  * with the next closings.
  * @param asked the visitor's words, small letters
+ * @param before the day (YYYY-MM-DD) that was spoken of
  */
-export function hoursAnswer(asked: string, office: OfficeHours<PrintedHours>, now: Date): string {
+export function hoursAnswer(
+  asked: string,
+  office: OfficeHours<PrintedHours>,
+  now: Date,
+  before?: string,
+): string {
   const { hours, timeZone, closings } = office
   const question = withDaysSpelled(asked)
   const all = hours
     .map(({ label, display }) => `${label} ${display.replace(/^Closed$/, 'closed')}`)
     .join(', ')
   const today = wallClock(now, timeZone)
-  const day = dayIn(question, today)
+  const day = dayIn(question, today, before)
   const state = officeState(office, now)
   const ahead = state.isOpen ? holidayAfter(today.date, office) : ''
   const time = hourNamed(question)
   const stateNow = `${state.sentence}.${ahead}${HOLIDAYS.test(question) ? ANNOUNCED : ''}`
-  const first = asksForTheDay(question)
-    ? `It is ${longDate(today.date)}, ${clockTime(today.time)} in New York. ${stateNow}`
-    : day
-      ? daySentence({ ...day, time }, office)
+  const first = day
+    ? `${ITS_DATE.test(question) ? `That is ${longDate(day.date)}. ` : ''}${daySentence({ ...day, time }, office)}`
+    : asksForTheDay(question)
+      ? `It is ${longDate(today.date)}, ${clockTime(today.time)} in New York. ${stateNow}`
       : (laterToday(time, today, office) ?? stateNow)
   const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` We are closed ${closingWords(closing)}`)
   return `${first} Our hours are ${all}, New York time.${closed.join('')}`
 }
 
+/** The day (YYYY-MM-DD) that a question about the hours is about, where it is about one. */
+export const dayAsked = (asked: string, timeZone: string, now: Date, before?: string): string | undefined =>
+  dayIn(withDaysSpelled(asked), wallClock(now, timeZone), before)?.date
+
 /** Whether a message asks what day or what time it is. */
-export const asksForTheDay = (message: string): boolean => WHICH_DAY.test(message)
+export const asksForTheDay = (message: string): boolean => WHICH_DAY.test(message) || ITS_DATE.test(message)
 
 interface NamedDay {
   date: string
@@ -59,8 +76,22 @@ interface NamedDay {
   time?: string | undefined
 }
 
+type Today = Pick<WallClock, 'date' | 'weekday'>
+
+const dayIn = (question: string, today: Today, before?: string): NamedDay | undefined =>
+  dayNamed(question, today) ?? dayOfBefore(question, today, before)
+
+/** The day that was spoken of, or the one beside it, where a question goes on with it. */
+function dayOfBefore(question: string, today: Today, before: string | undefined): NamedDay | undefined {
+  if (!before || before < today.date || RIGHT_NOW.test(question)) return undefined
+  const beside = BESIDE_THAT_DAY.exec(question)
+  if (!beside && !hourNamed(question) && !OF_THAT_DAY.test(question)) return undefined
+  const date = beside ? dateAfter(before, beside[1] === 'before' ? -1 : 1) : before
+  return date < dateAfter(today.date, WEEKDAYS.length) ? { date } : { date, name: '' }
+}
+
 /** The day that a question names: a holiday, a date, a weekday, or the day before or after one. */
-function dayIn(question: string, today: { date: string; weekday: number }): NamedDay | undefined {
+function dayNamed(question: string, today: Today): NamedDay | undefined {
   const [, named = '', side] = DAY_BESIDE.exec(question) ?? []
   const holiday = holidayNamed(question, today.date)
   if (holiday && !side) return holiday

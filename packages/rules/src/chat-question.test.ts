@@ -6,6 +6,8 @@ const topics = [
   { id: 'ppc', name: 'PPC', words: [['ppc']] },
   { id: 'seo-audit', name: 'SEO audit', words: [['seo', 'audit'], ['audit']] },
   { id: 'free-audit', name: 'Free audit', words: [['free', 'audit'], ['audit']] },
+  { id: 'cancel-service', name: 'Cancel a service', words: [['cancel']], after: ['seo'] },
+  { id: 'cancel-order', name: 'Cancel an order', words: [['cancel']], after: ['store'] },
 ]
 const NOTHING: ChatContext = { topic: null, aspect: null }
 const read = (message: string, context = NOTHING) => readQuestion(message, context, topics, () => true)
@@ -30,6 +32,9 @@ describe('follow-up questions', () => {
     ['how long?', { topic: 'seo', aspect: 'price' }, { topics: ['seo'], aspect: 'duration' }],
     ['and ppc?', { topic: 'seo', aspect: 'price' }, { topics: ['ppc'], aspect: 'price' }],
     ['are you open now?', { topic: 'seo', aspect: 'price' }, { topics: [], aspect: 'hours' }],
+    ['can i cancel?', { topic: 'seo', aspect: null }, { topics: ['cancel-service'], either: [] }],
+    ['can i cancel?', { topic: 'store', aspect: null }, { topics: ['cancel-order'], either: [] }],
+    ['can i cancel?', { topic: 'ppc', aspect: null }, { either: ['cancel-service', 'cancel-order'] }],
   ] as const)('%s', (message, context, expected) => {
     expect(read(message, context)).toMatchObject(expected)
   })
@@ -55,6 +60,17 @@ describe('messages that no page answers', () => {
     ['How do I cancel my appointment?', null],
     ['hi, how much is SEO?', null],
     ['thanks, and what about ppc?', null],
+    ['?', 'abilities'],
+    ['...', 'abilities'],
+    ['👍', 'noted'],
+    ['yes please', 'noted'],
+    ['no thanks', 'declined'],
+    ['are you sure?', 'sure'],
+    ['and the other one?', 'which'],
+    ['WHY IS NOBODY ANSWERING THE PHONE', 'complaint'],
+    ['can i talk to past clients', null],
+    ['in spanish please', 'spanish'],
+    ['can you make my site in spanish', null],
   ])('%s: %s', (message, intent) => {
     expect(read(message).intent).toBe(intent)
   })

@@ -1,4 +1,4 @@
-import { isForeign } from './chat-language.ts'
+import { languageOf } from './chat-language.ts'
 import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
 
 /** Something that a visitor can ask about, and the words that name it: any group of which every word was said. */
@@ -6,6 +6,8 @@ export interface ChatTopic {
   id: string
   name: string
   words: readonly (readonly string[])[]
+  /** After which of the other topics words that may mean several mean this one. */
+  after?: readonly string[]
 }
 
 /** What is asked about a topic. */
@@ -16,6 +18,8 @@ export type Aspect = (typeof aspects)[number]
 export interface ChatContext {
   topic: string | null
   aspect: Aspect | null
+  /** What it had asked back: the first of them, or the other one, may be meant. */
+  choices?: readonly string[]
 }
 
 /** Messages that no page answers. */
@@ -31,6 +35,10 @@ export type Intent =
   | 'quote'
   | 'rude'
   | 'complaint'
+  | 'declined'
+  | 'sure'
+  | 'which'
+  | 'spanish'
   | 'language'
 
 export interface Question {
@@ -67,7 +75,7 @@ const FOR_SOMEBODY = /^(?:and|what about|how about) for \w/
 const MOST_WORDS_OF_A_STUB = 3
 /** A day or an hour. */
 const WHEN =
-  /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|until when|how late|noon|christmas|thanksgiving|holidays?|new years?|easter|at \d{1,2}|\d{1,2}(?::\d\d)? ?[ap]m)\b/
+  /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|until when|how late|noon|christmas|thanksgiving|holidays?|new years?|easter|day (?:before|after)|next day|at \d{1,2}|\d{1,2}(?::\d\d)? ?[ap]m)\b/
 
 /**
  * Reads one message in the light of those before it.
@@ -84,7 +92,7 @@ export function readQuestion(
     .map((word) => corrected(word, isKnown))
     .join(' ')
   const words = [...new Set(meaningfulWords(typed))]
-  const { named, either } = ofBefore(topicsIn(words, topics), context)
+  const { named, either } = ofBefore(topicsIn(words, topics), context, topics)
   const asked = aspectsIn(words)[0] ?? null
   const intent = intentOf(typed, words, asked, named.length > 0)
   const goesOn = GOES_ON.test(typed)
@@ -104,13 +112,27 @@ export function readQuestion(
     isFollowUp: takesTopic,
     aspect: takesAspect ? context.aspect : asked,
     asksForWork: WORK.test(typed),
-    intent: isForeign(message) ? 'language' : intent,
+    intent: OF_A_LANGUAGE[languageOf(message)] ?? (SAYS_SOMETHING.test(message) ? intent : wordless(message)),
   }
 }
 
-/** Of several topics that the words may name, the one of before is meant. */
-const ofBefore = (said: Named, { topic }: ChatContext): Named =>
-  topic !== null && said.either.includes(topic) ? { named: [topic], either: [] } : said
+const OF_A_LANGUAGE: Partial<Record<ReturnType<typeof languageOf>, Intent>> = {
+  spanish: 'spanish',
+  other: 'language',
+}
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u
+
+/** A thumb up agrees; a question mark alone asks what can be asked. */
+const wordless = (message: string): Intent =>
+  /\p{Extended_Pictographic}/u.test(message) ? 'noted' : 'abilities'
+
+/** Of several topics that the words may name, the one of before is meant, or the one that belongs to it. */
+function ofBefore(said: Named, { topic }: ChatContext, topics: readonly ChatTopic[]): Named {
+  if (topic === null) return said
+  const follows = topics.find(({ id, after }) => said.either.includes(id) && after?.includes(topic))
+  const meant = said.either.includes(topic) ? topic : follows?.id
+  return meant === undefined ? said : { named: [meant], either: [] }
+}
 
 /** What of a topic some words speak of. */
 export const aspectsIn = (words: readonly string[]): Aspect[] =>
@@ -155,7 +177,7 @@ const IDENTITY =
 const ABILITIES =
   /^(?:(?:hi |hey |there |please |i |just |really )*(?:need |can you |could you )?(?:some )?help(?: me)?(?: please)?|menu|start|what|huh|test(?:ing)?|i (?:do not|don't) (?:understand|get it))\W*$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
 const PERSON =
-  /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|(?<!\bwho (?:will|would|do) (?:i|we) )\b(?:(?:talk|speak|chat)|(?:connect|transfer|hand|pass|put) (?:me|us))(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\b(?:send|e-?mail|mail|text) (?:me|us|him|her) (?:some |more |the |your |an? )*(?:info\w*|details|pricing|prices?(?: list)?|brochure|flyer|catalog)\b|\bmy (?:number|phone(?: number)?|cell(?: number)?|e-?mail(?: address)?) is\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
+  /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|(?<!\bwho (?:will|would|do) (?:i|we) )\b(?:(?:talk|speak|chat)(?! (?:to|with) (?:\w+ ){0,2}(?:clients?|customers?|references?)\b)|(?:connect|transfer|hand|pass|put) (?:me|us))(?: over)?(?: through)? (?:to|with)\b|\bcall me\b|\b(?:send|e-?mail|mail|text) (?:me|us|him|her) (?:some |more |the |your |an? )*(?:info\w*|details|pricing|prices?(?: list)?|brochure|flyer|catalog)\b|\bmy (?:number|phone(?: number)?|cell(?: number)?|e-?mail(?: address)?) is\b|\bcontact me\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
 const TIMES =
   /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 /** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
@@ -168,10 +190,17 @@ const RUDE =
   /(?<!\b(?:some|any)thing )\b(?:stupid|idiot|useless|moron|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|asshole|screw you|shut up)\b(?! questions?\b)/
 /** Not what somebody only fears, or has from others. */
 const COMPLAINT =
-  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answers?|pick up|picks up|call|calls|called|reply|respond)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|(?<!\bany )\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\bovercharged\b|\byou (?:guys )?(?:said|promised) (?:that )?you would (?:call|e-?mail|write|reply|answer|get back)\b|^(?:this|that|it) is (?:so |absolutely |just )?(?:ridiculous|unacceptable|outrageous|a disgrace)\W*$|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
+  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can|is|are) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answer(?:s|ing)?|pick(?:s|ing)? up|call(?:s|ed|ing)?|reply(?:ing)?|respond(?:ing)?)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|(?<!\bany )\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\bovercharged\b|\byou (?:guys )?(?:said|promised) (?:that )?you would (?:call|e-?mail|write|reply|answer|get back)\b|^(?:this|that|it) is (?:so |absolutely |just )?(?:ridiculous|unacceptable|outrageous|a disgrace)\W*$|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
 const OF_OTHERS = /\bif\b|\b(?:customer|client|guest|patient)s?\b/
+const DECLINED =
+  /^(?:(?:no|nope|nah|not?hing(?: else)?|that is (?:it|all)|i am (?:good|fine|all set)|all (?:good|set))(?: |$))+(?:thanks|thank you|for now)?\W*$/
+const SURE =
+  /^(?:really|seriously|for real|you sure|are you (?:really |absolutely )?(?:sure|certain|serious)(?: (?:about|of) (?:that|this|it))?|is (?:that|this|it) (?:really )?(?:true|right|correct|accurate)|no way)\W*$/
+/** Points to one of several that nobody has named. */
+const WHICH =
+  /^(?:(?:and|ok|so|what about|how about|i mean|i want|tell me about) )*(?:the |that )?(?:other|first|second|third|last|next|another|paid|cheaper|bigger) (?:one|ones|two)\W*$/
 const NOTED =
-  /^(?:(?:ok(?:ay)?|alright|all right|sure|fine|good|nice|yes|yep|yeah|yup|no|nope|nah|lol|k|kk|wow|interesting|not interested|(?:i am )?(?:just|only) (?:looking|browsing)(?: around)?|(?:i will |i'll |ill )?think about it|haha|hmm*|i see|got it|understood|makes sense)(?: |$))+$/
+  /^(?:(?:please|ok(?:ay)?|alright|all right|sure|fine|good|nice|yes|yep|yeah|yup|no|nope|nah|lol|k|kk|wow|interesting|not interested|(?:i am )?(?:just|only) (?:looking|browsing)(?: around)?|(?:i will |i'll |ill )?think about it|haha|hmm*|i see|got it|understood|makes sense)(?: |$))+$/
 const BEGINS_WITH_THANKS = /^(?:ok(?:ay)? |great |many |perfect )*(?:thanks|thank you|thx)\b/
 const ASKS =
   /\?|\b(?:how|what|when|where|who|why|which|do you|does|can|could|is|are|will|want|need|question)\b/
@@ -196,6 +225,7 @@ function intentOf(
   if (COMPLAINT.test(typed) && !OF_OTHERS.test(typed)) return 'complaint'
   if (IDENTITY.test(typed)) return 'identity'
   if (PERSON.test(typed)) return 'person'
+  if (WHICH.test(typed)) return 'which'
   if (ABILITIES.test(typed) && !namesTopic) return 'abilities'
   if (QUOTE.test(typed)) return 'quote'
   if (asked !== 'price' && asksForTimes(typed, words)) return 'times'
@@ -207,6 +237,8 @@ function courtesyOf(typed: string, words: readonly string[]): Intent | null {
   if (words.length > MOST_WORDS_OF_A_STUB) return null
   if (GREETING.test(typed) || (HELLO.test(typed) && words.length <= 1)) return 'hello'
   if (BYE.test(typed)) return 'bye'
+  if (DECLINED.test(typed)) return 'declined'
+  if (SURE.test(typed)) return 'sure'
   if (NOTED.test(typed)) return 'noted'
   if (THANKS.test(typed) && isOnlyThanks(typed, words)) return 'thanks'
   return null

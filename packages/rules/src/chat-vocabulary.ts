@@ -26,6 +26,7 @@ contract contracts agreement commitment
 own owns ownership owned
 location located address office directions where
 area areas region regions serve serves served
+service services
 phone telephone tel
 email mail mails gmail
 contact reach

@@ -59,7 +59,7 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   [['how long does a website take', 'and an app?'], /10 to 14 weeks/],
   [['what is the strategy session', 'how long is it'], /90 minutes/],
   [['what is the strategy session', 'ok and what does it cost'], /\$299/],
-  [['how much is the audit', 'the free one'], /free/i],
+  [['how much is the audit', 'the free one'], /^The audit is free/],
   [['how much is the audit', 'SEO Website Audit'], /\$199/],
   [['do you do web hosting', 'can i leave when i want'], /30 days|Thirty days/i],
   // How long
@@ -518,17 +518,33 @@ describe('CHAT-4 without a model', () => {
 
   test.each([
     'Was kostet eine Website bei Ihnen?',
-    '¿Cuánto cuesta una página web?',
     'Bonjour, combien coûte un site ?',
     'Parlez-vous français ?',
     'czy mówicie po polsku',
     'ciao, fate siti web?',
-    '¿hablas español?',
     '你们的网站多少钱?',
     'Скільки коштує сайт?',
   ])('who does not write English is told so, and how to reach a person: %s', (said) => {
     expect(ask(said)).toMatchObject({ isAnswered: false, action: 'person' })
     expect(ask(said).text).toMatch(/only understand English.*\(631\) 555-0142/)
+  })
+
+  test.each([
+    'hola',
+    '¿Cuánto cuesta una página web?',
+    '¿hablas español?',
+    'necesito una pagina web para mi restaurante',
+    'a que hora abren',
+    'donde estan ubicados',
+    'precio',
+    'in spanish please',
+  ])('who writes Spanish reads in Spanish what we do, and how to reach a person: %s', (said) => {
+    expect(ask(said)).toMatchObject({ isAnswered: false, action: 'person', isFixed: false })
+    expect(ask(said).text).toMatch(/solo entiende inglés.*\(631\) 555-0142.*\[Contacto\]\(\/contact\)/s)
+  })
+
+  test('a business with a Spanish name is no Spanish message', () => {
+    expect(ask('i need a website for Casa de la Rosa').text).toMatch(/^A site that loads/)
   })
 
   test.each([
@@ -633,6 +649,19 @@ describe('CHAT-4 without a model', () => {
     [['how much is seo', 'is there a contract', 'and how long does it take'], /^SEO: first results/],
     [['tell me about chatbots', 'ok book me a call'], /free times/],
     [['do you do seo', 'do you sell pizza ovens'], /I do not know that/],
+    [['are you open monday', 'and at 3pm?', 'and at 7pm?'], /^On Monday at 7 PM we are closed/],
+    [['are you open monday', 'and the day after?'], /^On Tuesday we are open/],
+    [['are you open monday', 'how much is seo', 'and hosting?'], /^Web Hosting: from/],
+    [['i want to book a consultation', 'can i cancel?'], /^Move or cancel online/],
+    [['how much is the strategy session', 'can i cancel?'], /^Move or cancel online/],
+    [['how much is hosting', 'can i cancel?'], /30 days written notice/],
+    [['how much is shipping', 'can i cancel?'], /not gone to the printer/],
+    [['how much is the audit', 'the first one'], /^SEO Website Audit: \$199/],
+    [['how much is the audit', 'the paid one'], /^SEO Website Audit: \$199/],
+    [['how much is the audit', 'the free one', 'and the other one?'], /^SEO Website Audit: \$199/],
+    [['how much is the audit', 'yes'], /^Which one do you mean\?\n\n- SEO Website Audit/],
+    [['how much is seo', 'and the other one?'], /^Which one do you mean\? Please name it/],
+    [['how much is seo', 'are you sure?'], /^I only say what is on this site/],
   ])('a follow-up keeps to what the conversation is about: %s', (said, fact) => {
     expect(ask(said).text).toMatch(fact)
   })

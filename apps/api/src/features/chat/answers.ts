@@ -1,7 +1,8 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
 import type { ChatAction } from '@beacon/contract/chat'
-import { asksForTheDay, hoursAnswer } from '@beacon/rules/chat-hours'
+import { choiceMeant, choosesNone } from '@beacon/rules/chat-choices'
+import { asksForTheDay, dayAsked, hoursAnswer } from '@beacon/rules/chat-hours'
 import { questionsIn } from '@beacon/rules/chat-parts'
 import {
   type Aspect,
@@ -84,6 +85,8 @@ interface Asking {
   moment: Moment
   /** What the conversation was about. */
   before: string | null
+  /** The day that it was about. */
+  day: string | undefined
 }
 
 /** The parts of a reply that differ from one to the next, and the passage that it is from. */
@@ -105,7 +108,10 @@ export function createAnswers(search: Search): Answers {
   function reply(message: string, context: ChatContext, moment: Moment): Reply {
     const whole = replyToOne(message, context, moment)
     const isAsked = !whole.isFixed || whole.action !== 'person'
-    return (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
+    const found = (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
+    return context.choices
+      ? { ...found, context: { choices: stillOpen(context, found), ...found.context } }
+      : found
   }
 
   /** Each question is understood in the light of the one before; nothing when one of them has no answer of its own. */
@@ -131,18 +137,20 @@ export function createAnswers(search: Search): Answers {
     }
   }
 
-  function replyToOne(message: string, context: ChatContext, moment: Moment): Reply {
+  function replyToOne(said: string, before: ChatContext, moment: Moment): Reply {
+    const day = dayOf(before.topic)
+    const context = day ? { ...before, topic: null } : before
+    const { choices = [] } = context
+    const message = choiceMeant(said, choices, topicName(context.topic ?? '')) ?? said
     const question = readQuestion(message, context, topics, search.isKnown)
     const hits = search.find(question)
-    const { from, ...found }: Found = question.intent
-      ? answerIntent(question.intent, moment)
-      : asksForTheDay(message)
-        ? officeHours(message, moment)
-        : answerFrom(question, { message, hits, moment, before: context.topic })
+    const asking = { message, hits, moment, before: context.topic, day }
+    const isOpen = choices.length > 0 && choosesNone(message)
+    const { from, ...found } = isOpen ? askFor(choices, context.aspect) : answerOf(question, asking)
     return {
       isAnswered: true,
       // A model may speak the visitor's language.
-      isFixed: question.intent !== null && question.intent !== 'language',
+      isFixed: question.intent !== null && question.intent !== 'language' && question.intent !== 'spanish',
       action: null,
       choices: [],
       context: { topic: question.topics[0] ?? context.topic, aspect: question.aspect },
@@ -151,14 +159,20 @@ export function createAnswers(search: Search): Answers {
     }
   }
 
-  function answerFrom(question: Question, { message, hits, moment, before }: Asking): Found {
+  function answerOf(question: Question, asking: Asking): Found {
+    if (question.intent) return answerIntent(question.intent, asking.moment)
+    return asksForTheDay(asking.message) ? officeHours(asking) : answerFrom(question, asking)
+  }
+
+  function answerFrom(question: Question, asking: Asking): Found {
+    const { hits, before } = asking
     const [best, second] = hits.filter((hit) => isEnough(hit) && isOffered(hit, question))
     const concern = passageForConcern(question, before, [...asked, ...passages])
     if (concern) return fromPassage(concern, question)
     const details = detailsAsked(question)
-    if (details.length > 1) return contactDetails(details, message, moment)
+    if (details.length > 1) return contactDetails(details, asking)
     if (asksForHours(question, best))
-      return { ...officeHours(message, moment), from: passages.find(({ id }) => id === OFFICE_HOURS) }
+      return { ...officeHours(asking), from: passages.find(({ id }) => id === OFFICE_HOURS) }
     if (question.either.length > 1) return askBack(question.either, question.aspect)
     const several = answerSeveral(question, hits)
     if (several) return several
@@ -170,9 +184,9 @@ export function createAnswers(search: Search): Answers {
   }
 
   /** Phone, address and hours in one breath. */
-  function contactDetails(asked: readonly Aspect[], message: string, moment: Moment): Found {
+  function contactDetails(asked: readonly Aspect[], asking: Asking): Found {
     const say = (aspect: Aspect) =>
-      aspect === 'hours' ? hoursNow(message, moment) : passages.find(({ id }) => id === DETAILS[aspect])?.text
+      aspect === 'hours' ? hoursNow(asking) : passages.find(({ id }) => id === DETAILS[aspect])?.text
     return {
       text: [...asked.map(say), '[Contact](/contact)'].join('\n\n'),
       context: { topic: null, aspect: null },
@@ -187,6 +201,10 @@ const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
   unique([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])
     .filter((passage, at) => at === 0 || !isPost(passage))
     .slice(0, PASSAGES_FOR_MODEL)
+
+/** After one of several was chosen, the other one may still be asked for. */
+const stillOpen = ({ choices = [] }: ChatContext, { context }: Reply): readonly string[] =>
+  choices.includes(topicName(context.topic ?? '') ?? '') ? choices : []
 
 /** Said beside a question, and no question of its own. */
 const isCourtesy = ({ isFixed, action }: Reply): boolean => isFixed && action === null
@@ -238,10 +256,12 @@ function fromPassage(passage: Passage, { words, aspect, topics: asked, typed }: 
   }
 }
 
-function askBack(options: readonly string[], aspect: Aspect | null): Found {
-  const choices = options.flatMap((id) => topicName(id) ?? []).slice(0, MOST_CHOICES)
+const askBack = (options: readonly string[], aspect: Aspect | null): Found =>
+  askFor(options.flatMap((id) => topicName(id) ?? []).slice(0, MOST_CHOICES), aspect)
+
+function askFor(choices: readonly string[], aspect: Aspect | null): Found {
   const list = choices.map((choice) => `- ${choice}`).join('\n')
-  return { text: `${sentences.askBack}\n\n${list}`, choices, context: { topic: null, aspect } }
+  return { text: `${sentences.askBack}\n\n${list}`, choices, context: { topic: null, aspect, choices } }
 }
 
 /** Hours that are asked of us, and not of a service or of a booking. */
@@ -254,10 +274,20 @@ const detailsAsked = ({ words, topics: asked }: Question): Aspect[] =>
     ? aspectsIn(words).filter((aspect) => DETAILS[aspect])
     : []
 
-const hoursNow = (message: string, { now, closings }: Moment): string =>
-  hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closings }, now)
+type OnHours = Pick<Asking, 'message' | 'moment' | 'day'>
 
-const officeHours = (message: string, moment: Moment): Found => ({
-  text: `${hoursNow(message, moment)}\n\n[Contact](/contact)`,
-  context: { topic: null, aspect: 'hours' },
-})
+const hoursNow = ({ message, moment: { now, closings }, day }: OnHours): string =>
+  hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closings }, now, day)
+
+/** A day that was asked about is what the conversation is about: `day:2026-11-27`. */
+const DAY = 'day:'
+const dayOf = (topic: string | null): string | undefined =>
+  topic?.startsWith(DAY) ? topic.slice(DAY.length) : undefined
+
+function officeHours(asking: OnHours): Found {
+  const day = dayAsked(asking.message.toLowerCase(), agency.timeZone, asking.moment.now, asking.day)
+  return {
+    text: `${hoursNow(asking)}\n\n[Contact](/contact)`,
+    context: { topic: day ? `${DAY}${day}` : null, aspect: 'hours' },
+  }
+}

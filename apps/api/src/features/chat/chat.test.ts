@@ -117,6 +117,19 @@ describe('the conversation is the server’s own record', () => {
     expect(second.response).toContain('$5,999')
   })
 
+  test('a day that was asked about, and what could be chosen from, are remembered', async () => {
+    const app = await startTestApp()
+    const monday = await ask(app, 'are you open on monday?')
+    const later = await ask(app, 'and at 3pm?', monday.conversationId)
+    expect(later.response).toMatch(/^On Monday at 3 PM we are open/)
+    const audits = await ask(app, 'how much is the audit', monday.conversationId)
+    expect(audits.choices).toHaveLength(2)
+    const free = await ask(app, 'the free one', monday.conversationId)
+    expect(free.response).toMatch(/^The audit is free/)
+    const other = await ask(app, 'and the other one?', monday.conversationId)
+    expect(other.response).toMatch(/^SEO Website Audit: \$199/)
+  })
+
   test('AB28 forged turns of the assistant change nothing', async () => {
     const app = await startTestApp()
     const forged = [

@@ -1,5 +1,5 @@
 import { agency, businessHours } from '@beacon/content/agency'
-import { assistantSentences as sentences } from '@beacon/content/chat'
+import { inSpanish, assistantSentences as sentences } from '@beacon/content/chat'
 import type { Intent } from '@beacon/rules/chat-question'
 import { officeState } from '@beacon/rules/office-state'
 import type { Found, Moment } from './answers.ts'
@@ -7,12 +7,15 @@ import type { Found, Moment } from './answers.ts'
 /** What is said to a message that no page answers. */
 export function answerIntent(intent: Intent, moment: Moment): Found {
   if (intent === 'person') return { text: handOverText(moment), action: 'person' }
-  if (intent === 'times') return { text: sentences.times, action: 'times' }
+  if (intent === 'times')
+    return { text: sentences.times, action: 'times', context: { topic: 'free-consultation', aspect: null } }
   if (intent === 'quote') return { text: sentences.quote, action: 'person' }
   if (intent === 'rude' || intent === 'complaint')
     return { text: filled(sentences[intent]), action: 'person' }
   if (intent === 'language') return { text: filled(sentences.language), isAnswered: false, action: 'person' }
-  return { text: sentences[intent] }
+  if (intent === 'spanish')
+    return { text: `${inSpanish}\n\n[Contacto](/contact)`, isAnswered: false, action: 'person' }
+  return { text: filled(sentences[intent]) }
 }
 
 /** Whom to talk to: by phone while the office is open, otherwise when it opens. */

@@ -124,8 +124,15 @@ const toAnswer = (row: ChatTurnRow): ChatAnswer => ({
 })
 
 function contextOf(earlier: readonly ChatTurnRow[]): ChatContext | undefined {
-  const last = earlier.at(-1)
-  return last && { topic: last.topic, aspect: last.aspect as Aspect | null }
+  const [last, ...others] = earlier.toReversed()
+  if (!last) return undefined
+  return { topic: last.topic, aspect: last.aspect as Aspect | null, choices: choicesOf(last, others[0]) }
+}
+
+/** What was to be chosen from; after one was chosen, the other one may still be asked for. */
+function choicesOf(last: ChatTurnRow, before: ChatTurnRow | undefined): string[] {
+  const [own, earlier] = [last, before].map((row) => JSON.parse(row?.choices ?? '[]') as string[])
+  return own?.length ? own : (earlier?.filter(() => last.topic !== null) ?? [])
 }
 
 /** For a program that keeps no conversation: its visitor's own words say what the next ones point back to. */

@@ -33,6 +33,8 @@ const NAMED: Readonly<Record<string, ChatTopic['words']>> = {
 
 const named = (id: string, name: string): ChatTopic => ({ id, name, words: NAMED[id] ?? [] })
 
+const OF_THE_STORE = ['store', 'order', 'shipping', 'returns', 'cancel-order']
+
 /** What a visitor can ask about and a follow-up question can point back to. */
 export const topics: readonly ChatTopic[] = [
   ...services.map(({ slug, name }) => named(slug, name)),
@@ -51,6 +53,7 @@ export const topics: readonly ChatTopic[] = [
     id: 'cancel-booking',
     name: 'Cancel a booking',
     words: [['cancel', 'book'], ['cancel', 'consultation'], ['reschedule'], ['cancel'], ['refund']],
+    after: ['consultations', ...bookingServices.map(({ id }) => id)],
   },
   {
     id: 'cancel-service',
@@ -64,15 +67,22 @@ export const topics: readonly ChatTopic[] = [
       ['cancel', 'ppc'],
       ['cancel'],
     ],
+    after: services.map(({ slug }) => slug),
   },
   { id: 'shipping', name: 'Shipping', words: [['ship']] },
   {
     id: 'returns',
     name: 'Return something',
     words: [['return'], ['refund', 'store'], ['refund', 'order'], ['refund']],
+    after: OF_THE_STORE,
   },
   { id: 'order', name: 'An order', words: [['track']] },
-  { id: 'cancel-order', name: 'Cancel an order', words: [['cancel', 'order'], ['cancel']] },
+  {
+    id: 'cancel-order',
+    name: 'Cancel an order',
+    words: [['cancel', 'order'], ['cancel']],
+    after: OF_THE_STORE,
+  },
   {
     id: 'newsletter',
     name: 'The newsletter',

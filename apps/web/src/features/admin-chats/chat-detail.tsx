@@ -1,3 +1,4 @@
+import { languageOfAnswer } from '@beacon/content/chat'
 import type { ChatTurn } from '@beacon/contract/chat'
 import { plainAnswer } from '@beacon/rules/chat-text'
 import { useQuery } from '@tanstack/react-query'
@@ -76,7 +77,11 @@ function Turn({ turn, now }: { turn: ChatTurn; now: number }) {
           {formatClock(turn.askedAt, now)}
         </time>
       </p>
-      {turn.answer && <p className="whitespace-pre-line text-sm">{plainAnswer(turn.answer)}</p>}
+      {turn.answer && (
+        <p className="whitespace-pre-line text-sm" lang={languageOfAnswer(turn.answer)}>
+          {plainAnswer(turn.answer)}
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-4 text-muted text-xs">
         {turn.source && SOURCES[turn.source]}
         {turn.state === 'failed' && <Badge tone="danger">No answer was given</Badge>}

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { assistant } from '@beacon/content/chat'
+import { assistant, languageOfAnswer } from '@beacon/content/chat'
 import { answerBlocks, type ChatInline } from '@beacon/rules/chat-text'
 import { unbroken } from '@beacon/rules/unbroken'
 import { Fragment, useEffect } from 'react'
@@ -35,7 +35,7 @@ export function Answer({ message, chat, isNew, isLast, onGrow }: AnswerProps) {
   return (
     <div className="chat-bot">
       <span className="sr-only">Assistant: </span>
-      <Blocks text={isAsking ? shown.replace(LIST, '') : shown} />
+      <Blocks text={isAsking ? shown.replace(LIST, '') : shown} language={languageOfAnswer(text)} />
       {isAsking && (
         <div className="flex flex-wrap gap-2">
           {choices.map((choice) => (
@@ -51,13 +51,18 @@ export function Answer({ message, chat, isNew, isLast, onGrow }: AnswerProps) {
 }
 
 /** Text, lists and links to our own pages; whatever else an answer holds stays text. */
-function Blocks({ text }: { text: string }) {
+function Blocks({ text, language }: { text: string; language: string | undefined }) {
   return answerBlocks(text).map((block, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that grows keeps the order of its blocks
-    if (block.kind === 'paragraph') return <p key={at}>{inline(block.content)}</p>
+    if (block.kind === 'paragraph')
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that grows keeps the order of its blocks
+        <p key={at} lang={language}>
+          {inline(block.content)}
+        </p>
+      )
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <ul key={at} className="chat-list">
+      <ul key={at} className="chat-list" lang={language}>
         {block.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={place}>{inline(item)}</li>

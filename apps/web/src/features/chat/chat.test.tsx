@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { inSpanish } from '@beacon/content/chat'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -235,6 +236,14 @@ describe('CHAT-2 the window', () => {
         'SEO starts at $799/month.\n\nMore about SEO',
       ),
     )
+  })
+
+  it('an answer in Spanish says that it is in Spanish, also to who only hears it', async () => {
+    answer = () => streamed({ ...ANSWER, response: inSpanish }, inSpanish)
+    await openChat()
+    say('hola')
+    await waitFor(() => expect(document.querySelector('.chat-bot p[lang="es"]')).not.toBeNull())
+    expect(document.querySelector('.chat-log [aria-live="polite"]')?.getAttribute('lang')).toBe('es')
   })
 
   it('closes on Escape and gives the focus back', async () => {

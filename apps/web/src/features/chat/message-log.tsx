@@ -1,4 +1,4 @@
-import { assistant, starterQuestions } from '@beacon/content/chat'
+import { assistant, languageOfAnswer, starterQuestions } from '@beacon/content/chat'
 import { plainAnswer } from '@beacon/rules/chat-text'
 import { useEffect, useRef, useState } from 'react'
 import { Answer } from './answer.tsx'
@@ -46,7 +46,11 @@ export function MessageLog({ chat }: { chat: ChatState }) {
       {messages.length === 0 && <Starters onChoose={send} />}
       {!pending && last?.action === 'times' && <FreeTimes onShown={follow} />}
       {!pending && last?.action === 'person' && <HandOver key={last.id} chat={chat} onShown={follow} />}
-      <p aria-live="polite" className="sr-only">
+      <p
+        aria-live="polite"
+        className="sr-only"
+        lang={isWaiting || !last ? undefined : languageOfAnswer(last.text)}
+      >
         {isWaiting ? 'The assistant is writing.' : ''}
         {!pending && last?.sender === 'bot' && messages.length > first ? plainAnswer(last.text) : ''}
       </p>
