@@ -13,6 +13,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bi am (?:located |based )?in (?=(?:queens|brooklyn|nassau|suffolk|manhattan|the bronx|the hamptons|new jersey)\b)/g,
     ' area ',
   ],
+  [
+    /\b(?:i|we) (?:am|are) (?:located |based )?in (?=\w+(?: \w+)? (?:do|can|could|would|will) you (?:help|work|serve)\b)/g,
+    ' area ',
+  ],
   [/\bdo you have experience (?:with|in)\b/g, ' clientele '],
   [/\bwhat do you need (?:from (?:me|us) )?to (?:get started|start|begin)\b/g, ' requirements '],
   [
@@ -66,6 +70,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bis (?:this|your|the) (?:web)?site (?:safe|secure)\b/g, ' data safe '],
   [/\bpayment plans?\b|\binstal?lments?\b|\bpay (?:over time|in parts|later)\b/g, ' deposit payment '],
+  [/\b(?:forgot|forgotten|lost|reset) (?:my |the )?password\b/g, ' customeraccount '],
   [/\b(?:log|sign) ?in(?:to)?\b|\blog ?on\b|\b(?:my|an?) (?:account|password|login)\b/g, ' customeraccount '],
   [
     /\bwhat makes you (?:so )?(?:different|special|better)\b|\bwhy (?:should (?:i|we) )?(?:choose|pick|hire) you\b/g,
@@ -104,9 +109,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:are you|you) hiring\b|\bwork (?:for|at) (?:you|your (?:company|agency))\b|\b(?:have|got|offer) (?:a |any |open )?(?:jobs?|positions?)\b/g,
     ' hiring ',
   ],
+  [/\bmanagement fees?\b/g, ' ppc price '],
   [/\bhow (?:much|expensive)\b|\bwhat does it cost\b|\bhow many (?:dollars|bucks)\b/g, ' price '],
   [
-    /\bhow (?:long|soon|fast|quickly|many (?:days|weeks|months|minutes|hours))\b|\bwhen will\b/g,
+    /\bhow (?:long|soon|fast|quick|quickly|many (?:days|weeks|months|minutes|hours))\b|\bwhen will\b/g,
     ' duration ',
   ],
   [/\bsearch engine optimi[sz]ation\b/g, ' seo '],

@@ -44,12 +44,18 @@ export function createChoice(passages: readonly Passage[]): Choose {
       : undefined
   }
 
+  /** Who says no more than its name asks what a service is, and not what it costs. */
+  const whatItIs = ({ topics: [topic = ''], aspect, words }: Question, best: Passage | undefined) =>
+    words.length === 1 && aspect === null && best?.id === `${topic}/price`
+      ? passageOn(topic, null)
+      : undefined
+
   /** Of a service that was named there is always something to say, whatever else was in the sentence. */
   const namedPassage = ({ topics: [topic], aspect, isFollowUp }: Question): Passage | undefined =>
     isFollowUp ? undefined : (passageOn(topic, aspect) ?? passages.find((passage) => passage.topic === topic))
 
   return (question, found, before) => {
-    const best = priceOf(question, found, before) ?? placed(found, question)
+    const best = priceOf(question, found, before) ?? whatItIs(question, found) ?? placed(found, question)
     const {
       topics: [topic = ''],
       aspect,

@@ -13,7 +13,7 @@ export const companyConcerns: readonly Concern[] = [
   ['Which consultations can I book?', /\bwhich (?:session|consultation|appointment)\b/],
   [
     'What is the best way to reach you?',
-    /\b(?:am|is|be|running) (?:running )?(?:a (?:bit|little|few minutes) )?late\b(?!.*\b(?:pay\w*|fees?|order|package)\b)|\b(?:can|do) (?:i|you) (?:have a )?fax\b/,
+    /\b(?:am|is|be|running) (?:running )?(?:a (?:bit|little|few minutes) )?late\b(?!.*\b(?:pay\w*|fees?|order|package)\b)|\bfax\b/,
   ],
   ['where-to-begin', /\bwhat (?:do|would|can) you (?:guys )?(?:recommend|suggest)\b/],
   [
@@ -101,6 +101,25 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'spanish',
-    /\b(?:you|anyone|somebody|someone|anybody)(?: guys| there| here| all)? speaks? spanish\b|\bcan (?:i|we) speak spanish\b|\bspanish spe(?:a|e)k\w+/,
+    /\b(?:you|anyone|somebody|someone|anybody)(?: guys| there| here| all| who| that)* speaks? spanish\b|\bcan (?:i|we) speak spanish\b|\bspanish spe(?:a|e)k\w+/,
+  ],
+  [
+    'What is the best way to reach you?',
+    /^(?!.*\b(?:chat ?bots?|automation|ai)\b).*(?:\bcustomer (?:support|service|care)\b|\b(?:contact|reach|call|e-?mail) (?:your |the )?(?:tech(?:nical)? )?support\b)|^(?:tech(?:nical)? )?support\W*$/,
+  ],
+  ['references', /\breferences\b|\b(?:talk|speak|chat) (?:to|with) (?:\w+ ){0,2}(?:clients?|customers?)\b/],
+  ['Maren Doyle', /\bwho is (?:your|the) (?:manager|supervisor|person in charge|head)\b/],
+  ['who', /\bhow many people\b.*\bwork(?:ing)? on\b/],
+  [
+    'How does it work, and what are the next steps?',
+    /\b(?:can|could|will|would) you (?:guys )?(?:start|begin) (?:on |my |our |right|this |next |in |by |asap|as soon|today|tomorrow|now|immediately)/,
+  ],
+  [
+    'Site down? Ads running wild?',
+    /\bads?\b.*\b(?:overspend\w*|out of control|(?:spending|burning)\b.*\b(?:too (?:much|fast)|stop))/,
+  ],
+  [
+    'where-to-begin',
+    /\b(?:seo|ads?)\b.*\bor\b.*\bwebsite\b.*\b(?:first|better)\b|\bwebsite\b.*\bor\b.*\b(?:seo|ads?)\b.*\b(?:first|better)\b/,
   ],
 ]

@@ -56,7 +56,7 @@ export const marketingConcerns: readonly Concern[] = [
   ],
   [
     'email-marketing',
-    /\be-?mail (?:marketing|campaigns?|blasts?|newsletters?)\b|\bmail ?chimp\b|\bconstant contact\b|\bnewsletters? (?:for|to) (?:my|our)\b|\b(?:send|write|do) (?:\w+ )?newsletters?\b/,
+    /^(?!.*\b(?:how often|(?:the|your) newsletter)\b).*(?:\be-?mail (?:marketing|campaigns?|blasts?|newsletters?)\b|\bmail ?chimp\b|\bconstant contact\b|\bnewsletters? (?:for|to) (?:my|our)\b|\b(?:send|write|do) (?:\w+ )?newsletters?\b)/,
   ],
   [
     'get-reviews',
@@ -64,7 +64,7 @@ export const marketingConcerns: readonly Concern[] = [
   ],
   [
     'more-customers',
-    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot)\b).*\b(?:more|new|enough|find|get|need|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
+    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot|guarant\w*)\b).*\b(?:more|new|enough|find|get|need|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
   ],
   [
     'PPC Account Review',
@@ -101,5 +101,22 @@ export const marketingConcerns: readonly Concern[] = [
   [
     'Do you manage social media?',
     /\b(?:run|manage|handle|grow|do|post (?:on|to)|posts? for|help with)(?: (?:my|our|the|for))* (?:instagram|facebook|tik ?tok|social(?: media)?|linkedin|socials)\b(?!.{0,12}\b(?:ads?|advert\w*|campaigns?|for restaurants)\b)/,
+  ],
+  ['first-place', /\brank (?:me |us )?(?:\w+ )?above\b|\b(?:beat|outrank) (?:my|our) compet\w+/],
+  [
+    'How long does SEO take?',
+    /\bhow (?:long|soon)\b.*\bgoogle (?:to )?(?:sees?|finds?|shows?|index\w*|lists?)\b/,
+  ],
+  ['seo-hours', /\bhow many keywords\b/],
+  ['backlinks', /\bblack ?hat\b|\bspammy\b/],
+  ['get-reviews', /\b(?:respond|reply|answer)\w*\b.*\breviews?\b/],
+  ['measured', /\bhow (?:my|our) money is spent\b/],
+  [
+    'rhythm',
+    /\b(?:monthly|weekly|regular) (?:meetings?|check-?ins?)\b|\bhow often (?:will|do|would|can) (?:i|we) (?:hear|talk|meet|speak)\b/,
+  ],
+  [
+    'What is not included in SEO?',
+    /\b(?:buy|sell|write|make|post) (?:me |us )?(?:fake |paid |some )*reviews\b/,
   ],
 ]

@@ -33,7 +33,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'worth',
-    /\bneed a (?:web)?site if\b|^(?:and |but |so )*do (?:i|we) (?:really |even )?need (?:it|this|that|one)(?: at all)?\W*$|\bworth (?:it|the|doing|my|paying|having)\b|\bworth\W*$|\b(?:does|do|will|would|is) (?:\w+ ){1,3}(?:really |actually |even )?(?:pay off|make sense|a waste)\b/,
+    /\bneed a (?:web)?site if\b|^(?:and |but |so )*do (?:i|we) (?:really |even )?need (?:it|this|that|one|seo|ppc|ads|a website|a chat ?bot|hosting|automation)(?: at all)?\W*$|\bworth (?:it|the|doing|my|paying|having)\b|\bworth\W*$|\b(?:does|do|will|would|is) (?:\w+ ){1,3}(?:really |actually |even )?(?:pay off|make sense|a waste)\b/,
   ],
   [
     'cheaper',
@@ -52,7 +52,7 @@ export const moneyConcerns: readonly Concern[] = [
     /\b(?:miss|skip|late (?:on|with)|behind on|forget) (?:a |my |our |the )?payments?\b|\b(?:late fees?|late payments?|pay late|overdue)\b/,
   ],
   ['change-plan', /\b(?:change|switch|upgrade|downgrade) (?:my |our |the |between |to another )?plans?\b/],
-  ['hourly', /\b(?:per|an|by the|each) hour\b|\bhourly\b/],
+  ['hourly', /\b(?:per|an|by the|each) hour\b(?! (?:before|after|ago|late|early|earlier|ahead))|\bhourly\b/],
   [
     'not-happy',
     /^(?!.*\b(?:consultation|booking|audit|session|order|store)\b).*\b(?:refund\w*|money back)\b.*\b(?:services?|deposit|website|project|seo|ppc)\b|\bdeposit\b.*\brefund|\b(?:refund|money back)\b.*\b(?:happy|satisfied|like|work)\b|\bif (?:i am|we are|i'm) (?:not |un)(?:happy|satisfied)\b/,
@@ -69,5 +69,20 @@ export const moneyConcerns: readonly Concern[] = [
   [
     'Do I have to sign a yearly contract?',
     /\b(?:is there|are there|do you (?:do|have|require|make)|any|need)(?: an?| any| to sign a)?(?: long[- ]term| yearly| annual)? contracts?\b/,
+  ],
+  ['service-tax', /\btax\b.*\b(?:monthly|services?|plans?|seo|ppc|hosting)\b/],
+  ['cheaper', /\bcheapest (?:\w+ )?(?:way|option|plan|package)\b|\b(?:fiverr|upwork)\b/],
+  [
+    'service-payment',
+    /\bpay (?:all|everything)\b.*\b(?:before|first|in advance)\b|\b(?:bank|wire) transfers?\b/,
+  ],
+  [
+    'Do I have to sign a yearly contract?',
+    /\b(?:stuck|locked in|tied) (?:with|to) (?:you|it)\b|\bauto(?:matic(?:ally)?)?[ -]?renew\w*/,
+  ],
+  ['How do I cancel a monthly service?', /\b(?:i|we) want out\b/],
+  [
+    'not-happy',
+    /\bwhat (?:if|happens if|happens when)\b.*\b(?:seo|ppc|ads?|it)\b.*\b(?:not work|no results|fails?)\W*$/,
   ],
 ]

@@ -25,4 +25,13 @@ export const policiesConcerns: readonly Concern[] = [
     /\bget (?:a copy of )?my data\b|\b(?:data|information)\b.*\byou have (?:about|on) me\b/,
   ],
   ['How do I join or leave the newsletter?', /\b(?:stop|quit) (?:e-?mailing|spamming)\b/],
+  [
+    'accessibility',
+    /\b(?:is|are) (?:your|this) (?:web)?(?:site|page|shop|store|checkout)s? (?:\w+ ){0,2}accessib\w+|\bscreen ?readers?\b(?!.*\b(?:my|our) (?:\w+ )?(?:site|website)\b)|\baccessibility statement\b|\bi am (?:blind|deaf)\b/,
+  ],
+  ['How long do you keep this chat?', /^(?!.*\bchat ?bots?\b).*\bchats?\b.*\bread\b/],
+  [
+    'Which cookies do you use?',
+    /\b(?:google analytics|analytics|pixels?|trackers?)\b.*\b(?:on|in) (?:this|your) (?:\w+ )?(?:site|website|page)\b/,
+  ],
 ]

@@ -50,4 +50,16 @@ export const shopConcerns: readonly Concern[] = [
     'Can I return something from the store?',
     /\b(?:order|package|mug|t?-?shirt|hoodie|cap|hat|tote|poster|notebook|item)\b.*\b(?:broken?|damaged|faulty|defective|cracked|ripped|torn)\b|\b(?:send|ship|mail) (?:it|them|this|that|something) back\b|\breturn address\b/,
   ],
+  [
+    'How long does delivery take?',
+    /\bhow (?:long|soon|fast)\b.*\b(?:mug|(?:t-?)?shirt|hoodie|cap|hat|poster|tote|notebook)s?\b.*\b(?:take|come|arrive)\b/,
+  ],
+  [
+    'How long does a refund take?',
+    /\brefund (?:has|did|have) not\b|\bwaiting (?:for|on) (?:my|a|the) refund\b/,
+  ],
+  [
+    'What is the best way to reach you?',
+    /\bsend you (?:guys )?(?:a |an |my |our |some )?(?:files?|pdf|documents?|attachments?)\b/,
+  ],
 ]

@@ -19,7 +19,7 @@ export const visitorsConcerns: readonly Concern[] = [
   ],
   [
     'channels',
-    /\b(?:you(?: guys)? (?:have|got)|is there) (?:a |an |any )?(?:you ?tube(?: channel)?|podcast|tik ?tok|instagram|facebook(?: page)?|linked ?in)\W*$|\b(?:you|you guys) on (?:you ?tube|tik ?tok|instagram|facebook|linked ?in|twitter)\W*$|\byour (?:instagram|facebook|tik ?tok|linked ?in|you ?tube|podcast)\b/,
+    /\b(?:you(?: guys)? (?:have|got)|is there) (?:a |an |any )?(?:you ?tube(?: channel)?|podcast|tik ?tok|instagram|facebook(?: page)?|linked ?in|blog)\W*$|\b(?:you|you guys) on (?:you ?tube|tik ?tok|instagram|facebook|linked ?in|twitter)\W*$|\byour (?:instagram|facebook|tik ?tok|linked ?in|you ?tube|podcast)\b/,
   ],
   ['getting-here', /\b(?:train|lirr|subway|bus) (?:station|stop|near|to|line)\b|\bby (?:train|bus|lirr)\b/],
   [
@@ -106,7 +106,7 @@ export const visitorsConcerns: readonly Concern[] = [
   ],
   [
     'Can I move or cancel a booking?',
-    /\bbooked\b.*\bwrong (?:day|time|date|slot|session|service)\b|\bi (?:do not|did not|will not|never) show up\b|\bno[- ]?show (?:fee|policy|charge)\b|\b(?:money back|refund)\b.*\b(?:session|consultation|audit|booking)\b/,
+    /\bbooked\b.*\bwrong (?:day|time|date|slot|session|service)\b|\bi (?:do not|did not|will not|never) show up\b|\bno[- ]?show (?:fee|policy|charge)\b|\b(?:money back|refund|\$?\d+ back)\b.*\b(?:session|consultation|audit|booking)\b/,
   ],
   [
     'What is the best way to reach you?',
@@ -191,5 +191,16 @@ export const visitorsConcerns: readonly Concern[] = [
   [
     'What do you need from me?',
     /\bgive you (?:guys )?(?:my|our|the) (?:\w+ )?(?:passwords?|logins?|access)\b/,
+  ],
+  [
+    'referral',
+    /\breferral\b.*\b(?:fees?|bonus|commission|program)\b|\b(?:fees?|commission|bonus)\b.*\brefer\w*|\bif (?:i|we) refer\b/,
+  ],
+  ['blog-authors', /\bwho (?:writes|wrote) (?:the|your|this|these) (?:blog|posts?|articles?)\b/],
+  ['How do I join or leave the newsletter?', /\bhow often\b.*\b(?:newsletter|e-?mails?)\b/],
+  ['printing', /^do you (?:guys )?(?:do )?print(?:ing)?\W*$/],
+  [
+    'The free audit',
+    /\b(?:look at|check|review|audit) (?:my|our) (?:web)?(?:site|page|business)\b.*\bfree\b/,
   ],
 ]

@@ -91,4 +91,13 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   ['builders', /\b(?:wix|squarespace|godaddy|weebly|go daddy)\b/],
   ['Accessible, and tested so', /\bada[ -]compl\w+|\bsued\b.*\baccessib\w+/],
+  ['domain', /^(?!.*\b(?:own|keep|move)\b).*\b(?:includ\w*|comes? with|price)\b.*\bdomains?(?: name)?\W*$/],
+  ['revisions', /\b(?:see|get|have|when)\b.*\b(?:first drafts?|mock ?ups?)\b/],
+  ['ownership', /\bsource code\b/],
+  [
+    'own-hosting',
+    /\b(?:my|our) own (?:host\w*|server)\b|\b(?:keep|stay with|use) (?:my|our) (?:current |old |existing )?(?:host|hosting|server|web host)\b|\bhost (?:it|the site|my site|my website) (?:myself|ourselves|elsewhere|somewhere else)\b/,
+  ],
+  ['Website Performance Review', /\b(?:fix|check|test|audit|review)\b.*\b(?:ada|accessibility|wcag)\b/],
+  ['Website Development, the plan “Shop”', /\bhow many products\b/],
 ]

@@ -8,8 +8,13 @@ const names = [...new Set(concerns.map(([name]) => name))]
 
 /** How people speak of each concern; every pattern has a message of its own, so that none takes another's unseen. */
 const spoken: Readonly<Record<string, readonly string[]>> = {
-  'How long do you keep this chat?': ['who can see what i write here', 'is this chat private'],
+  'How long do you keep this chat?': [
+    'are chats read by people',
+    'who can see what i write here',
+    'is this chat private',
+  ],
   'Which cookies do you use?': [
+    'do you use google analytics on this site',
     'how do i opt out of cookies',
     'do you track me',
     'do i have to accept cookies',
@@ -21,7 +26,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'are you gdpr compliant',
     'can i get a copy of my data',
   ],
-  'How do I join or leave the newsletter?': ['stop emailing me'],
+  'How do I join or leave the newsletter?': ['how often do you send the newsletter', 'stop emailing me'],
   'Which sizes and colors are there?': ['are the shirts unisex', 'what size should i get im 6ft'],
   'Can I cancel or change my order?': [
     'can i add something to my order',
@@ -49,12 +54,14 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'where do i send my resume',
   ],
   'Site down? Ads running wild?': [
+    'my ads are spending too much stop them',
     'my site you built is broken',
     'my contact form isnt working',
     'ssl expired',
     'my site got hacked',
   ],
   'Can I move or cancel a booking?': [
+    'do i get my 299 back if i cancel the strategy session',
     'i booked for the wrong day',
     'do you charge if i dont show up',
     'refund for the strategy session',
@@ -64,6 +71,9 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   ],
   'Where do consultations take place?': ['i didnt get the zoom link'],
   'What is the best way to reach you?': [
+    'can i send you a file',
+    'how do i contact support',
+    'whats your fax',
     'my booking link doesnt work',
     'is maren available',
     'im running 10 minutes late',
@@ -90,6 +100,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'whats your home address',
   ],
   who: [
+    'how many people will work on my account',
     'who will i talk to on the free call',
     'do you outsource the work',
     'who does it',
@@ -98,6 +109,8 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   ],
   visits: ['can you come to my shop'],
   'where-to-begin': [
+    'should i do seo or a new website first',
+    'website or seo, which is better',
     'i have a landscaping business, what do you recommend',
     'where do i start',
     'how do i get it',
@@ -113,8 +126,12 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   ],
   'How old must I be?': ['do i have to be 18'],
   parking: ['where can i park'],
-  'Maren Doyle': ['are you a woman owned business'],
-  spanish: ['does anyone there speak spanish', 'do you have any spanish speekers'],
+  'Maren Doyle': ['who is your manager', 'are you a woman owned business'],
+  spanish: [
+    'do you have someone who speaks spanish',
+    'does anyone there speak spanish',
+    'do you have any spanish speekers',
+  ],
   'Which system do you build with?': ['do you use templates', 'which cms do you build on'],
   'Moved in for nothing': ['will my site go down when moving', 'can you migrate my wordpress'],
   'Can I keep my current website?': [
@@ -123,6 +140,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'can you redesign my old site',
   ],
   ownership: [
+    'can i get the source code',
     'do i own it',
     'can i move the free site elsewhere',
     'who owns the domain',
@@ -135,9 +153,14 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   logo: ['do you make logos'],
   photos: ['do you take photos'],
   upkeep: ['do you back up my site', 'who updates my site', 'is there support after launch'],
-  revisions: ['what if i do not like the design', 'do you charge extra for edits'],
+  revisions: [
+    'when will i see my first draft',
+    'what if i do not like the design',
+    'do you charge extra for edits',
+  ],
   'Words included': ['do i have to write the text'],
   domain: [
+    'do prices include the domain',
     'can you transfer my domain',
     'can you register a domain',
     'my domain expired',
@@ -162,16 +185,17 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'google says we are permanently closed',
     'my business is not on the map',
   ],
-  'first-place': ['can you get me to number one'],
+  'first-place': ['will you rank me above my competitor', 'can you get me to number one'],
   'seo-or-ppc': ['seo or ads, which is better', 'whats cheaper seo or ads'],
   'email-marketing': ['do you do email marketing'],
-  'get-reviews': ['can you help me get more reviews'],
+  'get-reviews': ['can you respond to my bad google reviews', 'can you help me get more reviews'],
   'more-customers': ['i need more customers', 'business is slow'],
   'PPC Account Review': ['my ads are not working', 'can you look at my ads'],
   'Do you manage social media?': ['do you do youtube', 'how do i get followers', 'can you run my instagram'],
   'blog-posts': ['do you write blog posts'],
   'Is the chat on this site one of yours?': ['can i try the chatbot'],
   measured: [
+    'can i see how my money is spent',
     'do you do conversion tracking',
     'can you set up google analytics',
     'what can you track',
@@ -184,10 +208,16 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'missed-calls': ['i miss a lot of calls'],
   'Is texting customers legal?': ['do you do sms marketing'],
   trial: ['is there a free trial'],
-  worth: ['is it worth it', 'do i need it', 'do i need a website if i have facebook'],
-  cheaper: ['do you have anything cheaper'],
+  worth: ['do i need seo', 'is it worth it', 'do i need it', 'do i need a website if i have facebook'],
+  cheaper: [
+    'whats the cheapest way to get online',
+    'why pay you when fiverr does it for 50',
+    'do you have anything cheaper',
+  ],
   'small-budget': ['i have 500 a month'],
   'service-payment': [
+    'do i have to pay everything before you start',
+    'can i pay by bank transfer',
     'do you offer financing',
     'is it possible to pay in two times',
     'can i pay at the office',
@@ -210,12 +240,12 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'what results can i expect',
     'how many leads will i get',
   ],
-  backlinks: ['do you do backlinks', 'how do you build links'],
+  backlinks: ['do you do black hat stuff', 'do you do backlinks', 'how do you build links'],
   'Can I change things myself?': ['will i be able to update the menu myself'],
   'hidden-fees': ['are there hidden fees', 'any hidden costs?', 'any other fees i should know about'],
   'ad-spend': ['is ad spend included', 'who pays google', 'is there a minimum ad spend'],
   'session-payment': ['do i pay before the session', 'how do i pay for a session'],
-  'service-tax': ['do i have to pay tax on services'],
+  'service-tax': ['is there tax on the monthly price', 'do i have to pay tax on services'],
   'price-change': [
     'can you guarantee the price wont go up',
     'do prices go up after the first year',
@@ -224,7 +254,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'Can I pause in my off season?': ['can i pause my ads'],
   'change-plan': ['can i pause my seo for the winter', 'can i switch plans'],
   hourly: ['what do you charge per hour'],
-  'not-happy': ['refund policy for services'],
+  'not-happy': ['what if seo doesnt work', 'refund policy for services'],
   guarantee: ['what do you guarantee'],
   'get-discount': [
     'can i get seo and website together cheaper',
@@ -238,7 +268,12 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'monthly retainer?',
     'what does it cost to hire you',
   ],
-  'Do I have to sign a yearly contract?': ['whats the minimum contract', 'is there a contract'],
+  'Do I have to sign a yearly contract?': [
+    'how long am i stuck with you',
+    'do you auto renew',
+    'whats the minimum contract',
+    'is there a contract',
+  ],
   'What kind of file is a course or a workbook?': ['is the workbook a pdf', 'what format is the course'],
   'Where is my download?': [
     'i didnt recieve my download',
@@ -246,6 +281,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'how do i download my workbook',
   ],
   'How long does a refund take?': [
+    'my refund hasnt come',
     'how long do refunds take',
     'where is my refund',
     'cancelled my session when do i get the refund',
@@ -256,6 +292,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'i cant find my booking confirmation',
   ],
   'How long does delivery take?': [
+    'how long will my mug take',
     'can i get my order by friday',
     'when will it get here if i order today',
     'will it arrive before christmas',
@@ -263,11 +300,15 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'How can I pay in the store?': ['do you accept paypal', 'do you use stripe'],
   'Is sales tax added?': ['what currency are the prices in'],
   languages: ['do you speak chinese'],
-  'Website Development, the plan “Shop”': ['do you build on shopify'],
+  'Website Development, the plan “Shop”': ['how many products can the shop have', 'do you build on shopify'],
   'chatbot-or-automation': ['how is ai automation different from a chatbot'],
-  'seo-hours': ['how many hours of seo work do i get'],
-  'How long does SEO take?': ['what happens month 1 of seo'],
-  'How do I cancel a monthly service?': ['and if i stop?', 'can i cancel any time'],
+  'seo-hours': ['how many keywords do i get', 'how many hours of seo work do i get'],
+  'How long does SEO take?': ['how long before google sees my new site', 'what happens month 1 of seo'],
+  'How do I cancel a monthly service?': [
+    'what happens if i want out after 2 months',
+    'and if i stop?',
+    'can i cancel any time',
+  ],
   'Terms of service': [
     'do you have a contract i can read',
     'where can i find your terms',
@@ -286,12 +327,17 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'are you interested in outsourcing your web development',
   ],
   press: ['do you have a press kit', 'i am a reporter from newsday', 'can i use your logo in an article'],
-  channels: ['do you have a youtube channel', 'are you on instagram', 'what is your instagram'],
+  channels: [
+    'do you have a blog',
+    'do you have a youtube channel',
+    'are you on instagram',
+    'what is your instagram',
+  ],
   'getting-here': ['is there a train near your office'],
   'map-pack': ['what is a map pack', 'whats the local 3 pack'],
   'ppc-means': ['what does ppc stand for', 'whats cpc'],
   'landing-page': ['what is a landing page'],
-  printing: ['do you do flyers and business cards', 'can you write press releases'],
+  printing: ['do you do print', 'do you do flyers and business cards', 'can you write press releases'],
   'What about answers in ChatGPT and Google’s AI overviews?': [
     'will chatgpt recommend my business',
     'do you do ai search',
@@ -337,6 +383,19 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'What services do you offer?': ['i would like information about your services'],
   'My card was declined, or I was charged twice': ['you charged my card again after i cancelled'],
   'What do you need from me?': ['do i have to give you my passwords'],
+  referral: ['do you pay referral fees'],
+  'blog-authors': ['who writes your blog'],
+  'The free audit': ['can you take a look at my site for free'],
+  accessibility: [
+    'is your website accessible for blind people',
+    'i use a screen reader and cant use your checkout',
+  ],
+  rhythm: ['how often will i hear from you', 'do you do monthly meetings'],
+  references: ['can i talk to past clients', 'do you have references'],
+  'own-hosting': ['can i use my own hosting'],
+  'What is not included in SEO?': ['do you buy reviews'],
+  'Website Performance Review': ['do you fix ada issues on my site'],
+  'How does it work, and what are the next steps?': ['can you start next week'],
 }
 
 const messages = Object.entries(spoken).flatMap(([name, said]) =>

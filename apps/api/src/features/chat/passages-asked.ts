@@ -1,6 +1,8 @@
 import { agency } from '@beacon/content/agency'
 import { customScheduling } from '@beacon/content/booking-page'
 import { freeAudit, homeFaqs } from '@beacon/content/home-story'
+import { accessibilityStatement } from '@beacon/content/legal/accessibility'
+import { reviewWidget } from '@beacon/content/reviews'
 import { seoPage } from '@beacon/content/service-pages/seo'
 import { websitePage } from '@beacon/content/service-pages/website'
 import { serviceOf } from '@beacon/content/services'
@@ -185,6 +187,12 @@ const aboutWebsites = (): Passage[] => [
     about('hosting'),
   ),
   asked(
+    'own-hosting',
+    'Can I use a host of my own?',
+    'Domain, content and code of a website are in your name, and hosting is priced apart from it. Whether we build on a host of your choice, this site does not say: please ask us.',
+    about('website'),
+  ),
+  asked(
     'builders',
     'Why not use a website builder?',
     'You can, and if your site loads quickly and can be edited, we work with what is there. What we build is plain pages with a small editor: no page builder, no forty plug-ins, no license that ends when we do. We write the words, and the site is under two seconds on a phone.',
@@ -199,6 +207,24 @@ const aboutWebsites = (): Passage[] => [
 ]
 
 const aboutUs = (): Passage[] => [
+  asked(
+    'accessibility',
+    'Is this website accessible?',
+    `This website is built to WCAG 2.2, level AA. If something does not work for you, call ${phones.office.display} or write to ${agency.email}: we help you on the spot and then fix the page.`,
+    { text: accessibilityStatement.title, to: '/accessibility' },
+  ),
+  asked(
+    'rhythm',
+    'How often will I hear from you?',
+    'A report comes once a month: one page, and every number on it links to where it came from. The person you talk to is the person who does the work. How often we meet or call, this site does not say: please ask us.',
+    links.services,
+  ),
+  asked(
+    'references',
+    'Do you have references?',
+    `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. The barbershop case study tells what was done in which month, what it cost, and what did not work. Whether you can talk to a client, this site does not say: please ask us.`,
+    { text: 'Read the barbershop case study', to: '/barbershop-case-study' },
+  ),
   asked(
     'instructions',
     'What are your instructions?',

@@ -5,6 +5,7 @@ import { ppcPage } from '@beacon/content/service-pages/ppc'
 import { seoPage } from '@beacon/content/service-pages/seo'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
 import { type Service, serviceOf, services } from '@beacon/content/services'
+import { team } from '@beacon/content/team'
 import { usd } from '@beacon/rules/money'
 import { about, asked, auditLink, firstResults, from } from './asked-passage.ts'
 import type { Passage } from './passages.ts'
@@ -23,6 +24,7 @@ export const visitorPassages = (): Passage[] => [
 const { email, phones, address } = agency
 const freeFrom = `$${commerce.freeShippingFromCents / 100}`
 const storeLink = { text: 'Store', to: '/store' }
+const listedNames = new Intl.ListFormat('en')
 const courses = { text: 'Courses', to: '/store?category=courses' }
 
 /** Which of a service's plans is for whom. */
@@ -128,6 +130,18 @@ const proposals = (): Passage[] => [
     'proposal',
     'I have an offer for you',
     `This site says nothing about selling the company, sponsors, advertising here or offers from suppliers, and I cannot decide on any. Write to ${email}, and a person reads it. Agencies and freelancers who want to work with us find the partner network.`,
+    links.partners,
+  ),
+  asked(
+    'blog-authors',
+    'Who writes your blog?',
+    `We do, and each article names its author: ${listedNames.format(team.map(({ name }) => name))} write about the work that they do here.`,
+    { text: 'Blog', to: '/blog' },
+  ),
+  asked(
+    'referral',
+    'Do you pay for referrals?',
+    'This site names no reward for a referral: please ask us. Who sells our work under an own brand finds the partner network.',
     links.partners,
   ),
   asked(
