@@ -144,5 +144,9 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b24 ?\/ ?7\b/g, ' emergency '],
   [/\bai automations?\b|\bautomat(?:e|es|ed|ing|ion|ions)\b/g, ' automation '],
   [/\b(?:come|drop|stop) (?:by|in|over) (?:at|before|after|around) \d{1,2}(?: ?[ap]\.?m)?\b/g, ' open '],
+  [
+    /\b(?:come|drop|stop|swing) (?:by|in|over)\b(?=.*\b(?:today|tonight|tomorrow|noon|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b)/g,
+    ' open ',
+  ],
   [/\bdrop (?:by|in)\b|\bwalk in\b|\bcome (?:by|in)\b/g, ' visit '],
 ]

@@ -35,6 +35,7 @@ export type Intent =
   | 'quote'
   | 'rude'
   | 'complaint'
+  | 'unhelped'
   | 'declined'
   | 'sure'
   | 'which'
@@ -182,7 +183,7 @@ const TIMES =
   /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 /** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
 const TIMES_THEN =
-  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|\b(?:have|got|any|is there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
+  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|\b(?:can|could) (?:we|you|i) (?:meet|talk)\b.{0,12}\b(?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:have|got|any|is there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
 const QUOTE =
   /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|offer)\b(?! you\b)|^(?:a )?(?:quote|estimate|get a quote)$/
 /** Not what is said of one's own question, or of something that might go wrong. */
@@ -191,6 +192,9 @@ const RUDE =
 /** Not what somebody only fears, or has from others. */
 const COMPLAINT =
   /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can|is|are) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answer(?:s|ing)?|pick(?:s|ing)? up|call(?:s|ed|ing)?|reply(?:ing)?|respond(?:ing)?)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|\bscammed (?:me|us)\b|\bripped (?:me|us) off\b|(?<!\bany )\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\bovercharged\b|\byou (?:guys )?(?:said|promised) (?:that )?you would (?:call|e-?mail|write|reply|answer|get back)\b|^(?:this|that|it) is (?:so |absolutely |just )?(?:ridiculous|unacceptable|outrageous|a disgrace)\W*$|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
+/** Says so of the answer before. */
+const UNHELPED =
+  /^(?:but |no )*(?:you are (?:not|no) (?:helping|help|helpful)|(?:that|this|it) (?:does|did|is) not (?:help(?:ful|ing)?|answer\b.*|what i (?:asked|meant|mean|wanted)\b.*)|i (?:already|just) (?:asked|said|told you)\b.*|(?:that is )?not what i (?:asked|meant|wanted)\b.*|(?:that is (?:the )?)?wrong answer|you (?:did|do) not (?:answer|understand)\b.*)\W*$/
 const OF_OTHERS = /\bif\b|\b(?:customer|client|guest|patient)s?\b/
 const DECLINED =
   /^(?:(?:no|nope|nah|not?hing(?: else)?|that is (?:it|all)|i am (?:good|fine|all set)|all (?:good|set))(?: |$))+(?:thanks|thank you|for now)?\W*$/
@@ -223,6 +227,7 @@ function intentOf(
 ): Intent | null {
   if (RUDE.test(typed) && words.length <= MOST_WORDS_OF_A_STUB + 1) return 'rude'
   if (COMPLAINT.test(typed) && !OF_OTHERS.test(typed)) return 'complaint'
+  if (UNHELPED.test(typed)) return 'unhelped'
   if (IDENTITY.test(typed)) return 'identity'
   if (PERSON.test(typed)) return 'person'
   if (WHICH.test(typed)) return 'which'

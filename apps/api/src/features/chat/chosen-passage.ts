@@ -1,11 +1,18 @@
 import { servedCounties, serviceRegions } from '@beacon/content/agency'
 import { services } from '@beacon/content/services'
-import type { Aspect, Question } from '@beacon/rules/chat-question'
+import { type Aspect, aspectsIn, type Question } from '@beacon/rules/chat-question'
 import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Passage } from './passages.ts'
 import { FOR_WHOM } from './several-services.ts'
 
 const TOLD_BY_A_SERVICE: ReadonlySet<Aspect> = new Set(['price', 'duration'])
+
+/** A paragraph of a service's page, which stands under the service's name and no question. */
+const isProse = ({ id }: Passage): boolean => id.includes('/why/')
+
+/** Whether a heading asks for it: an article about something else may name a price, too. */
+const says = ({ title }: Passage, aspect: Aspect): boolean =>
+  aspectsIn(meaningfulWords(title)).includes(aspect)
 
 type Choose = (question: Question, found: Passage | undefined, before: string | null) => Passage | undefined
 
@@ -37,7 +44,8 @@ export function createChoice(passages: readonly Passage[]): Choose {
   ): Passage | undefined {
     const goesOn = asked.length > 0 && asked.every((topic) => FOR_WHOM.has(topic))
     const service = asked.find(isService) ?? (goesOn && before && isService(before) ? before : undefined)
-    const isItsOwn = best && (best.topic === service || isPost(best))
+    const isItsOwn =
+      best && ((best.topic === service && !isProse(best)) || (isPost(best) && aspect && says(best, aspect)))
     const isSaid = isItsOwn || (!goesOn && aspect && best?.aspects.includes(aspect))
     return service && aspect && TOLD_BY_A_SERVICE.has(aspect) && !isSaid
       ? passageOn(service, aspect)

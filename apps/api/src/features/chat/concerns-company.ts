@@ -34,7 +34,7 @@ export const companyConcerns: readonly Concern[] = [
   ],
   [
     'Can I move or cancel a booking?',
-    /\bmiss(?:ed)? (?:my|our|the) (?:\w+ )?(?:appointment|booking|consultation|session|meeting)\b|\brefund\w*\b.*\b(?:session|consultation|audit|review|booking|appointment|analysis)\b|\b(?:move|change|reschedule|push)\b.*\b(?:appointment|booking|consultation|session|meeting)\b|\b(?:ca|can|will|wo) ?not (?:make|attend|come to) (?:it(?:\W*$| to\b| today\b| tomorrow\b)|(?:my|the|our) (?:\w+ )?(?:appointment|booking|consultation|session|meeting|call)\b)/,
+    /\bmiss(?:ed)? (?:my|our|the) (?:\w+ )?(?:appointment|booking|consultation|session|meeting)\b|\bmiss(?:ed)? (?:my|our|the) (?:\w+ )?call\b|\brefund\w*\b.*\b(?:session|consultation|audit|review|booking|appointment|analysis)\b|\b(?:move|change|reschedule|push)\b.*\b(?:appointment|booking|consultation|session|meeting)\b|\b(?:ca|can|will|wo) ?not (?:make|attend|come to) (?:it(?:\W*$| to\b| today\b| tomorrow\b)|(?:my|the|our) (?:\w+ )?(?:appointment|booking|consultation|session|meeting|call)\b)/,
   ],
   ['Where do consultations take place?', /\b(?:zoom|video|meeting|call) link\b/],
   [
@@ -122,4 +122,6 @@ export const companyConcerns: readonly Concern[] = [
     'where-to-begin',
     /\b(?:seo|ads?)\b.*\bor\b.*\bwebsite\b.*\b(?:first|better)\b|\bwebsite\b.*\bor\b.*\b(?:seo|ads?)\b.*\b(?:first|better)\b/,
   ],
+  ['Are you hiring?', /\b(?:can|could|may) i work (?:\w+ )?for you\b/],
+  ['How many websites have you built?', /\byour best results?\b/],
 ]

@@ -119,4 +119,10 @@ export const marketingConcerns: readonly Concern[] = [
     'What is not included in SEO?',
     /\b(?:buy|sell|write|make|post) (?:me |us )?(?:fake |paid |some )*reviews\b/,
   ],
+  ['google-profile', /\b(?:get|be|rank|show)\w*\b.*\b(?:in|into|on)\b.*\b(?:map|local|3)[- ]?pack\b/],
+  [
+    'English and Spanish, both edited',
+    /\blanguages?\b.*\b(?:chat ?)?bot\b|\b(?:chat ?)?bot\b.*\blanguages?\b/,
+  ],
+  ['Will it make things up?', /\b(?:chat ?)?bot\b.*\b(?:wrong|mistakes?)\b/],
 ]

@@ -55,7 +55,7 @@ export const moneyConcerns: readonly Concern[] = [
   ['hourly', /\b(?:per|an|by the|each) hour\b(?! (?:before|after|ago|late|early|earlier|ahead))|\bhourly\b/],
   [
     'not-happy',
-    /^(?!.*\b(?:consultation|booking|audit|session|order|store)\b).*\b(?:refund\w*|money back)\b.*\b(?:services?|deposit|website|project|seo|ppc)\b|\bdeposit\b.*\brefund|\b(?:refund|money back)\b.*\b(?:happy|satisfied|like|work)\b|\bif (?:i am|we are|i'm) (?:not |un)(?:happy|satisfied)\b/,
+    /^(?!.*\b(?:consultation|booking|audit|session|order|store)\b).*\b(?:refund\w*|money back)\b.*\b(?:services?|deposit|website|project|seo|ppc|hosting)\b|\bdeposit\b.*\brefund|\b(?:refund|money back)\b.*\b(?:happy|satisfied|like|work)\b|\bif (?:i am|we are|i'm) (?:not |un)(?:happy|satisfied)\b/,
   ],
   ['guarantee', /^(?!.*\b(?:uptime|hosting|99)).*\bguarant\w+/],
   [

@@ -27,11 +27,15 @@ export const policiesConcerns: readonly Concern[] = [
   ['How do I join or leave the newsletter?', /\b(?:stop|quit) (?:e-?mailing|spamming)\b/],
   [
     'accessibility',
-    /\b(?:is|are) (?:your|this) (?:web)?(?:site|page|shop|store|checkout)s? (?:\w+ ){0,2}accessib\w+|\bscreen ?readers?\b(?!.*\b(?:my|our) (?:\w+ )?(?:site|website)\b)|\baccessibility statement\b|\bi am (?:blind|deaf)\b/,
+    /\b(?:is|are) (?:your|this) (?:web)?(?:site|page|shop|store|checkout)s? (?:\w+ ){0,2}accessib\w+|\bscreen ?readers?\b(?!.*\b(?:my|our) (?:\w+ )?(?:site|website)\b)|\baccessibility statement\b|^accessibility\W*$|\bi am (?:blind|deaf)\b/,
   ],
   ['How long do you keep this chat?', /^(?!.*\bchat ?bots?\b).*\bchats?\b.*\bread\b/],
   [
     'Which cookies do you use?',
     /\b(?:google analytics|analytics|pixels?|trackers?)\b.*\b(?:on|in) (?:this|your) (?:\w+ )?(?:site|website|page)\b/,
+  ],
+  [
+    'Privacy policy',
+    /^privacy(?: policy)?\W*$|\bwho (?:sees|has|gets|can see) (?:access to )?my (?:data|info\w*|details)\b/,
   ],
 ]

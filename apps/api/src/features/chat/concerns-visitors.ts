@@ -47,7 +47,7 @@ export const visitorsConcerns: readonly Concern[] = [
   ],
   [
     'rank-drop',
-    /\b(?:traffic|rankings?|rank|visits|calls) (?:has |have |is |are )?(?:\w+ )?(?:dropp\w*|fell|fallen|down|gone|crashed|tanked|disappeared)\b|\blost (?:all )?(?:my|our) (?:rankings?|traffic)\b/,
+    /\b(?:traffic|rankings?|rank|visits|calls) (?:has |have |is |are )?(?:\w+ )?(?:drop\w*|fell|fallen|down|gone|crashed|tanked|disappeared)\b|\blost (?:all )?(?:my|our) (?:rankings?|traffic)\b/,
   ],
   [
     'Which businesses do you work with?',

@@ -100,4 +100,19 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   ['Website Performance Review', /\b(?:fix|check|test|audit|review)\b.*\b(?:ada|accessibility|wcag)\b/],
   ['Website Development, the plan “Shop”', /\bhow many products\b/],
+  [
+    'Website Performance Review',
+    /^(?!why\b).*(?:\b(?:make|get)\b.*\b(?:site|website|page)s? (?:\w+ )?(?:faster|quicker)\b|\bspeed up (?:my|our)\b)/,
+  ],
+  [
+    'The two-second website: what to cut first',
+    /\b(?:my|our) (?:site|website|page) (?:is|loads|runs) (?:\w+ )?slow\w*/,
+  ],
+  ['upkeep', /\bupdate (?:my|our) (?:\w+ )?(?:site|website)\b/],
+  ['Can I change things myself?', /\b(?:have|add|get) a blog (?:on|to) (?:my|our|the)\b/],
+  ['Website Development, the plan “Shop”', /\bsell (?:\w+ ){0,3}on (?:my|our) (?:site|website)\b/],
+  [
+    'Words included',
+    /^(?!.*\b(?:chat ?bots?|bot)\b).*\b(?:bilingual|translat\w+|(?:site|website|page) in (?:spanish|english))\b/,
+  ],
 ]

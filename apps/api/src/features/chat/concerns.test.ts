@@ -19,7 +19,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'do you track me',
     'do i have to accept cookies',
   ],
-  'Privacy policy': ['what do you do with my phone number'],
+  'Privacy policy': ['privacy', 'who sees my data', 'what do you do with my phone number'],
   'How do I have my data deleted, corrected or copied?': [
     'stop texting me',
     'take me off your call list',
@@ -46,6 +46,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'the print is crooked',
   ],
   'Are you hiring?': [
+    'can i work remotely for you',
     'jobs',
     'i am a freelance writer looking for work',
     'how much do you pay your employees',
@@ -61,6 +62,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'my site got hacked',
   ],
   'Can I move or cancel a booking?': [
+    'i missed my call',
     'do i get my 299 back if i cancel the strategy session',
     'i booked for the wrong day',
     'do you charge if i dont show up',
@@ -83,7 +85,11 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'can i text you',
     'there is a typo on your page',
   ],
-  'How many websites have you built?': ['how many clients do you have', 'what results have you gotten'],
+  'How many websites have you built?': [
+    'what is your best result',
+    'how many clients do you have',
+    'what results have you gotten',
+  ],
   'Which consultations can I book?': ['which session should i book', 'do i have to pay to book'],
   evenings: ['do you have evening appointments'],
   'leave-review': ['how do i submit a testimonial', 'where can i leave a review'],
@@ -152,13 +158,18 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   portfolio: ['can i see your past work'],
   logo: ['do you make logos'],
   photos: ['do you take photos'],
-  upkeep: ['do you back up my site', 'who updates my site', 'is there support after launch'],
+  upkeep: [
+    'can you update my site today',
+    'do you back up my site',
+    'who updates my site',
+    'is there support after launch',
+  ],
   revisions: [
     'when will i see my first draft',
     'what if i do not like the design',
     'do you charge extra for edits',
   ],
-  'Words included': ['do i have to write the text'],
+  'Words included': ['can you make it bilingual', 'do i have to write the text'],
   domain: [
     'do prices include the domain',
     'can you transfer my domain',
@@ -179,6 +190,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'What we do for restaurants': ['we own a small restaurant'],
   'What is SEO, and what does it include?': ['my competitor is above me on google'],
   'google-profile': [
+    'can you help me get into the map pack',
     'how do i update my hours on google',
     'can you do my google business profile only',
     'i only want the google business profile',
@@ -241,7 +253,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'how many leads will i get',
   ],
   backlinks: ['do you do black hat stuff', 'do you do backlinks', 'how do you build links'],
-  'Can I change things myself?': ['will i be able to update the menu myself'],
+  'Can I change things myself?': ['can i have a blog on my site', 'will i be able to update the menu myself'],
   'hidden-fees': ['are there hidden fees', 'any hidden costs?', 'any other fees i should know about'],
   'ad-spend': ['is ad spend included', 'who pays google', 'is there a minimum ad spend'],
   'session-payment': ['do i pay before the session', 'how do i pay for a session'],
@@ -254,7 +266,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'Can I pause in my off season?': ['can i pause my ads'],
   'change-plan': ['can i pause my seo for the winter', 'can i switch plans'],
   hourly: ['what do you charge per hour'],
-  'not-happy': ['what if seo doesnt work', 'refund policy for services'],
+  'not-happy': ['how do i get a refund for hosting', 'what if seo doesnt work', 'refund policy for services'],
   guarantee: ['what do you guarantee'],
   'get-discount': [
     'can i get seo and website together cheaper',
@@ -274,7 +286,11 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'whats the minimum contract',
     'is there a contract',
   ],
-  'What kind of file is a course or a workbook?': ['is the workbook a pdf', 'what format is the course'],
+  'What kind of file is a course or a workbook?': [
+    'is the workbook digital or paper',
+    'is the workbook a pdf',
+    'what format is the course',
+  ],
   'Where is my download?': [
     'i didnt recieve my download',
     'the course wont open',
@@ -300,7 +316,11 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'How can I pay in the store?': ['do you accept paypal', 'do you use stripe'],
   'Is sales tax added?': ['what currency are the prices in'],
   languages: ['do you speak chinese'],
-  'Website Development, the plan “Shop”': ['how many products can the shop have', 'do you build on shopify'],
+  'Website Development, the plan “Shop”': [
+    'can i sell on my site',
+    'how many products can the shop have',
+    'do you build on shopify',
+  ],
   'chatbot-or-automation': ['how is ai automation different from a chatbot'],
   'seo-hours': ['how many keywords do i get', 'how many hours of seo work do i get'],
   'How long does SEO take?': ['how long before google sees my new site', 'what happens month 1 of seo'],
@@ -344,7 +364,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   ],
   'Listings that agree': ['can you help with my yelp page'],
   'local-services-ads': ['do you do google local service ads'],
-  'rank-drop': ['my traffic dropped after the update', 'i lost all my rankings'],
+  'rank-drop': ['why did my rankings drop', 'my traffic dropped after the update', 'i lost all my rankings'],
   'Which businesses do you work with?': [
     'do you work with cannabis shops',
     'is my business too small for you',
@@ -387,6 +407,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'blog-authors': ['who writes your blog'],
   'The free audit': ['can you take a look at my site for free'],
   accessibility: [
+    'accessibility',
     'is your website accessible for blind people',
     'i use a screen reader and cant use your checkout',
   ],
@@ -394,8 +415,15 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   references: ['can i talk to past clients', 'do you have references'],
   'own-hosting': ['can i use my own hosting'],
   'What is not included in SEO?': ['do you buy reviews'],
-  'Website Performance Review': ['do you fix ada issues on my site'],
+  'Website Performance Review': [
+    'can you make my site faster',
+    'speed up my site',
+    'do you fix ada issues on my site',
+  ],
   'How does it work, and what are the next steps?': ['can you start next week'],
+  'Will it make things up?': ['what if the chatbot gives a wrong answer'],
+  'English and Spanish, both edited': ['what languages can the bot speak'],
+  'The two-second website: what to cut first': ['my site is slow can you help'],
 }
 
 const messages = Object.entries(spoken).flatMap(([name, said]) =>

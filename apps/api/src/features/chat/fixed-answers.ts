@@ -10,7 +10,7 @@ export function answerIntent(intent: Intent, moment: Moment): Found {
   if (intent === 'times')
     return { text: sentences.times, action: 'times', context: { topic: 'free-consultation', aspect: null } }
   if (intent === 'quote') return { text: sentences.quote, action: 'person' }
-  if (intent === 'rude' || intent === 'complaint')
+  if (intent === 'rude' || intent === 'complaint' || intent === 'unhelped')
     return { text: filled(sentences[intent]), action: 'person' }
   if (intent === 'language') return { text: filled(sentences.language), isAnswered: false, action: 'person' }
   if (intent === 'spanish')
