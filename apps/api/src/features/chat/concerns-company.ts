@@ -45,7 +45,7 @@ export const companyConcerns: readonly Concern[] = [
   ['Which consultations can I book?', /\bpay (?:to|for a) book/],
   [
     'evenings',
-    /\b(?:evening|early morning|after ?hours|night) (?:appointments?|consultations?|times?|meetings?|calls?)\b|\bmeet\b.*\bevenings?\b/,
+    /\b(?:evening|early morning|after ?hours|night) (?:appointments?|consultations?|times?|meetings?|calls?)\b|\bmeet\b.*\bevenings?\b|\bwork (?:nights|evenings|late)\b/,
   ],
   ['Who are you, and since when?', /\bis this (?:web)?(?:site|place|page) (?:real|fake|legit)\b/],
   ['How many websites have you built?', /\bwhat results\b|\bresults (?:have|did) you\b/],
@@ -124,4 +124,11 @@ export const companyConcerns: readonly Concern[] = [
   ],
   ['Are you hiring?', /\b(?:can|could|may) i work (?:\w+ )?for you\b/],
   ['How many websites have you built?', /\byour best results?\b/],
+  ['What is the best way to reach you?', /\b(?:owner|ceo|boss|founder)s?\b.*\b(?:e-?mail|number)\b/],
+  [
+    'Site down? Ads running wild?',
+    /\bemergency\b.*\b(?:repairs?|fix)\b|\bfix\b.*\b(?:asap|broken (?:site|website|page))\b/,
+  ],
+  ['Certificates and one award', /\bgoogle (?:ads )?partners?\b/],
+  ['Which businesses do you work with?', /\bwho are your (?:clients|customers)\b/],
 ]

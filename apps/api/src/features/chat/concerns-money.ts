@@ -29,7 +29,7 @@ export const moneyConcerns: readonly Concern[] = [
   ['Do I have to sign a yearly contract?', /\b(?:minimum|shortest) (?:contract|term|commitment)\b/],
   [
     'trial',
-    /\bfree trials?\b|\btrial (?:period|month|run)\b|\btry (?:it|you|this)(?: out)? (?:for free|first|before)\b/,
+    /\bfree trials?\b|\btrial (?:period|month|run)\b|\btry (?:it|you|this)(?: out)? (?:for free|first|before)\b|\btry (?:\w+ ){1,3}for (?:one|a|1) month\b/,
   ],
   [
     'worth',
@@ -41,7 +41,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'small-budget',
-    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do) (?:i|we) get (?:for|with) (?:only |just )?\$? ?\d|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
+    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? to spend\b|\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do) (?:i|we) get (?:for|with) (?:only |just )?\$? ?\d|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
   ],
   [
     'service-payment',
@@ -74,7 +74,7 @@ export const moneyConcerns: readonly Concern[] = [
   ['cheaper', /\bcheapest (?:\w+ )?(?:way|option|plan|package)\b|\b(?:fiverr|upwork)\b/],
   [
     'service-payment',
-    /\bpay (?:all|everything)\b.*\b(?:before|first|in advance)\b|\b(?:bank|wire) transfers?\b/,
+    /\bpay (?:all|everything)\b.*\b(?:before|first|in advance)\b|\b(?:bank|wire) transfers?\b|\bdeposit for\b/,
   ],
   [
     'Do I have to sign a yearly contract?',

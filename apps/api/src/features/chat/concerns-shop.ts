@@ -62,4 +62,9 @@ export const shopConcerns: readonly Concern[] = [
     'What is the best way to reach you?',
     /\bsend you (?:guys )?(?:a |an |my |our |some )?(?:files?|pdf|documents?|attachments?)\b/,
   ],
+  ['What is the best way to reach you?', /\bcan not (?:check ?out|place (?:an|my|the) order)\b/],
+  [
+    'How long does delivery take?',
+    /\b(?:expedited|express|overnight|rush|faster|next[- ]day|two[- ]day) (?:shipping|delivery)\b|\bship overnight\b/,
+  ],
 ]

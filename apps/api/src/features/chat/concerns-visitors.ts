@@ -166,7 +166,10 @@ export const visitorsConcerns: readonly Concern[] = [
     'What is in the store?',
     /\b(?:have|sell|offer) (?:an? |any )?(?:courses?|workbooks?)\b|\b(?:sell|buy) (?:\w+ )?(?:notebooks?|caps?|hats?|posters?|stickers?|totes?)\b/,
   ],
-  ['measured', /\b(?:conversion|call|lead) tracking\b|\bset ?up (?:google )?analytics\b/],
+  [
+    'measured',
+    /\b(?:conversion|call|lead) tracking\b|\bset ?up (?:google )?analytics\b|\banalytics set ?up\b/,
+  ],
   [
     'What is the best way to reach you?',
     /\b(?:my|the) (?:booking|order|private|confirmation) link (?:is|does|do|did|will) not\b/,

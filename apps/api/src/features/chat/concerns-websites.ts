@@ -4,7 +4,7 @@ import type { Concern } from './concern.ts'
 export const websitesConcerns: readonly Concern[] = [
   [
     'How long does Website Development take?',
-    /\b(?:site|website)\b.*\b(?:done|ready|finished|live|launched)\b.*\b(?:by|before)\b/,
+    /\b(?:site|website)\b.*\b(?:done|ready|finished|live|launched)\b.*\b(?:by|before)\b|\b(?:site|website) (?:in|within|by) (?:one|a|two|three|\d|next|tomorrow|\w+day\b)/,
   ],
   ['Moved in for nothing', /\b(?:down|offline)\b.*\bmov(?:e|ed|ing)\b/],
   [
@@ -115,4 +115,7 @@ export const websitesConcerns: readonly Concern[] = [
     'Words included',
     /^(?!.*\b(?:chat ?bots?|bot)\b).*\b(?:bilingual|translat\w+|(?:site|website|page) in (?:spanish|english))\b/,
   ],
+  ['switching', /\btake over (?:my|our)\b/],
+  ['Can I change things myself?', /\b(?:training|teach me|show me)\b.*\b(?:my|our|the) (?:site|website)\b/],
+  ['landing-page', /\b(?:do|can) you (?:guys )?(?:build|make|do|design|offer) (?:\w+ )?landing pages?\b/],
 ]

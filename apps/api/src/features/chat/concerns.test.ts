@@ -55,6 +55,8 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'where do i send my resume',
   ],
   'Site down? Ads running wild?': [
+    'do you offer emergency website repair',
+    'how fast can you fix a broken site',
     'my ads are spending too much stop them',
     'my site you built is broken',
     'my contact form isnt working',
@@ -73,6 +75,8 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   ],
   'Where do consultations take place?': ['i didnt get the zoom link'],
   'What is the best way to reach you?': [
+    'i cant check out',
+    'can i have the owners email',
     'can i send you a file',
     'how do i contact support',
     'whats your fax',
@@ -91,7 +95,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'what results have you gotten',
   ],
   'Which consultations can I book?': ['which session should i book', 'do i have to pay to book'],
-  evenings: ['do you have evening appointments'],
+  evenings: ['do you work nights', 'do you have evening appointments'],
   'leave-review': ['how do i submit a testimonial', 'where can i leave a review'],
   'Who are you, and since when?': [
     'how do i know you wont take my money and disappear',
@@ -184,7 +188,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'can you build a booking system',
   ],
   builders: ['why not just use wix'],
-  switching: ['im leaving my old agency'],
+  switching: ['can you take over my google ads', 'im leaving my old agency'],
   'Accessible, and tested so': ['can you make it ada compliant'],
   'What we do for barbershops': ['i run a barbershop in huntington'],
   'What we do for restaurants': ['we own a small restaurant'],
@@ -207,6 +211,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'blog-posts': ['do you write blog posts'],
   'Is the chat on this site one of yours?': ['can i try the chatbot'],
   measured: [
+    'can you do google analytics setup',
     'can i see how my money is spent',
     'do you do conversion tracking',
     'can you set up google analytics',
@@ -219,15 +224,16 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   connections: ['does it work with quickbooks'],
   'missed-calls': ['i miss a lot of calls'],
   'Is texting customers legal?': ['do you do sms marketing'],
-  trial: ['is there a free trial'],
+  trial: ['can i try seo for one month', 'is there a free trial'],
   worth: ['do i need seo', 'is it worth it', 'do i need it', 'do i need a website if i have facebook'],
   cheaper: [
     'whats the cheapest way to get online',
     'why pay you when fiverr does it for 50',
     'do you have anything cheaper',
   ],
-  'small-budget': ['i have 500 a month'],
+  'small-budget': ['i have 1000 to spend', 'i have 500 a month'],
   'service-payment': [
+    'do i need a deposit for seo',
     'do i have to pay everything before you start',
     'can i pay by bank transfer',
     'do you offer financing',
@@ -253,7 +259,11 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'how many leads will i get',
   ],
   backlinks: ['do you do black hat stuff', 'do you do backlinks', 'how do you build links'],
-  'Can I change things myself?': ['can i have a blog on my site', 'will i be able to update the menu myself'],
+  'Can I change things myself?': [
+    'do you offer training on how to use my site',
+    'can i have a blog on my site',
+    'will i be able to update the menu myself',
+  ],
   'hidden-fees': ['are there hidden fees', 'any hidden costs?', 'any other fees i should know about'],
   'ad-spend': ['is ad spend included', 'who pays google', 'is there a minimum ad spend'],
   'session-payment': ['do i pay before the session', 'how do i pay for a session'],
@@ -308,6 +318,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'i cant find my booking confirmation',
   ],
   'How long does delivery take?': [
+    'can i get expedited shipping',
     'how long will my mug take',
     'can i get my order by friday',
     'when will it get here if i order today',
@@ -335,7 +346,11 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'can i see a contract before i sign',
   ],
   'What is in the store?': ['do you have a course', 'can i buy the notebook', 'what courses do you have'],
-  'How long does Website Development take?': ['i want my site done before january'],
+  'How long does Website Development take?': [
+    'need a website by friday',
+    'can you do a website in one week',
+    'i want my site done before january',
+  ],
   'Why does the home page say $799 and the services page $999?': ['difference between 799 and 999'],
   'guest-posts': ['guest post?', 'do you accept guest posts', 'can i buy a sponsored post'],
   proposal: [
@@ -356,7 +371,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'getting-here': ['is there a train near your office'],
   'map-pack': ['what is a map pack', 'whats the local 3 pack'],
   'ppc-means': ['what does ppc stand for', 'whats cpc'],
-  'landing-page': ['what is a landing page'],
+  'landing-page': ['do you build landing pages', 'what is a landing page'],
   printing: ['do you do print', 'do you do flyers and business cards', 'can you write press releases'],
   'What about answers in ChatGPT and Google’s AI overviews?': [
     'will chatgpt recommend my business',
@@ -366,6 +381,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'local-services-ads': ['do you do google local service ads'],
   'rank-drop': ['why did my rankings drop', 'my traffic dropped after the update', 'i lost all my rankings'],
   'Which businesses do you work with?': [
+    'who are your clients',
     'do you work with cannabis shops',
     'is my business too small for you',
   ],
@@ -424,6 +440,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'Will it make things up?': ['what if the chatbot gives a wrong answer'],
   'English and Spanish, both edited': ['what languages can the bot speak'],
   'The two-second website: what to cut first': ['my site is slow can you help'],
+  'Certificates and one award': ['are you google partners'],
 }
 
 const messages = Object.entries(spoken).flatMap(([name, said]) =>
