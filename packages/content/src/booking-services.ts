@@ -116,5 +116,5 @@ export const bookingPolicy = {
 export const bookingPlace = {
   short: 'Online or at our office',
   location: `Online, or ${agency.address.street}, ${agency.address.city}, ${agency.address.region} ${agency.address.postalCode}`,
-  sentence: `We meet online or at ${agency.address.street} in ${agency.address.city}, as you prefer: reply to this email if you would rather come by. Otherwise we will send you the link for the video call in time.`,
+  sentence: `We meet online or at ${agency.address.street} in ${agency.address.city}, as you prefer: reply to this email if you would rather come by or talk by phone. Otherwise we will send you the link for the video call in time.`,
 } as const

@@ -8,7 +8,7 @@ export const storeMeta = {
 
 export const storeIntro = {
   title: 'Shirts for the shore, courses for the shop.',
-  text: 'Shirts, caps and mugs are printed when you order. Courses arrive in your inbox. What does not fit comes back within\u00a030\u00a0days.',
+  text: 'Shirts, caps and mugs are printed when you order. Courses are yours to download at once. What does not fit comes back within\u00a030\u00a0days.',
 } as const
 
 /** The buttons over the grid, in order; 'all' is the whole store. */

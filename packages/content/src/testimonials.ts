@@ -26,7 +26,7 @@ export const testimonials: readonly Testimonial[] = [
     location: 'Huntington, NY',
     rating: 5,
     content:
-      'They turned off half of my ads in the first week and I got more calls. Every Friday I get a page that says what I spent and what each call cost. That is all I ever wanted to know.',
+      'They turned off half of my ads in the first week and I got more calls. Every month I get a page that says what I spent and what each call cost. That is all I ever wanted to know.',
   },
   {
     id: 'anita-rao',

@@ -74,7 +74,7 @@ export const hostingPage: ServicePage = {
     title: 'What it costs, and why',
     why: [
       'You can have a server for $4 a month. For $19 you get the server and about ten minutes of a person’s time every month, plus all the minutes it takes when something breaks. Shops and busier sites need more of both.',
-      'The price next year is the price this year. We give 60 days notice of any change, as the terms say, and there has been one since 2018.',
+      'There is no cheaper first year that rises in the second. We give 60 days notice of any change, as the terms say, and there has been one since 2018.',
     ],
     plans: [
       {

@@ -133,7 +133,7 @@ export const refunded: Write = (booking) =>
   compose({
     subject: `Refund: ${usd(booking.refunded_cents)} for ${booking.service_name}`,
     heading: `We have refunded ${usd(booking.refunded_cents)}.`,
-    paragraphs: [`Your bank shows it on your card within ${commerce.refundDays}.`],
+    paragraphs: [`Your bank shows it on your card in ${commerce.refundDays}.`],
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],
@@ -179,7 +179,7 @@ export const tooLate: Write = (booking) =>
     subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,
     heading: 'Your payment came too late for this time.',
     paragraphs: [
-      `We keep a time for ${commerce.holdMinutes} minutes while it is being paid for. That hold had ended, and the time is no longer free. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it within ${commerce.refundDays}.`,
+      `We keep a time for ${commerce.holdMinutes} minutes while it is being paid for. That hold had ended, and the time is no longer free. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it in ${commerce.refundDays}.`,
       `Please choose another time, or call ${agency.phones.office.display} and we will find one.`,
     ],
     facts: [
