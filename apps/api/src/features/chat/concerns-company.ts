@@ -62,7 +62,7 @@ export const companyConcerns: readonly Concern[] = [
     /\bare you (?:guys )?(?:in|from|based in|located in) (?:the )?(?:us|usa|u\.s\.?|america|new york)\b|(?<!\b(?:my|our) )\b(?:home|private|personal) address\b/,
   ],
   [
-    'who',
+    'outsourcing',
     /\b(?:out ?sourc\w+|overseas|offshore|subcontract\w*)\b|\bwho is (?:gonna|going to) (?:work|be working)\b/,
   ],
   [

@@ -3,6 +3,10 @@ import type { Concern } from './concern.ts'
 /** How people ask what we keep of them. */
 export const policiesConcerns: readonly Concern[] = [
   [
+    'chat-training',
+    /^(?!.*\b(?:your|a|the) chat ?bots?\b).*\b(?:train|teach)\w*\b.*\b(?:ai|models?|chat ?gpt)\b/,
+  ],
+  [
     'How do I have my data deleted, corrected or copied?',
     /\bstop (?:texting|calling|contacting) (?:me|us)\b|\b(?:off|from) (?:of )?your (?:call|calling|phone|contact) list\b|\bdo not call (?:me|us|list)\b|\bwhy are you (?:calling|texting) (?:me|us)\b/,
   ],

@@ -3,6 +3,10 @@ import type { Concern } from './concern.ts'
 /** How people ask about a website: making it, moving it, what belongs to it. */
 export const websitesConcerns: readonly Concern[] = [
   [
+    'free-website-end',
+    /\b(?:cancel|quit|stop|leave|end)\b.*\bfree (?:web)?site\b|\bfree (?:web)?site\b.*\b(?:cancel|quit|stop|leave|end)\b/,
+  ],
+  [
     'How long does Website Development take?',
     /\b(?:site|website)\b.*\b(?:done|ready|finished|live|launched)\b.*\b(?:by|before)\b|\b(?:site|website) (?:in|within|by) (?:one|a|two|three|\d|next|tomorrow|\w+day\b)/,
   ],

@@ -112,7 +112,6 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   who: [
     'how many people will work on my account',
     'who will i talk to on the free call',
-    'do you outsource the work',
     'who does it',
     'will i have an account manager',
     'who will build my website',
@@ -441,6 +440,9 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'English and Spanish, both edited': ['what languages can the bot speak'],
   'The two-second website: what to cut first': ['my site is slow can you help'],
   'Certificates and one award': ['are you google partners'],
+  outsourcing: ['do you outsource the work'],
+  'chat-training': ['do you use my chats to train ai'],
+  'free-website-end': ['can i cancel the free website package'],
 }
 
 const messages = Object.entries(spoken).flatMap(([name, said]) =>

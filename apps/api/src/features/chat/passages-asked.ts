@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { customScheduling } from '@beacon/content/booking-page'
 import { freeAudit, homeFaqs } from '@beacon/content/home-story'
 import { accessibilityStatement } from '@beacon/content/legal/accessibility'
+import { privacyPolicy } from '@beacon/content/legal/privacy'
 import { reviewWidget } from '@beacon/content/reviews'
 import { seoPage } from '@beacon/content/service-pages/seo'
 import { websitePage } from '@beacon/content/service-pages/website'
@@ -187,9 +188,15 @@ const aboutWebsites = (): Passage[] => [
     about('hosting'),
   ),
   asked(
+    'free-website-end',
+    'What if I leave the free website package early?',
+    'If hosting ends within the twelve months, the rest of those months becomes due, and the website is yours.',
+    { text: terms.text, to: `${terms.to}#offers` },
+  ),
+  asked(
     'own-hosting',
     'Can I use a host of my own?',
-    'Domain, content and code of a website are in your name, and hosting is priced apart from it. Whether we build on a host of your choice, this site does not say: please ask us.',
+    'Yes. The hosting of a website is with us from $19/month or anywhere you like: domain, content and code are in your name.',
     about('website'),
   ),
   asked(
@@ -212,6 +219,18 @@ const aboutUs = (): Passage[] => [
     'Is this website accessible?',
     `This website is built to WCAG 2.2, level AA. If something does not work for you, call ${phones.office.display} or write to ${agency.email}: we help you on the spot and then fix the page.`,
     { text: accessibilityStatement.title, to: '/accessibility' },
+  ),
+  asked(
+    'outsourcing',
+    'Do you outsource the work?',
+    'The person you talk to is the person who does the work. Our terms allow us to use subcontractors, and we stay responsible for what they do.',
+    { text: terms.text, to: `${terms.to}#services` },
+  ),
+  asked(
+    'chat-training',
+    'Is a model trained with this chat?',
+    'Where a language model writes the answers, its provider gets the messages of the chat and may not train models with them. Chats are kept 30 days and then deleted.',
+    { text: privacyPolicy.title, to: '/privacy-policy#who-receives' },
   ),
   asked(
     'rhythm',
