@@ -141,8 +141,10 @@ export function createAnswers(search: Search): Answers {
     const day = dayOf(before.topic)
     const context = day ? { ...before, topic: null } : before
     const { choices = [] } = context
-    const message = choiceMeant(said, choices, topicName(context.topic ?? '')) ?? said
-    const question = readQuestion(message, context, topics, search.isKnown)
+    const read = (words: string) => readQuestion(words, context, topics, search.isKnown)
+    const meant = choiceMeant(said, choices, topicName(context.topic ?? '')) ?? choiceFor(read(said), choices)
+    const message = meant ?? said
+    const question = read(message)
     const hits = search.find(question)
     const asking = { message, hits, moment, before: context.topic, day }
     const isOpen = choices.length > 0 && choosesNone(message)
@@ -205,6 +207,12 @@ const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
 /** After one of several was chosen, the other one may still be asked for. */
 const stillOpen = ({ choices = [] }: ChatContext, { context }: Reply): readonly string[] =>
   choices.includes(topicName(context.topic ?? '') ?? '') ? choices : []
+
+/** Who is asked what to cancel, and names a service, means the service. */
+const choiceFor = ({ topics: [named = ''], words, aspect }: Question, choices: readonly string[]) =>
+  words.length === 1 && aspect === null
+    ? topics.find(({ name, after }) => choices.includes(name) && after?.includes(named))?.name
+    : undefined
 
 /** Said beside a question, and no question of its own. */
 const isCourtesy = ({ isFixed, action }: Reply): boolean => isFixed && action === null
