@@ -545,7 +545,7 @@ test.describe('paying', () => {
 test.describe('on a page that is older than what is offered', () => {
   test.use({ expectedErrors: [/status of 40[029]/] })
 
-  const HINT = 'Please load this page anew to see what we offer now; what you typed stays.'
+  const HINT = 'Please reload this page to see what we offer now; what you typed stays.'
 
   for (const [what, chosen, call, change, sentence] of [
     ['price', 'ppc-review', createPaymentIntent, { amount: 9900 }, 'The price has changed.'],

@@ -130,7 +130,7 @@ export const readProduct = endpoint({
 })
 
 /**
- * How the last copy from a source went. `held`: it has lost more than 30 % of its products, so the copy before is
+ * How the last copy from a source went. `held`: it has lost more than 30% of its products, so the copy before is
  * served until an administrator accepts the new one.
  */
 const syncStates = ['never', 'ok', 'failed', 'held'] as const

@@ -55,7 +55,7 @@ function facts({ now, closings }: Moment): string {
   )
   const hours = businessHours.map(({ label, display }) => `${label} ${display}`).join(', ')
   const closed = closings.slice(0, MOST_CLOSINGS).map((closing) => ` Closed ${closingWords(closing)}`)
-  return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, e-mail ${email}. Hours: ${hours}, New York time. It is ${day}; ${officeState({ hours: businessHours, timeZone, closings }, now).sentence}.${closed.join('')}${holidays({ now, closings })}`
+  return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, email ${email}. Hours: ${hours}, New York time. It is ${day}; ${officeState({ hours: businessHours, timeZone, closings }, now).sentence}.${closed.join('')}${holidays({ now, closings })}`
 }
 
 /** The usual hours of these are no promise: the owner may close yet. */

@@ -70,7 +70,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
         required
         rows={5}
         maxLength={1000}
-        hint="It is mailed, and stands on the order’s page. Give the money back with a refund when the goods are here."
+        hint="It is emailed, and shown on the order’s page. Give the money back with a refund when the goods are here."
         value={answers[outcome]}
         onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}
         error={errors?.answer}

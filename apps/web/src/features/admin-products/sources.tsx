@@ -105,7 +105,7 @@ function HeldCopy({ source: { source, products, heldProducts } }: { source: Cata
   const decision = useDecision()
   const decide = (word: 'accept' | 'reject') => decision.mutate({ source, decision: word })
   return (
-    <Notice tone="warning" title={`${sourceNames[source]} has lost more than 30 % of its products`}>
+    <Notice tone="warning" title={`${sourceNames[source]} has lost more than 30% of its products`}>
       <p>
         The store shows {products} of them; the new copy has {heldProducts}. If products were taken out on
         purpose, serve the new copy. If not, look at {sourceNames[source]} first.

@@ -93,7 +93,7 @@ function Renew({ onDone, onClose }: { onDone: (codes: readonly string[]) => void
     <ProofForm
       id="renew-codes"
       title="New recovery codes"
-      text="The ones that you have are worth nothing afterward."
+      text="The ones that you have now stop working."
       action="Make new codes"
       change={renew}
       onSubmit={(proof) => renew.mutate(proof, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}

@@ -152,7 +152,7 @@ function TimeStep({ waitsFor, day, chosen, onChoose }: TimeStepProps) {
 function CalendarFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="danger" title="The calendar did not load" live>
-      <p>We could not reach the server. Try again, or call us and we book you in.</p>
+      <p>We could not reach the server. Try again, or call us and we will book you in.</p>
       <Button size="sm" onClick={onRetry} className="mt-3">
         Try again
       </Button>

@@ -18,7 +18,7 @@ const BOOKED_HERE =
   'You have just booked this time in this browser. The confirmation is in your email; for one more session, choose another time.'
 
 /** What the page says of the sessions came with it, and no other try changes that. */
-const LOAD_ANEW = 'Please load this page anew to see what we offer now; what you typed stays.'
+const LOAD_ANEW = 'Please reload this page to see what we offer now; what you typed stays.'
 
 /** One booking on its way, for the key that makes a repeat of it the same one. */
 const ATTEMPT = 'booking'
