@@ -39,6 +39,7 @@ export const assistantSentences = {
     'I can tell you what we do, what it costs and how long it takes, when we are open, where we work, what the store’s policies are, and which consultation times are free. For anything else I pass you to a person.',
   unknown:
     'I do not know that. I only know what is on this site, and I would rather not guess. A person here can answer it.',
+  long: 'You wrote more than I can answer at once. If you leave your name and email here, a person reads all of it.',
   askBack: 'Which one do you mean?',
   which:
     'Which one do you mean? Please name it: a service, a plan, a consultation or something in the store.',

@@ -722,6 +722,14 @@ describe('CHAT-4 without a model', () => {
     expect(ask('i want to talk to a human', CLOSED).text).toMatch(/opens Monday 9 AM.*\(631\) 555-0199/s)
   })
 
+  test('who writes a letter gets an answer, and a person who reads all of it', () => {
+    const letter =
+      'Hi there! I run a small bakery in Babylon, and a bigger one has opened across the street. My nephew built our website in 2016 and it looks old. How much would a new one be, and do you also do the Google things? Last time we were locked into a contract for two years, and they kept our domain, so I would like to know that as well before we talk. Thanks, Rosa'
+    expect(ask(letter)).toMatchObject({ action: 'person', isAnswered: true })
+    expect(ask(letter).text).toMatch(/a person reads all of it\.$/)
+    expect(ask('how much is seo').text).not.toMatch(/a person reads all of it/)
+  })
+
   test('nothing that is asked makes it fail', () => {
     for (const said of [
       '',

@@ -54,6 +54,7 @@ const ENOUGH_COVERAGE = 0.5
 const ENOUGH_FOR_A_POST = 0.8
 const A_TIE = 0.93
 const MOST_CHOICES = 3
+const MOST_WORDS = 60
 const PASSAGES_FOR_MODEL = 6
 const FINE_PRINT: ReadonlySet<string> = new Set([
   'store',
@@ -108,7 +109,8 @@ export function createAnswers(search: Search): Answers {
   function reply(message: string, context: ChatContext, moment: Moment): Reply {
     const whole = replyToOne(message, context, moment)
     const isAsked = !whole.isFixed || whole.action !== 'person'
-    const found = (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
+    const answer = (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
+    const found = isLong(message) ? withPerson(answer) : answer
     return context.choices
       ? { ...found, context: { choices: stillOpen(context, found), ...found.context } }
       : found
@@ -203,6 +205,14 @@ const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
   unique([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])
     .filter((passage, at) => at === 0 || !isPost(passage))
     .slice(0, PASSAGES_FOR_MODEL)
+
+/** A letter holds more than one passage answers. */
+const isLong = (message: string): boolean => message.split(/\s+/).length > MOST_WORDS
+
+const withPerson = (reply: Reply): Reply =>
+  reply.action === 'person'
+    ? reply
+    : { ...reply, text: `${reply.text}\n\n${sentences.long}`, action: 'person' }
 
 /** After one of several was chosen, the other one may still be asked for. */
 const stillOpen = ({ choices = [] }: ChatContext, { context }: Reply): readonly string[] =>

@@ -8,7 +8,7 @@ export const websitesConcerns: readonly Concern[] = [
   ],
   [
     'How long does Website Development take?',
-    /\b(?:site|website)\b.*\b(?:done|ready|finished|live|launched)\b.*\b(?:by|before)\b|\b(?:site|website) (?:in|within|by) (?:one|a|two|three|\d|next|tomorrow|\w+day\b)/,
+    /\b(?:site|website)\b.*\b(?:done|ready|finished|live|launched)\b.*\b(?:by|before)\b|\b(?:site|website) (?:(?:in|within) (?:one|a|two|three|\d{1,2}) (?:day|week|month)s?|by (?:next|tomorrow|\w+day))\b/,
   ],
   ['Moved in for nothing', /\b(?:down|offline)\b.*\bmov(?:e|ed|ing)\b/],
   [
