@@ -131,4 +131,8 @@ export const companyConcerns: readonly Concern[] = [
   ],
   ['Certificates and one award', /\bgoogle (?:ads )?partners?\b/],
   ['Which businesses do you work with?', /\bwho are your (?:clients|customers)\b/],
+  [
+    'Site down? Ads running wild?',
+    /\bfix (?:my|our) (?:broken )?(?:contact |order |booking )?(?:form|checkout)\b/,
+  ],
 ]

@@ -125,4 +125,10 @@ export const marketingConcerns: readonly Concern[] = [
     /\blanguages?\b.*\b(?:chat ?)?bot\b|\b(?:chat ?)?bot\b.*\blanguages?\b/,
   ],
   ['Will it make things up?', /\b(?:chat ?)?bot\b.*\b(?:wrong|mistakes?)\b/],
+  [
+    'Are my competitors clicking on my ads?',
+    /\b(?:fake|invalid|bot|fraudulent) clicks?\b|\bclick fraud\b|\bclicks?\b.*\bfake\b/,
+  ],
+  ['Listings that agree', /\bcitations?\b/],
+  ['Google Business Profile, run weekly', /\bfake (?:google )?listings?\b/],
 ]

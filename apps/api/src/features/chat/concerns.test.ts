@@ -55,6 +55,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'where do i send my resume',
   ],
   'Site down? Ads running wild?': [
+    'can you fix my broken contact form',
     'do you offer emergency website repair',
     'how fast can you fix a broken site',
     'my ads are spending too much stop them',
@@ -376,7 +377,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'will chatgpt recommend my business',
     'do you do ai search',
   ],
-  'Listings that agree': ['can you help with my yelp page'],
+  'Listings that agree': ['do you do local citations', 'can you help with my yelp page'],
   'local-services-ads': ['do you do google local service ads'],
   'rank-drop': ['why did my rankings drop', 'my traffic dropped after the update', 'i lost all my rankings'],
   'Which businesses do you work with?': [
@@ -443,6 +444,8 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   outsourcing: ['do you outsource the work'],
   'chat-training': ['do you use my chats to train ai'],
   'free-website-end': ['can i cancel the free website package'],
+  'Are my competitors clicking on my ads?': ['how do i know clicks arent fake'],
+  'Google Business Profile, run weekly': ['can you remove a competitor fake listing'],
 }
 
 const messages = Object.entries(spoken).flatMap(([name, said]) =>

@@ -141,7 +141,7 @@ const proposals = (): Passage[] => [
   asked(
     'referral',
     'Do you pay for referrals?',
-    'This site names no reward for a referral: please ask us. Who sells our work under an own brand finds the partner network.',
+    'This site names no reward for a referral: please ask us. If you sell our work under your own brand, the partner network is for you.',
     links.partners,
   ),
   asked(
