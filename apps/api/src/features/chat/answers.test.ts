@@ -474,6 +474,8 @@ describe('CHAT-4 without a model', () => {
     ['my contact form isnt working', /\(631\) 555-0199/],
     ['the print is crooked', /Faulty or wrong items are replaced or refunded/],
     ['send me info', /call \(631\) 555-0142/],
+    ['any case studies', /invented barbershop, and marked so/],
+    ['do you have references', /invented shop, and says so/],
     ['can i use my own hosting', /anywhere you like/],
     ['do you outsource the work', /terms allow us to use subcontractors/],
     ['do you use my chats to train ai', /may not train models/],

@@ -135,4 +135,5 @@ export const companyConcerns: readonly Concern[] = [
     'Site down? Ads running wild?',
     /\bfix (?:my|our) (?:broken )?(?:contact |order |booking )?(?:form|checkout)\b/,
   ],
+  ['case-study', /\bcase stud(?:y|ies)\b|\bsuccess stor(?:y|ies)\b/],
 ]

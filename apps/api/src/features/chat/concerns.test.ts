@@ -446,6 +446,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   'free-website-end': ['can i cancel the free website package'],
   'Are my competitors clicking on my ads?': ['how do i know clicks arent fake'],
   'Google Business Profile, run weekly': ['can you remove a competitor fake listing'],
+  'case-study': ['any case studies'],
 }
 
 const messages = Object.entries(spoken).flatMap(([name, said]) =>

@@ -241,7 +241,13 @@ const aboutUs = (): Passage[] => [
   asked(
     'references',
     'Do you have references?',
-    `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. The barbershop case study tells what was done in which month, what it cost, and what did not work. Whether you can talk to a client, this site does not say: please ask us.`,
+    `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. The case study on this site is of an invented shop, and says so. Whether you can talk to a client, this site does not say: please ask us.`,
+    links.contact,
+  ),
+  asked(
+    'case-study',
+    'Are there case studies?',
+    'One, of an invented barbershop, and marked so: the work, its order, the prices and the size of the effects are what we plan with for a shop like it, month by month, with the two things that did not work.',
     { text: 'Read the barbershop case study', to: '/barbershop-case-study' },
   ),
   asked(

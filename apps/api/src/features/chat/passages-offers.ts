@@ -33,7 +33,7 @@ export const offerPassages = (): Passage[] => [
     topic: 'barbershop',
     aspects: [],
     title: 'A case study',
-    text: barbershopPage.tool.text,
+    text: `An invented shop, and marked so. ${barbershopPage.tool.text}`,
     keywords: 'case study example reference client result portfolio barbershop',
     link: barbershopPage.tool.link,
     weight: 0.8,
