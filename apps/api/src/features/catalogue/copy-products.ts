@@ -25,10 +25,10 @@ interface CopyDeps {
  */
 export function copyProducts(source: ProductSource, read: () => Promise<Reading>, deps: CopyDeps): CopyWork {
   return async (stillAlive) => {
-    const warnings: string[] = []
     const drafts: Draft[] = []
-    const { drafts: found, odd, waiting = [] } = await read()
-    const keptIds = [...odd, ...waiting].map(({ id }) => id)
+    const { drafts: found, odd, warnings: known = [] } = await read()
+    const warnings = [...known]
+    const oddIds = odd.map(({ id }) => id)
     for (const draft of found) {
       await stillAlive()
       drafts.push(await withPictures(draft, deps, warnings))
@@ -37,11 +37,7 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
       warnings.push(`${title} makes no sense (${reason}): the store keeps what it knew of it.`)
       deps.log.warn({ product: id, reason }, 'a product of a source makes no sense and is left as it was')
     }
-    for (const { title, reason } of waiting)
-      warnings.push(
-        `${title} waits at its source to be published (${reason}): the store keeps what it knew of it.`,
-      )
-    return async (tx) => write(tx, [...drafts, ...(await storedDrafts(tx, source, keptIds))], warnings)
+    return async (tx) => write(tx, [...drafts, ...(await storedDrafts(tx, source, oddIds))], warnings)
   }
 
   async function write(tx: Tx, drafts: readonly Draft[], warnings: string[]): Promise<Copied> {

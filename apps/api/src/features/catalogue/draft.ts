@@ -15,8 +15,8 @@ export interface Reading {
   drafts: readonly Draft[]
   /** Products of which nothing new can be known, and why: what is known of them stays. */
   odd: readonly { id: string; title: string; reason: string }[]
-  /** The same of products that their source holds back until it is told that they are in the store. */
-  waiting?: Reading['odd']
+  /** What else the owner should know of it, in sentences. */
+  warnings?: readonly string[]
 }
 
 /** Pieces of a variant that is printed or sent as often as it is ordered: a bound for one order, not a stock. */

@@ -47,7 +47,7 @@ export function printDraft(source: PrintifyProduct): Draft {
     images: picturesOf(source, variants, name),
     price: first?.price ?? 0,
     source: 'printify',
-    status: source.visible ? 'Active' : 'Hidden',
+    status: source.visible && !source.is_locked ? 'Active' : 'Hidden',
     sku: first?.sku ?? null,
     weight: pounds(source.variants.find(({ id }) => id === first?.id)?.grams),
     dimensions: null,

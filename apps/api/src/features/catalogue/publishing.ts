@@ -5,8 +5,8 @@ import { printDraft } from './print-products.ts'
 
 /**
  * Reads the print provider's products. One whose merchant has pressed 'Publish' is locked there until the store says that
- * it has it: it is said here, and the copy takes it over. What the provider refuses is asked for again when the product
- * has changed: it counts refusals.
+ * it has it: it is said here, and the copy takes it over. One that stays locked is not sold. What the provider refuses is
+ * asked for again when the product has changed: it counts refusals.
  */
 export function createPrintReader(prints: PrintCatalogue, publicUrl: string): () => Promise<Reading> {
   const refused = new Map<string, string>()
@@ -29,12 +29,13 @@ export function createPrintReader(prints: PrintCatalogue, publicUrl: string): ()
   return async () => {
     const { products, odd } = await prints.products()
     const drafts = []
-    const waiting = []
+    const warnings = []
     for (const product of products) {
       const reason = product.is_locked ? await whyLocked(product) : undefined
-      if (reason === undefined) drafts.push(printDraft(product))
-      else waiting.push({ id: product.id, title: product.title, reason })
+      drafts.push(printDraft({ ...product, is_locked: reason !== undefined }))
+      if (reason !== undefined)
+        warnings.push(`${product.title} waits at Printify to be published (${reason}): it is not sold.`)
     }
-    return { drafts, odd, waiting }
+    return { drafts, odd, warnings }
   }
 }

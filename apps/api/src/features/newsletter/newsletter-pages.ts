@@ -74,8 +74,8 @@ function confirm(deps: NewsletterPageDeps): RequestHandler {
 }
 
 /**
- * Leaves the list at once, or, when the form says so, has the address forgotten. The page's own forms carry the token, and can say which lists the address shall be on; a mail
- * program posts to the link itself (RFC 8058).
+ * Leaves the list at once, or has the address forgotten. The page's own forms carry the token, and can say which lists
+ * the address shall be on, or that it shall be erased; a mail program posts to the link itself (RFC 8058).
  */
 function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
   return async (req, res) => {
