@@ -66,6 +66,8 @@ export interface TestAppOptions {
   requestMs?: number
   /** Gives up soon on providers that hang; after a restart they have their usual time. */
   impatient?: boolean
+  /** Housekeeping and the sweeps of payments and prints begin by themselves, a second after each start. */
+  sweeps?: boolean
   /** The test provokes failures of ours, so errors in the log are expected. */
   breaks?: boolean
 }
@@ -91,7 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   options.products?.(notion)
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'trace', base: undefined }, { write: (line) => void logs.push(JSON.parse(line)) })
-  const overrides: Overrides = { clock: () => now, log, sweeps: false }
+  const overrides: Overrides = { clock: () => now, log, sweeps: options.sweeps ?? false }
   const standard = {
     ...standardSettings,
     DATA_DIR: folder,

@@ -103,9 +103,9 @@ test.each(['', 'k'.repeat(201), 'with space'])(
 )
 
 test('what was remembered is forgotten after two days', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp({ sweeps: true })
   await app.visitor.ask(submitLead, { body: lead, idempotencyKey: 'key-1' })
   app.advance(49 * HOUR)
   await app.restart()
-  await expect.poll(() => app.rows('select key from idempotency')).toEqual([])
+  await expect.poll(() => app.rows('select key from idempotency'), { timeout: 10_000 }).toEqual([])
 })
