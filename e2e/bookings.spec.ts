@@ -97,6 +97,7 @@ test('BOOK-5: a free session is booked, confirmed by mail, and the page starts a
   await pickSlot(page, slot)
   await expect(summary(page)).toContainText('New York time')
   await fillIn(page, gil)
+  await form(page).getByLabel('How we meet').selectOption('At our office in Bay Shore')
   await submit(page).click()
   await expect(banner(page)).toContainText(BOOKED)
   await expect(banner(page)).toContainText(
@@ -109,10 +110,11 @@ test('BOOK-5: a free session is booked, confirmed by mail, and the page starts a
   await expect(page).toHaveURL(/\/booking$/)
 
   expect(await bookingsOf(adminApi, gil.email)).toMatchObject([
-    { ...slot, name: gil.name, status: 'scheduled' },
+    { ...slot, name: gil.name, meeting: 'office', status: 'scheduled' },
   ])
   const mail = await mailbox.waitFor({ to: gil.email, subject: /^Booked: Free 30-Min Consultation/ })
   expect(mail.attachments.map(({ filename }) => filename)).toContain('invite.ics')
+  expect(mail.text).toContain('Where: 18 Maple Avenue, Bay Shore')
   await page.getByRole('button', { name: dayButton(slot.date), exact: true }).click()
   await expect(hour(page, slot.time)).toBeDisabled()
 })
@@ -175,8 +177,10 @@ test('a link carries session, day and time, and what was typed survives a reload
   await expect(summary(page)).toContainText(slot.time)
   await expect(submit(page)).toBeEnabled()
   await form(page).getByLabel('Full Name').fill('Gil of the Reload')
+  await form(page).getByLabel('How we meet').selectOption('Phone call')
   await page.reload()
   await expect(form(page).getByLabel('Full Name')).toHaveValue('Gil of the Reload')
+  await expect(form(page).getByLabel('How we meet')).toHaveValue('phone')
   await expect(summary(page)).toContainText(slot.time)
 })
 

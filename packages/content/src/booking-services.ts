@@ -112,9 +112,28 @@ export const bookingPolicy = {
     'Move or cancel online up to 2 hours before the start. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',
 } as const
 
-/** Where a session takes place, as calendars and mails say it. */
-export const bookingPlace = {
-  short: 'Online or at our office',
-  location: `Online, or ${agency.address.street}, ${agency.address.city}, ${agency.address.region} ${agency.address.postalCode}`,
-  sentence: `We meet online or at ${agency.address.street} in ${agency.address.city}, as you prefer: reply to this email if you would rather come by or talk by phone. Otherwise we will send you the link for the video call in time.`,
+/** Where sessions take place, before anybody has chosen. */
+export const bookingPlace = 'Online or at our office'
+
+const { street, city, region, postalCode } = agency.address
+
+/** How a session takes place, as forms, calendars and mails say it. */
+export const bookingMeetings = {
+  video: {
+    label: 'Video call',
+    location: 'Video call',
+    sentence:
+      'We meet by video, and the link comes in time. Reply to the confirmation if you would rather talk by phone or come by.',
+  },
+  phone: {
+    label: 'Phone call',
+    location: 'Phone call',
+    sentence:
+      'We call you at the number that you gave us. Reply to the confirmation if you would rather meet by video or come by.',
+  },
+  office: {
+    label: `At our office in ${city}`,
+    location: `${street}, ${city}, ${region} ${postalCode}`,
+    sentence: `We meet at our office, ${street} in ${city}. Reply to the confirmation if you would rather meet by video or talk by phone.`,
+  },
 } as const

@@ -7,12 +7,15 @@ import {
   email,
   id,
   line,
+  meeting,
+  meetings,
   message,
   optional,
   personName,
   phone,
   serviceId,
   wallTime,
+  withNumber,
 } from './fields.ts'
 
 /** A booking in the administrator's list; date and time are New York wall time. */
@@ -29,6 +32,7 @@ const bookingSchema = z.object({
   phone: z.string(),
   businessName: z.string(),
   message: z.string(),
+  meeting: z.enum(meetings),
   createdAt: z.iso.datetime(),
   /** Minutes. */
   duration: z.number().int(),
@@ -105,17 +109,20 @@ export const createBookingFor = endpoint({
   act: 'booking.create',
   status: 201,
   repeat: 'key',
-  body: z.object({
-    serviceId,
-    date: calendarDate,
-    time: wallTime,
-    name: personName,
-    email,
-    phone: optional(phone),
-    businessName: optional(businessName),
-    message: optional(message),
-    notify,
-  }),
+  body: withNumber(
+    z.object({
+      serviceId,
+      date: calendarDate,
+      time: wallTime,
+      name: personName,
+      email,
+      phone: optional(phone),
+      businessName: optional(businessName),
+      message: optional(message),
+      meeting,
+      notify,
+    }),
+  ),
   response: one,
   errors: ['slot_taken'],
 })

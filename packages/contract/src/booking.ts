@@ -8,12 +8,15 @@ import {
   id,
   line,
   linkSecret,
+  meeting,
+  meetings,
   message,
   optional,
   personName,
   phone,
   serviceId,
   wallTime,
+  withNumber,
 } from './fields.ts'
 import { hoursPath } from './hours.ts'
 
@@ -28,6 +31,7 @@ const visitor = {
   phone: optional(phone),
   businessName: optional(businessName),
   message: optional(message),
+  meeting,
 }
 
 /** The booking form as it is sent, and as `POST /api/booking` takes it. */
@@ -51,7 +55,7 @@ export const createBooking = endpoint({
   limit: 'form',
   status: 201,
   repeat: 'key',
-  body: bookingRequestSchema,
+  body: withNumber(bookingRequestSchema),
   response: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -147,6 +151,7 @@ const managedBookingSchema = z.object({
   timezone: z.string(),
   duration: z.number().int(),
   name: z.string(),
+  meeting: z.enum(meetings),
   status: z.enum(bookingStatuses),
   /** What was paid, in cents; 0 for a free one. */
   paidCents: z.number().int(),

@@ -62,6 +62,19 @@ export const personName = required(line(100, 'Name'), 'Name is required')
 export const phone = line(40, 'Phone number')
 export const businessName = line(150, 'Business name')
 export const message = prose(5000)
+export const meetings = ['video', 'phone', 'office'] as const
+/** How a session takes place. */
+export type Meeting = (typeof meetings)[number]
+/** Left open, it is by video. */
+export const meeting = optional(
+  z.string().regex(/^(?:video|phone|office)?$/, 'Please choose how we meet'),
+).transform((choice) => (choice || 'video') as Meeting)
+/** Whoever wants to be called leaves a number. */
+export const withNumber = <T extends z.ZodType<{ meeting: Meeting; phone: string }>>(schema: T) =>
+  schema.refine(({ meeting: how, phone: number }) => how !== 'phone' || number !== '', {
+    path: ['phone'],
+    message: 'Phone number is required for a phone call',
+  })
 /** A day of the New York calendar, YYYY-MM-DD; a day that does not exist is no day. */
 export const calendarDate = z.iso.date('Please choose a date')
 /** New York wall time as it is shown: `9:00 AM`. */

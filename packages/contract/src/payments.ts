@@ -6,6 +6,7 @@ import {
   calendarDate,
   email,
   line,
+  meeting,
   message,
   optional,
   personName,
@@ -13,6 +14,7 @@ import {
   required,
   serviceId,
   wallTime,
+  withNumber,
 } from './fields.ts'
 import { MOST_LINES, MOST_PIECES } from './order-limits.ts'
 
@@ -94,18 +96,21 @@ const productPaymentSchema = z
     message: 'Your cart is empty.',
   })
 
-const bookingPaymentSchema = z.object({
-  type: z.literal('booking'),
-  serviceId,
-  bookingDate: calendarDate,
-  bookingTime: wallTime,
-  phone: optional(phone),
-  businessName: optional(businessName),
-  message: optional(message),
-  /** From the link of the waiting list. */
-  offer: broughtToken,
-  ...payer,
-})
+const bookingPaymentSchema = withNumber(
+  z.object({
+    type: z.literal('booking'),
+    serviceId,
+    bookingDate: calendarDate,
+    bookingTime: wallTime,
+    phone: optional(phone),
+    businessName: optional(businessName),
+    message: optional(message),
+    meeting,
+    /** From the link of the waiting list. */
+    offer: broughtToken,
+    ...payer,
+  }),
+)
 export type ProductPayment = z.output<typeof productPaymentSchema>
 export type BookingPayment = z.output<typeof bookingPaymentSchema>
 

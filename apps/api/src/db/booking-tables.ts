@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@beacon/contract/booking'
+import type { Meeting } from '@beacon/contract/fields'
 
 export interface BookingTable {
   id: string
@@ -14,6 +15,7 @@ export interface BookingTable {
   phone: string
   business_name: string
   message: string
+  meeting: Meeting
   created_at: string
   created_by: 'visitor' | 'administrator'
   token_hash: string

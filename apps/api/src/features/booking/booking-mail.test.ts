@@ -1,4 +1,9 @@
-import { bookingCalendarFilePath, changeManagedBooking, createBooking } from '@beacon/contract/booking'
+import {
+  bookingCalendarFilePath,
+  changeManagedBooking,
+  createBooking,
+  readManagedBooking,
+} from '@beacon/contract/booking'
 import {
   cancelBookingWith,
   confirmBookingAgain,
@@ -86,7 +91,7 @@ test('the invitation is right for a library that did not write it', async () => 
     status: 'CONFIRMED',
     summary: 'Free 30-Min Consultation with Beacon & Bay Digital',
     description: expect.stringContaining(`http://beacon.test/booking/manage?token=${token}`),
-    location: 'Online, or 18 Maple Avenue, Bay Shore, NY 11706',
+    location: 'Video call',
     startsAt: newYork(MONDAY, '9:00 AM'),
     endsAt: newYork(MONDAY, '9:30 AM'),
     zone: 'America/New_York',
@@ -97,6 +102,39 @@ test('the invitation is right for a library that did not write it', async () => 
   })
   const inline = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')
   expect(readCalendar(inline?.text ?? '')).toEqual([entryOf(mail)])
+})
+
+test('how the visitor wants to meet stands in the mails, in every calendar and on the private page', async () => {
+  const app = await startTestApp()
+  const { token } = await book(app, { meeting: 'office' })
+  const [mail] = mailsTo(app, VISITOR)
+  const office = '18 Maple Avenue, Bay Shore, NY 11706'
+  expect(entryOf(mail).location).toBe(office)
+  expect(mail?.text).toContain(`Where: ${office}`)
+  expect(mail?.text).toContain('We meet at our office')
+  expect(mailsTo(app, AGENCY)[0]?.text).toContain('How: At our office in Bay Shore')
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking.meeting).toBe('office')
+  const { searchParams } = new URL(booking.calendar.google)
+  expect(searchParams.get('location')).toBe(office)
+
+  await (await app.admin()).ask(createBookingFor, {
+    body: { ...bookingRequest, date: TUESDAY, meeting: 'phone' },
+  })
+  await app.drain()
+  expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('We call you at the number')
+})
+
+test('who wants to be called leaves a number', async () => {
+  const app = await startTestApp()
+  const body = { ...bookingRequest, phone: '', meeting: 'phone' }
+  expect(await app.visitor.call(createBooking, { body })).toMatchObject({
+    status: 400,
+    body: { fields: { phone: 'Phone number is required for a phone call' } },
+  })
+  expect((await app.visitor.call(createBooking, { body: { ...body, meeting: 'by pigeon' } })).status).toBe(
+    400,
+  )
 })
 
 test('a calendar file has short lines that end as the format demands, whatever the visitor wrote', async () => {

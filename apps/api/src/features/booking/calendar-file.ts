@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { bookingCalendar, bookingPlace } from '@beacon/content/booking-services'
+import { bookingCalendar, bookingMeetings } from '@beacon/content/booking-services'
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -81,6 +81,7 @@ function fileOf(events: ICalEventData[], method: ICalCalendarMethod, name?: stri
 
 function entry(booking: BookingRow, { organizer, domain, manageUrl, now }: EntryFacts): ICalEventData {
   const isCancelled = booking.status === 'cancelled'
+  const where = bookingMeetings[booking.meeting]
   return {
     id: `booking-${booking.id}@${domain}`,
     sequence: booking.sequence,
@@ -90,9 +91,9 @@ function entry(booking: BookingRow, { organizer, domain, manageUrl, now }: Entry
     end: DateTime.fromISO(booking.ends_at, { zone: timeZone }),
     timezone: timeZone,
     summary: titleOf(booking),
-    location: bookingPlace.location,
+    location: where.location,
     description: [
-      bookingPlace.sentence,
+      where.sentence,
       `Questions: ${agency.phones.office.display}, ${agency.email}`,
       ...(manageUrl ? [`Move or cancel: ${manageUrl}`] : []),
     ].join('\n'),

@@ -1,21 +1,24 @@
-import { bookingCalendar, bookingPlace } from '@beacon/content/booking-services'
+import { bookingCalendar, bookingMeetings } from '@beacon/content/booking-services'
 import type { BookingRow } from '../../db/schema.ts'
 import { titleOf } from './calendar-file.ts'
 
 /** Addresses that open a calendar with the booking filled in; the instants are UTC, so any zone shows them right. */
-export function calendarLinks(booking: Pick<BookingRow, 'service_name' | 'starts_at' | 'ends_at'>): {
+export function calendarLinks(
+  booking: Pick<BookingRow, 'service_name' | 'starts_at' | 'ends_at' | 'meeting'>,
+): {
   google: string
   outlook: string
 } {
   const title = titleOf(booking)
+  const { location, sentence } = bookingMeetings[booking.meeting]
   const compact = (instant: string) => instant.replace(/[-:]|\.\d{3}/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: `${compact(booking.starts_at)}/${compact(booking.ends_at)}`,
     ctz: bookingCalendar.timeZone,
-    details: bookingPlace.sentence,
-    location: bookingPlace.location,
+    details: sentence,
+    location,
   })
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -23,8 +26,8 @@ export function calendarLinks(booking: Pick<BookingRow, 'service_name' | 'starts
     subject: title,
     startdt: booking.starts_at,
     enddt: booking.ends_at,
-    body: bookingPlace.sentence,
-    location: bookingPlace.location,
+    body: sentence,
+    location,
   })
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,

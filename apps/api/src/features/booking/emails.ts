@@ -1,5 +1,10 @@
 import { agency } from '@beacon/content/agency'
-import { bookingCalendar, bookingPlace, bookingPolicy } from '@beacon/content/booking-services'
+import {
+  bookingCalendar,
+  bookingMeetings,
+  bookingPlace,
+  bookingPolicy,
+} from '@beacon/content/booking-services'
 import { commerce } from '@beacon/content/commerce'
 import { wallTimeOf, zoneName } from '@beacon/rules/booking-calendar'
 import { longDate } from '@beacon/rules/day-words'
@@ -35,16 +40,19 @@ function clockOf(instant: string): string {
   return `${wallTimeOf(timeZone, moment).time} ${zoneName(timeZone, moment)}`
 }
 
+const whereOf = ({ meeting }: Pick<BookingRow, 'meeting'>) => bookingMeetings[meeting]
+
 const sessionFacts = (booking: BookingRow): Facts => [
   ['What', booking.service_name],
   ['When', `${whenOf(booking)} (New York time)`],
   ['How long', `${booking.duration_minutes} minutes`],
-  ['Where', bookingPlace.location],
+  ['Where', booking.status === 'offered' ? bookingPlace : whereOf(booking).location],
 ]
 
 const visitorFacts = (booking: BookingRow): Facts => [
   ['Service', booking.service_name],
   ['When', whenOf(booking)],
+  ['How', whereOf(booking).label],
   ['Name', booking.name],
   ['Email', booking.email],
   ['Phone', booking.phone],
@@ -61,7 +69,7 @@ export const booked: Write = (booking, links) =>
     heading: `See you soon${byFirstName(booking.name)}.`,
     paragraphs: [
       'Your session is booked. The invitation in this email puts it into your calendar.',
-      bookingPlace.sentence,
+      whereOf(booking).sentence,
     ],
     facts: sessionFacts(booking),
     button: ['Move or cancel', links.manage],
@@ -148,7 +156,7 @@ const reminder =
     compose({
       subject: `Reminder: ${booking.service_name}, ${whenOf(booking)}`,
       heading: `We meet at ${clockOf(booking.starts_at)}.`,
-      paragraphs: ['A short reminder of your session with us.', bookingPlace.sentence, ...advice],
+      paragraphs: ['A short reminder of your session with us.', whereOf(booking).sentence, ...advice],
       facts: sessionFacts(booking),
       button: [button, links.manage],
     })

@@ -1,3 +1,4 @@
+import { bookingMeetings } from '@beacon/content/booking-services'
 import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
 import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
 import type { Express, RequestHandler, Response } from 'express'
@@ -71,6 +72,7 @@ const columns: CsvColumns<BookingRow> = {
   'Time (New York)': (row) => wallTimeOfBooking(row).time,
   Minutes: (row) => row.duration_minutes,
   Service: (row) => row.service_name,
+  How: (row) => bookingMeetings[row.meeting].label,
   Status: (row) => row.status,
   'No-show': (row) => (row.no_show === 1 ? 'yes' : ''),
   Name: (row) => row.name,

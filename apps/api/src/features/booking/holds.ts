@@ -118,12 +118,14 @@ const personOf = ({
   phone,
   businessName,
   message,
+  meeting,
 }: PaidBookingRequest): Person => ({
   name: customerName,
   email: customerEmail,
   phone,
   businessName,
   message,
+  meeting,
 })
 
 const freeOfCharge = () =>

@@ -350,6 +350,14 @@ test('the receipt names the sum with its currency, the payment and the booking',
   expect(receipt).toContain(`Amount: $199.00 USD, by card Payment: ${intentId} Booking: ${bookingId}`)
 })
 
+test('a session that is paid for first keeps how the visitor wants to meet', async () => {
+  const app = await startTestApp()
+  const asking = { meeting: 'phone' }
+  expect((await begin(app, asking)).status).toBe(400)
+  await payFor(app, { ...asking, phone: bookingRequest.phone })
+  expect(await mailTo(app, bookingRequest.email, 'Booked')).toContain('Where: Phone call')
+})
+
 test('who has lost the mails of a paid booking is sent the receipt again as well', async () => {
   const app = await startTestApp()
   const { bookingId } = await payFor(app)

@@ -1,3 +1,4 @@
+import type { Meeting } from '@beacon/contract/fields'
 import { type Clock, type Ids, isoAfter } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { hashOf } from '../../http/private-links.ts'
@@ -11,6 +12,7 @@ export interface Person {
   phone: string
   businessName: string
   message: string
+  meeting: Meeting
 }
 
 export interface NewBooking {
@@ -28,12 +30,13 @@ export interface NewBooking {
 export type Place = (tx: Tx, booking: NewBooking) => Promise<BookingRow>
 
 /** Who comes, as it is stored. */
-export const columnsOf = ({ name, email, phone, businessName, message }: Person) => ({
+export const columnsOf = ({ name, email, phone, businessName, message, meeting }: Person) => ({
   name,
   email,
   phone,
   business_name: businessName,
   message,
+  meeting,
 })
 
 /** Price, length and name are copied, so that a booking stays what it was when the owner changes a service. */

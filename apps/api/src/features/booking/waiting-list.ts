@@ -55,7 +55,7 @@ export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps
       const { id } = await place(tx, {
         service,
         startsAt,
-        person: { ...waiting, businessName: '', message: '' },
+        person: { ...waiting, businessName: '', message: '', meeting: 'video' },
         status: 'offered',
         createdBy: 'visitor',
         holdUntil,

@@ -125,7 +125,7 @@ function consultationPassages(): Passage[] {
       topic: 'consultations',
       aspects: ['location'],
       title: 'Where do consultations take place?',
-      text: `${bookingPlace.short}, as you prefer: ${agency.address.street}, ${agency.address.city}. If you would rather talk by phone, tell us. For an online session we send you the link for the video call in time; if it has not come, call ${agency.phones.office.display}.`,
+      text: `${bookingPlace} (${agency.address.street}, ${agency.address.city}), or by phone: you choose when you book. For an online session we send you the link for the video call in time; if it has not come, call ${agency.phones.office.display}.`,
       keywords: 'consultation meet videocall online person office place',
       link: links.booking,
       weight: 0.7,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmailLink, formatInstant, PhoneLink, useKeptFocus } from '../admin/index.ts'
-import { longDate, moneyOf } from './words.ts'
+import { longDate, MEETING_WORDS, moneyOf } from './words.ts'
 
 interface BookingCardProps {
   booking: Booking
@@ -36,6 +36,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           <p className="text-muted text-sm">
             {booking.duration} minutes{money && `, ${money}`}
           </p>
+          <p className="text-muted text-sm">{MEETING_WORDS[booking.meeting]}</p>
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             <Badge tone={status === 'scheduled' ? 'success' : 'neutral'}>
               {status === 'scheduled' ? 'Scheduled' : 'Cancelled'}

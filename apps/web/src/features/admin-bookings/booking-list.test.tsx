@@ -21,6 +21,7 @@ const booking: Booking = {
   phone: '(631) 555-0142',
   businessName: 'Baker’s Dozen',
   message: 'The oven page first.',
+  meeting: 'office',
   createdAt: '2026-11-20T15:00:00.000Z',
   createdBy: 'visitor',
   cancelledAt: null,
@@ -92,7 +93,14 @@ test('a move of a booking that was cancelled meanwhile says so, though nothing i
 test('ADMIN-3 a card has session, day and time, state, person, ways to reach them, words, age and length', async () => {
   open(() => bookings(booking))
   const shown = within(await card('Ada Baker'))
-  for (const text of ['SEO Website Audit', 'Scheduled', 'Ada Baker', 'Baker’s Dozen', 'The oven page first.'])
+  for (const text of [
+    'SEO Website Audit',
+    'Scheduled',
+    'Ada Baker',
+    'Baker’s Dozen',
+    'At the office',
+    'The oven page first.',
+  ])
     expect(shown.getByText(text)).toBeTruthy()
   expect(shown.getByText('Monday, November 23, 2026 at 9:00 AM')).toBeTruthy()
   expect(shown.getByText('60 minutes, $199.00 paid')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { bookingServices } from '@beacon/content/booking-services'
+import { bookingMeetings, bookingServices } from '@beacon/content/booking-services'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { readValues } from '../../lib/form-values.ts'
@@ -18,6 +18,8 @@ const services = bookingServices.map(({ id, name, durationMinutes, price }) => (
   label: `${name}, ${durationMinutes} min, ${price}`,
 }))
 
+const meetings = Object.entries(bookingMeetings).map(([value, { label }]) => ({ value, label }))
+
 const typedFields = [
   'serviceId',
   'date',
@@ -26,6 +28,7 @@ const typedFields = [
   'email',
   'phone',
   'businessName',
+  'meeting',
   'message',
 ] as const
 
@@ -55,6 +58,14 @@ export function NewBooking() {
         <TextField name="email" label="Email" type="email" required error={errors.email} />
         <TextField name="phone" label="Phone" type="tel" error={errors.phone} />
         <TextField name="businessName" label="Business" error={errors.businessName} />
+        <SelectField
+          name="meeting"
+          label="How we meet"
+          required
+          options={meetings}
+          error={errors.meeting}
+          className="sm:col-span-2"
+        />
         <TextArea name="message" label="Notes" rows={3} error={errors.message} className="sm:col-span-2" />
       </div>
       <Checkbox name="notify" label="Send the confirmation by email" defaultChecked />

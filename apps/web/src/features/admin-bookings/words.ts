@@ -14,6 +14,13 @@ export const daysText = ({ from, until }: { from: string; until: string }): stri
 export const closedText = ({ message, note }: { message: string; note: string }): string =>
   ['Closed', message, note].filter(Boolean).join(', ')
 
+/** How a session takes place. */
+export const MEETING_WORDS: Readonly<Record<Booking['meeting'], string>> = {
+  video: 'By video',
+  phone: 'By phone',
+  office: 'At the office',
+}
+
 /** What became of the money, in a few words; nothing for a free session. */
 export function moneyOf({ priceCents, paidCents, refundedCents }: Booking): string {
   if (priceCents === 0) return ''

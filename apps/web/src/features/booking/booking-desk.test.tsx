@@ -81,7 +81,21 @@ test('BOOK-4 the button says Booking... while the answer is on its way, and a se
     phone: '',
     businessName: '',
     message: '',
+    meeting: 'video',
   })
+})
+
+test('who wants to be called is asked for a number before anything is sent', async () => {
+  const sent = await book(() => refused('slot_taken'))
+  await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
+  await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
+  fireEvent.input(field('How we meet'), { target: { value: 'phone' } })
+  fireEvent.click(submit())
+  await waitFor(() => expect(field('Phone (optional)').getAttribute('aria-invalid')).toBe('true'))
+  expect(callsTo(sent, BOOK)).toHaveLength(1)
+  fireEvent.input(field('Phone (optional)'), { target: { value: '(631) 555-0142' } })
+  fireEvent.click(submit())
+  await waitFor(() => expect(callsTo(sent, BOOK)[1]?.body).toMatchObject({ meeting: 'phone' }))
 })
 
 test.each([
@@ -136,6 +150,7 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
       phone: '',
       businessName: '',
       message: '',
+      meeting: 'video',
       amount: 19_900,
       currency: 'usd',
     },

@@ -1,8 +1,10 @@
+import { bookingMeetings } from '@beacon/content/booking-services'
 import type { ReactNode, Ref, SubmitEvent } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { Acceptance } from '../legal/index.ts'
 import { type DetailErrors, type DetailField, FORM_ID } from './details.ts'
@@ -21,6 +23,12 @@ interface DetailsFormProps {
   /** What became of it, above the button. */
   banner: ReactNode
 }
+
+/** By video where nothing is chosen: a draft tells a choice from what the page came with. */
+const meetings = Object.entries(bookingMeetings).map(([value, { label }]) => ({
+  value: value === 'video' ? '' : value,
+  label,
+}))
 
 /** Who is coming, and the one button of the page. */
 export function DetailsForm({
@@ -61,6 +69,13 @@ export function DetailsForm({
         />
         <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
         <TextField {...field('businessName')} label="Business Name" autoComplete="organization" />
+        <SelectField
+          {...field('meeting')}
+          label="How we meet"
+          required
+          options={meetings}
+          className="sm:col-span-2"
+        />
         <TextArea {...field('message')} label="Additional Notes" rows={4} className="sm:col-span-2" />
       </div>
       {banner}

@@ -22,6 +22,7 @@ function show(hoursToStart: number, known: Partial<ManagedBooking> = {}) {
     timezone: 'America/New_York',
     duration: 30,
     name: 'Gil Park',
+    meeting: 'phone',
     status: 'scheduled',
     paidCents: 0,
     refundedCents: 0,

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { bookingMeetings } from '@beacon/content/booking-services'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -137,6 +138,7 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
       <Fact term="Day">{longDate(booking.date)}</Fact>
       <Fact term="Time">{`${booking.time} ${zoneAt(booking.startsAt)}, New\u00a0York time`}</Fact>
       {own && <Fact term="Your clock">{`${own} in ${placeOf()}`}</Fact>}
+      <Fact term="Where">{bookingMeetings[booking.meeting].label}</Fact>
       <Fact term="Name">{booking.name}</Fact>
       {booking.paidCents > 0 && <Fact term="Paid">{usd(booking.paidCents)}</Fact>}
       {booking.refundedCents > 0 && <Fact term="Given back">{usd(booking.refundedCents)}</Fact>}

@@ -1,5 +1,6 @@
 import { bookingRequestSchema, createBooking, joinWaitingList } from '@beacon/contract/booking'
 import type { ResponseOf } from '@beacon/contract/endpoint'
+import { withNumber } from '@beacon/contract/fields'
 import { call } from '../../lib/api.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import type { DetailField, DetailValues } from './details.ts'
@@ -10,7 +11,9 @@ export type CalendarLinks = Booked['calendar']
 
 const TIME_LIMIT_MS = 15_000
 
-const detailsSchema = bookingRequestSchema.omit({ serviceId: true, date: true, time: true, offer: true })
+const detailsSchema = withNumber(
+  bookingRequestSchema.omit({ serviceId: true, date: true, time: true, offer: true }),
+)
 export type Details = ReturnType<typeof detailsSchema.parse>
 
 export const checkDetails = (values: DetailValues): Checked<DetailField, Details> =>
