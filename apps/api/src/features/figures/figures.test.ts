@@ -9,6 +9,7 @@ import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
 import { payOrder, startOrder } from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { DISPUTED } from '../../payments/kept.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOTHING = {
@@ -75,6 +76,17 @@ test('ADMIN-5: the administrator reads what was paid, booked and asked lately, a
   expect(later.before).toEqual(seen.now)
   expect(later.now).toEqual({ ...NOTHING, sessions: 2 })
   expect((await figures(app, '30')).now).toEqual({ ...seen.now, sessions: 2 })
+})
+
+test('money that a bank has taken back counts no more, also where a part had been given back before', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payOrder(app)
+  await payForSession(app)
+  const body = { paymentIntentId: intentId, amount: 500, reason: '' }
+  await (await app.signIn()).ask(refundPayment, { body })
+  await app.drain()
+  await app.rows(`update payment set disputed = ${DISPUTED.lost} where kind = 'product'`)
+  expect((await figures(app)).now).toMatchObject({ ordersCents: 0, sessionsCents: 19_900 })
 })
 
 test('a session counts when its time has come, and says whether somebody came', async () => {

@@ -1,17 +1,13 @@
 import type { Figures } from '@beacon/contract/figures'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { keptCents } from '../../payments/kept.ts'
 
 /** Instants, the last one not included. */
 export interface Period {
   from: string
   until: string
 }
-
-/** `disputed` of a payment that the bank has taken back whole. */
-const LOST = 3
-/** What is still here of what was paid. */
-const kept = sql<number>`coalesce(payment.left_by_bank, case when payment.disputed = ${sql.lit(LOST)} then 0 else payment.amount_received end) - payment.refunded`
 
 type Money = Pick<Figures, 'ordersCents' | 'sessionsCents' | 'orders'>
 
@@ -22,7 +18,9 @@ export async function moneyOf(db: Db, { from, until }: Period): Promise<Money> {
     .select((query) => [
       'kind',
       query.fn.countAll<number>().as('payments'),
-      sql<number>`sum(${kept})`.as('cents'),
+      sql<number>`sum(case when ${keptCents} > payment.refunded then ${keptCents} - payment.refunded else 0 end)`.as(
+        'cents',
+      ),
     ])
     .where('paid_at', '>=', from)
     .where('paid_at', '<', until)

@@ -1,5 +1,6 @@
 import type { Payment, PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import { DISPUTED, keptOf } from '../../payments/kept.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
 
@@ -110,9 +111,6 @@ export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
     .execute()
 }
 
-/** What stands in the column `disputed`; 0 in a payment that nobody has disputed. */
-const DISPUTED = { open: 1, won: 2, lost: 3 } as const satisfies Record<DisputeState, number>
-
 /**
  * Notes how the disputes of a payment stand; answers the payment, or nothing when that is known already.
  * @param left cents that the bank has left, when it took back a part
@@ -205,11 +203,6 @@ export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[])
   const counted = refunds.filter(({ state }) => COUNTED.includes(state))
   const ours = keptOf(payment) - counted.reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, ours)
-}
-
-function keptOf({ disputed, left_by_bank, amount_received }: PaymentRow): number {
-  if (left_by_bank !== null) return left_by_bank
-  return disputed === DISPUTED.lost ? 0 : amount_received
 }
 
 /** Cents that have gone back, or are on their way at the provider. */

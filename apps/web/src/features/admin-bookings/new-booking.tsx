@@ -1,4 +1,4 @@
-import { bookingMeetings, bookingServices } from '@beacon/content/booking-services'
+import { bookingServices } from '@beacon/content/booking-services'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { readValues } from '../../lib/form-values.ts'
@@ -6,19 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Failure, useDraftForm } from '../admin/index.ts'
 import { useBookFor } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
+import { MEETING_WORDS } from './words.ts'
 
 const services = bookingServices.map(({ id, name, durationMinutes, price }) => ({
   value: id,
   label: `${name}, ${durationMinutes} min, ${price}`,
 }))
-
-const meetings = Object.entries(bookingMeetings).map(([value, { label }]) => ({ value, label }))
 
 const typedFields = [
   'serviceId',
@@ -62,7 +61,7 @@ export function NewBooking() {
           name="meeting"
           label="How we meet"
           required
-          options={meetings}
+          options={optionsOf(MEETING_WORDS)}
           error={errors.meeting}
           className="sm:col-span-2"
         />
