@@ -35,6 +35,7 @@ export const readFigures = endpoint({
     from: z.string(),
     until: z.string(),
     now: figuresSchema,
+    /** As many days before; the last of them, as today, up to this time of day. */
     before: figuresSchema,
     /** Where the leads came from, most first. */
     origins: z.array(z.object({ name: z.string(), leads: z.number().int(), won: z.number().int() })),

@@ -118,6 +118,17 @@ test('leads are counted by where they came from; those that look like a scriptâ€
   expect(now.leads).toBe(3)
 })
 
+test('today has only begun: the days before it end at the same time of day', async () => {
+  const app = await startTestApp()
+  await write(app, 'ada')
+  app.advance(60_000)
+  await write(app, 'ben')
+  app.advance(7 * DAY - 30_000)
+  expect((await figures(app)).before.leads).toBe(1)
+  app.advance(30_000)
+  expect((await figures(app)).before.leads).toBe(2)
+})
+
 test('ADMIN-1: nobody else reads the figures', async () => {
   const app = await startTestApp()
   expect((await app.visitor.call(readFigures, { query: {} })).status).toBe(401)

@@ -3,32 +3,33 @@ import { type Figures, readFigures } from '@beacon/contract/figures'
 import { dayBounds, wallTimeOf } from '@beacon/rules/booking-calendar'
 import { dateAfter } from '@beacon/rules/day-words'
 import { originOf } from '@beacon/rules/lead-origin'
-import type { Clock } from '../../clock.ts'
+import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { bookingsMade, leadsOf, moneyOf, type Period, sessionsHeld } from './store.ts'
 
 const MOST_ORIGINS = 6
+const DAY_MS = 24 * 60 * 60_000
 const { timeZone } = agency
 
 /** What the agency has taken, booked and been asked lately. */
 export function bindFigures(bind: Bind, { db, clock }: { db: Db; clock: Clock }): void {
-  const figuresBefore = async (period: Period) => figuresOf(db, period, await leadsOf(db, period))
-
   bind(readFigures)(async ({ query }) => {
     const now = clock()
     const days = Number(query.days)
     const until = wallTimeOf(timeZone, now).date
     const from = dateAfter(until, 1 - days)
-    const start = startOf(from)
     // This very millisecond included.
-    const period = { from: start, until: new Date(now.getTime() + 1).toISOString() }
+    const end = new Date(now.getTime() + 1)
+    const period = { from: startOf(from), until: end.toISOString() }
+    // Today has only begun: the days before end at the same time of day.
+    const earlier = { from: startOf(dateAfter(from, -days)), until: isoAfter(end, -days * DAY_MS) }
     const leads = await leadsOf(db, period)
     return {
       from,
       until,
       now: await figuresOf(db, period, leads),
-      before: await figuresBefore({ from: startOf(dateAfter(from, -days)), until: start }),
+      before: await figuresOf(db, earlier, await leadsOf(db, earlier)),
       origins: originsOf(leads).slice(0, MOST_ORIGINS),
     }
   })

@@ -91,7 +91,8 @@ function Tables({ days, answer }: { days: string; answer: Answer }) {
           isNarrow
         />
         <p className="text-muted text-sm">
-          {shortDate(from)} to {shortDate(until)}. Money without what went back since.
+          {shortDate(from)} to {shortDate(until)}, and as many days before, each up to this time of day. Money
+          without what went back since.
         </p>
       </div>
       <Origins origins={origins} />
