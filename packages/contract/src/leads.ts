@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import {
   businessName,
+  calendarDate,
   email,
   id,
   line,
@@ -127,6 +128,9 @@ export const sendLeadNotification = endpoint({
 export const leadStatuses = ['new', 'contacted', 'won', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
+/** Nothing is left to do about a lead that is won or lost. */
+export const isClosed = (status: LeadStatus): boolean => status === 'won' || status === 'lost'
+
 const leadSchema = z.object({
   id,
   createdAt: z.iso.datetime(),
@@ -145,6 +149,8 @@ const leadSchema = z.object({
   /** Why the lead deserves a second look: `honeypot`, `too_fast`, `muted`; empty for most. */
   flags: z.array(z.string()),
   staffNotes: z.string(),
+  /** The New York day on which to follow it up; null where nothing is planned, and once it is closed. */
+  followUpOn: z.string().nullable(),
   /** What became of its mails and its copy in the notes database: jobs of the outbox, by their ids. */
   deliveries: z.array(
     z.object({ id, kind: z.string(), state: z.enum(jobStates), lastError: z.string().nullable() }),
@@ -154,7 +160,8 @@ export type Lead = z.output<typeof leadSchema>
 
 export const leadFilterSchema = z.object({
   search,
-  status: z.enum([...leadStatuses, 'flagged']).optional(),
+  /** `due`: to be followed up today, or on a day that is over. */
+  status: z.enum([...leadStatuses, 'flagged', 'due']).optional(),
   /** The id of the last lead of the page before. */
   after: id.optional(),
 })
@@ -186,18 +193,25 @@ export const readLead = endpoint({
 export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/admin/leads/:id',
-  summary: 'Change a lead’s status and the agency’s own notes',
+  summary: 'Change a lead’s status, the day of its next step and the agency’s own notes',
   access: 'administrator',
   limit: 'admin',
   act: 'lead.change',
   params: z.object({ id }),
   /** What is left out stays as it is: two people may work on one lead. */
-  body: z.object({
-    status: z.enum(leadStatuses).optional(),
-    staffNotes: prose(5000).optional(),
-    /** The notes that these take the place of: where somebody has written others meanwhile, nothing is changed. */
-    staffNotesBefore: prose(5000).optional(),
-  }),
+  body: z
+    .object({
+      status: z.enum(leadStatuses).optional(),
+      /** From today on, or null for no day; closing a lead takes the day away. */
+      followUpOn: calendarDate.nullable().optional(),
+      staffNotes: prose(5000).optional(),
+      /** The notes that these take the place of: where somebody has written others meanwhile, nothing is changed. */
+      staffNotesBefore: prose(5000).optional(),
+    })
+    .refine(({ status, followUpOn }) => !(status && isClosed(status) && followUpOn), {
+      path: ['followUpOn'],
+      message: 'A lead that is won or lost is not followed up',
+    }),
   response: z.object({ lead: leadSchema }),
   errors: ['not_found', 'conflict'],
 })

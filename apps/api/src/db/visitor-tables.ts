@@ -22,6 +22,8 @@ export interface LeadTable {
   /** JSON list of words. */
   flags: string
   staff_notes: string
+  /** A day in New York. */
+  follow_up_on: string | null
   notes_page_id: string | null
 }
 

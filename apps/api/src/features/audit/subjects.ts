@@ -16,6 +16,9 @@ const onlyLine = (line: string): ActSubject => ({ kind: '', id: '', line })
 const NOTHING = onlyLine('')
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const money = (cents: unknown): string => (typeof cents === 'number' ? usd(cents) : '')
+/** The day is null where it was taken away. */
+const followUp = (day: unknown): string =>
+  day === null ? 'no follow-up' : text(day) && `follow up on ${shortDate(text(day))}`
 const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: agency.timeZone,
   dateStyle: 'medium',
@@ -29,7 +32,10 @@ const looks: Readonly<Record<string, Look>> = {
     const made = answer.booking as Facts | undefined
     return booking(db, text(params.id ?? made?.id), act === 'booking.move' ? body : {})
   },
-  lead: (_, { params, body }) => ({ kind: 'lead', id: text(params.id), line: text(body.status) }),
+  lead: (_, { params, body }) => {
+    const line = [text(body.status), followUp(body.followUpOn)].filter(Boolean).join(', ')
+    return { kind: 'lead', id: text(params.id), line }
+  },
   product: async (db, { params, body }) => {
     const row = await db
       .selectFrom('catalogue_product')

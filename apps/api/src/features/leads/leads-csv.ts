@@ -1,7 +1,9 @@
 import { leadFilterSchema } from '@beacon/contract/leads'
 import type { RequestHandler } from 'express'
+import type { Clock } from '../../clock.ts'
 import type { Db, LeadRow } from '../../db/schema.ts'
 import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
+import { today } from './follow-up.ts'
 import { listLeadRows } from './store.ts'
 
 const columns: CsvColumns<LeadRow> = {
@@ -18,12 +20,14 @@ const columns: CsvColumns<LeadRow> = {
   'Landing page': (lead) => lead.landing_page,
   Referrer: (lead) => lead.referrer,
   Campaign: (lead) => lead.campaign,
+  'Follow up on': (lead) => lead.follow_up_on,
   Notes: (lead) => lead.staff_notes,
   Lead: (lead) => lead.id,
 }
 
 interface LeadsCsvDeps extends SpreadsheetDeps {
   db: Db
+  clock: Clock
 }
 
 /** The leads that a filter matches, as a file for the administrator. */
@@ -33,5 +37,6 @@ export const leadsCsv = (deps: LeadsCsvDeps): RequestHandler =>
     filename: () => 'leads.csv',
     columns,
     filter: leadFilterSchema,
-    rows: async (filter) => (await listLeadRows(deps.db, { ...filter, limit: EVERY_ROW })).rows,
+    rows: async (filter) =>
+      (await listLeadRows(deps.db, { ...filter, today: today(deps.clock()), limit: EVERY_ROW })).rows,
   })

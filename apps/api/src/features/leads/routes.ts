@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import {
+  isClosed,
   listLeads,
   readLead,
   sendContactEmail,
@@ -7,16 +8,24 @@ import {
   submitLead,
   updateLead,
 } from '@beacon/contract/leads'
+import type { Clock } from '../../clock.ts'
 import type { Db, LeadRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
+import { insistOnDayToCome, today } from './follow-up.ts'
 import type { Leads } from './service.ts'
 import { changeLead, deliveriesOf, findLead, listLeadRows, toLead } from './store.ts'
 
 const PAGE_SIZE = 50
 
-export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): void {
+interface LeadRoutes {
+  db: Db
+  clock: Clock
+  leads: Leads
+}
+
+export function bindLeads(bind: Bind, { db, clock, leads }: LeadRoutes): void {
   bind(submitLead)(async ({ body, tx }) => {
     const { id } = await leads.submit(tx, body)
     return { success: true, message: `Thank you. We will be in touch ${agency.responsePromise}.`, id }
@@ -33,7 +42,7 @@ export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): 
   })
 
   bind(listLeads)(async ({ query }) => {
-    const { rows, total } = await listLeadRows(db, { ...query, limit: PAGE_SIZE })
+    const { rows, total } = await listLeadRows(db, { ...query, today: today(clock()), limit: PAGE_SIZE })
     const deliveries = await deliveriesOf(
       db,
       rows.map((row) => row.id),
@@ -45,10 +54,13 @@ export function bindLeads(bind: Bind, { db, leads }: { db: Db; leads: Leads }): 
   bind(readLead)(async ({ params }) => answer(await findLead(db, params.id)))
 
   bind(updateLead)(async ({ params, body }) => {
+    if (body.followUpOn) insistOnDayToCome(body.followUpOn, clock())
     const changed = await changeLead(db, params.id, body)
-    if (!changed && (await findLead(db, params.id)))
-      throw new AppError('conflict', 'Somebody else has changed these notes in the meantime.')
-    return answer(changed)
+    const present = changed ?? (await findLead(db, params.id))
+    if (changed || !present) return answer(changed)
+    const isPlanned = body.followUpOn && !body.status && isClosed(present.status)
+    const what = isPlanned ? 'closed this lead' : 'changed these notes'
+    throw new AppError('conflict', `Somebody else has ${what} in the meantime.`)
   })
 
   async function answer(row: LeadRow | undefined) {

@@ -97,6 +97,7 @@ function toRow(submission: Submission, now: Date): Omit<LeadRow, 'id' | 'flags'>
     referrer: submission.referrer ?? '',
     campaign: submission.campaign ?? '',
     staff_notes: '',
+    follow_up_on: null,
     notes_page_id: null,
   }
 }

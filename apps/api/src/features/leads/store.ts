@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from '@beacon/contract/leads'
+import { isClosed, type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
 import { containing, pageOf } from '../../db/conditions.ts'
 import { insertion } from '../../db/insertion.ts'
 import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
@@ -59,27 +59,37 @@ export async function setNotesPage(tx: Tx, id: string, pageId: string): Promise<
   await tx.updateTable('lead').set({ notes_page_id: pageId }).where('id', '=', id).execute()
 }
 
+const CLOSED = leadStatuses.filter(isClosed)
+
 interface LeadChange {
   status?: LeadStatus | undefined
+  /** Null for no day. */
+  followUpOn?: string | null | undefined
   staffNotes?: string | undefined
   staffNotesBefore?: string | undefined
 }
 
-/** Nothing for a lead that is not there, or whose notes are others than those that somebody wants to replace. */
+/**
+ * Closing a lead takes the day of its next step away. Nothing for a lead that is not there, that was closed meanwhile
+ * and should get such a day, or whose notes are others than those that somebody wants to replace.
+ */
 export async function changeLead(
   db: Db,
   id: string,
-  { status, staffNotes, staffNotesBefore }: LeadChange,
+  { status, followUpOn, staffNotes, staffNotesBefore }: LeadChange,
 ): Promise<LeadRow | undefined> {
-  const update = db
+  const isClosing = status !== undefined && isClosed(status)
+  let update = db
     .updateTable('lead')
     // A column that is set to itself makes a change of nothing a sentence, too.
     .set(({ ref }) => ({
       status: status ?? ref('status'),
+      follow_up_on: isClosing ? null : followUpOn === undefined ? ref('follow_up_on') : followUpOn,
       staff_notes: staffNotes ?? ref('staff_notes'),
     }))
     .where('id', '=', id)
     .returningAll()
+  if (followUpOn && !status) update = update.where('status', 'not in', CLOSED)
   if (staffNotes === undefined || staffNotesBefore === undefined) return update.executeTakeFirst()
   // The same notes once more: whoever never got the answer to the first press.
   return update.where('staff_notes', 'in', [staffNotesBefore, staffNotes]).executeTakeFirst()
@@ -87,7 +97,9 @@ export async function changeLead(
 
 export interface LeadFilter {
   search?: string | undefined
-  status?: LeadStatus | 'flagged' | undefined
+  status?: LeadStatus | 'flagged' | 'due' | undefined
+  /** The day in New York, up to which a lead is due. */
+  today: string
   after?: string | undefined
   limit: number
 }
@@ -98,9 +110,11 @@ export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: 
   return pageOf(db, 'lead', matchingLeads(db, filter), { newestBy: 'created_at', after, limit })
 }
 
-function matchingLeads(db: Db, { search, status }: LeadFilter) {
+function matchingLeads(db: Db, { search, status, today }: LeadFilter) {
   let query = db.selectFrom('lead')
   if (status === 'flagged') query = query.where('flags', '!=', '[]')
+  else if (status === 'due')
+    query = query.where('follow_up_on', '<=', today).where('status', 'not in', CLOSED)
   else if (status) query = query.where('status', '=', status)
   if (!search) return query
   return query.where(containing(['name', 'email', 'business_name', 'phone', 'message'], search))
@@ -143,6 +157,7 @@ export function toLead(row: LeadRow, deliveries: Lead['deliveries']): Lead {
     campaign: row.campaign,
     flags: JSON.parse(row.flags) as string[],
     staffNotes: row.staff_notes,
+    followUpOn: row.follow_up_on,
     deliveries,
   }
 }

@@ -1,0 +1,108 @@
+import { listAudit } from '@beacon/contract/audit'
+import { leadsCsvPath, listLeads, readLead, submitLead, updateLead } from '@beacon/contract/leads'
+import { findPerson } from '@beacon/contract/people'
+import { expect, test } from 'vitest'
+import { lead } from '../../../test/examples.ts'
+import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
+
+/** The tests' clock begins on this day in New York, at ten in the morning. */
+const TODAY = '2026-11-20'
+const YESTERDAY = '2026-11-19'
+const TOMORROW = '2026-11-21'
+
+async function startWithLead() {
+  const app = await startTestApp()
+  const { id } = await app.visitor.ask(submitLead, { body: lead })
+  let admin = await app.admin()
+  const change = (body: Record<string, unknown>) =>
+    admin.call(updateLead, { params: { id }, body: body as { status?: 'won' } })
+  const read = async () => (await admin.ask(readLead, { params: { id } })).lead
+  const due = async () =>
+    (await admin.ask(listLeads, { query: { status: 'due' } })).leads.map(({ name }) => name)
+  /** The session ends while the time passes. */
+  const pass = async (ms: number) => {
+    app.advance(ms)
+    admin = await app.signIn()
+  }
+  return { app, admin, change, read, due, pass }
+}
+
+test('ADMIN-5: a lead is due from the morning of its day in New York on, until it is put off or closed', async () => {
+  const { change, read, due, pass } = await startWithLead()
+  expect((await read()).followUpOn).toBeNull()
+  expect((await change({ followUpOn: TOMORROW })).status).toBe(200)
+  expect(await read()).toMatchObject({ followUpOn: TOMORROW, status: 'new', staffNotes: '' })
+  expect(await due()).toEqual([])
+
+  // 11 PM in New York: in UTC the day has begun.
+  await pass(13 * HOUR)
+  expect(await due()).toEqual([])
+  await pass(HOUR)
+  expect(await due()).toEqual([lead.name])
+  await pass(24 * HOUR)
+  expect(await due(), 'overdue').toEqual([lead.name])
+
+  await change({ status: 'contacted' })
+  expect(await read(), 'what is left out stays').toMatchObject({ followUpOn: TOMORROW })
+  await change({ followUpOn: null })
+  expect(await due()).toEqual([])
+})
+
+test.each(['won', 'lost'])('ADMIN-5: a lead that is %s is not followed up any more', async (status) => {
+  const { change, read, due } = await startWithLead()
+  await change({ followUpOn: TODAY })
+  expect(await due()).toEqual([lead.name])
+  const both = await change({ status, followUpOn: TOMORROW })
+  expect(both).toMatchObject({ status: 400, body: { fields: { followUpOn: expect.any(String) } } })
+  expect((await change({ status })).status).toBe(200)
+  expect(await read()).toMatchObject({ status, followUpOn: null })
+  expect(await due()).toEqual([])
+
+  // Somebody else has the lead on the screen as it was.
+  const late = await change({ followUpOn: TOMORROW })
+  const error = 'Somebody else has closed this lead in the meantime.'
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict', error } })
+  expect((await read()).followUpOn).toBeNull()
+  await change({ status: 'contacted', followUpOn: TOMORROW })
+  expect(await read(), 'opened again').toMatchObject({ status: 'contacted', followUpOn: TOMORROW })
+})
+
+test('ADMIN-5: nobody plans the next step for a day that is over, or that does not exist', async () => {
+  const { change, read } = await startWithLead()
+  for (const [day, sentence] of [
+    [YESTERDAY, 'This day is over.'],
+    ['2026-11-31', 'Please choose a date'],
+    ['soon', 'Please choose a date'],
+  ])
+    expect(await change({ followUpOn: day })).toMatchObject({
+      status: 400,
+      body: { fields: { followUpOn: sentence } },
+    })
+  expect((await read()).followUpOn).toBeNull()
+  expect((await change({ followUpOn: TODAY })).status).toBe(200)
+})
+
+test('ADMIN-5: the next step of a lead is in the log, in the file, and in what the person may ask for', async () => {
+  const { app, admin, change } = await startWithLead()
+  await app.visitor.ask(submitLead, { body: { ...lead, name: 'Bob', email: 'bob@example.com' } })
+  for (const body of [
+    { status: 'contacted', followUpOn: TODAY },
+    { followUpOn: null },
+    { followUpOn: TODAY },
+  ]) {
+    app.advance(MINUTE)
+    await change(body)
+  }
+  const { entries } = await admin.ask(listAudit, { query: { act: 'lead' } })
+  expect(entries.map(({ act, line }) => [act, line])).toEqual([
+    ['lead.change', 'follow up on Nov 20, 2026'],
+    ['lead.change', 'no follow-up'],
+    ['lead.change', 'contacted, follow up on Nov 20, 2026'],
+  ])
+  const file = await (await admin.send(`${leadsCsvPath}?status=due`)).text()
+  expect(file).toContain(',Follow up on,Notes,')
+  expect(file).toContain(`,${TODAY},`)
+  expect(file).not.toContain('bob@example.com')
+  const { records } = await admin.ask(findPerson, { body: { email: lead.email } })
+  expect(records).toMatchObject([{ kind: 'lead', fields: { 'follow up on': TODAY } }])
+})
