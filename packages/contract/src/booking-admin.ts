@@ -49,6 +49,8 @@ const bookingSchema = z.object({
   noShow: z.boolean(),
   /** Why a person has to look at it, such as a payment of another amount. */
   attention: z.string().nullable(),
+  /** The date of the terms that the visitor accepted by booking (YYYY-MM-DD); null where nobody was shown them. */
+  termsDated: z.string().nullable(),
 })
 export type Booking = z.output<typeof bookingSchema>
 

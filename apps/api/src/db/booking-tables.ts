@@ -33,6 +33,8 @@ export interface BookingTable {
   cancel_reason: string
   no_show: number
   attention: string | null
+  /** The date of the terms that a visitor accepted; null where nobody was shown them. */
+  terms_dated: string | null
 }
 
 export interface BookingWaitTable {

@@ -1,3 +1,4 @@
+import { dayWords } from '@beacon/rules/day-words'
 import type { PageMeta } from '../page.ts'
 
 /** A string is a paragraph, a list of strings is a bulleted list. */
@@ -19,4 +20,8 @@ export type LegalPage = {
   sections: readonly LegalSection[]
 }
 
-export const legalDate = 'Last Updated: January 1, 2024'
+/** The day of the terms and of the privacy policy as they read now: whoever books is kept with it. */
+export const legalDay = '2024-01-01'
+
+const { month, date, year } = dayWords(legalDay)
+export const legalDate = `Last Updated: ${month} ${date}, ${year}`

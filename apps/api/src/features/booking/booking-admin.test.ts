@@ -1,3 +1,4 @@
+import { legalDay } from '@beacon/content/legal/legal-page'
 import { listAudit } from '@beacon/contract/audit'
 import { changeManagedBooking, createBooking, readAvailability } from '@beacon/contract/booking'
 import {
@@ -15,6 +16,7 @@ import {
   renewCalendarFeed,
 } from '@beacon/contract/booking-admin'
 import type { BodyInputOf } from '@beacon/contract/endpoint'
+import { findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { readCalendar } from '../../../test/calendar.ts'
@@ -44,6 +46,22 @@ test('AB9: a stranger who guesses ids learns and changes nothing', async () => {
   expect(new Set(words.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]?.status).toBe(401)
   expect(await app.rows("select id from booking where status = 'scheduled'")).toEqual([{ id }])
+})
+
+test('ADMIN-5: a booking keeps the date of the terms that its visitor accepted; whoever called was shown none', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await book(app, { email: 'visitor@bakery.example' })
+  const body = { ...bookingRequest, time: '11:00 AM', email: 'caller@bakery.example' }
+  await admin.ask(createBookingFor, { body })
+  const { bookings } = await admin.ask(listBookings)
+  const kept = bookings.map(({ email, termsDated }) => [email, termsDated])
+  expect(Object.fromEntries(kept)).toEqual({
+    'visitor@bakery.example': legalDay,
+    'caller@bakery.example': null,
+  })
+  const { records } = await admin.ask(findPerson, { body: { email: 'visitor@bakery.example' } })
+  expect(records[0]?.fields['terms dated']).toBe(legalDay)
 })
 
 test('ADMIN-4: an administrator cancels: the time is free again, both sides are told, twice is 409', async () => {

@@ -1,3 +1,4 @@
+import { legalDay } from '@beacon/content/legal/legal-page'
 import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
 import {
   cancelBooking,
@@ -350,11 +351,12 @@ test('the receipt names the sum with its currency, the payment and the booking',
   expect(receipt).toContain(`Amount: $199.00 USD, by card Payment: ${intentId} Booking: ${bookingId}`)
 })
 
-test('a session that is paid for first keeps how the visitor wants to meet', async () => {
+test('a session that is paid for first keeps how the visitor wants to meet, and which terms were accepted', async () => {
   const app = await startTestApp()
   const asking = { meeting: 'phone' }
   expect((await begin(app, asking)).status).toBe(400)
   await payFor(app, { ...asking, phone: bookingRequest.phone })
+  expect(await app.rows('select terms_dated from booking')).toEqual([{ terms_dated: legalDay }])
   expect(await mailTo(app, bookingRequest.email, 'Booked')).toContain('Where: Phone call')
 })
 

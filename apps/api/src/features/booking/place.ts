@@ -1,3 +1,4 @@
+import { legalDay } from '@beacon/content/legal/legal-page'
 import type { Meeting } from '@beacon/contract/fields'
 import { type Clock, type Ids, isoAfter } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
@@ -69,6 +70,8 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       cancel_reason: '',
       no_show: 0,
       attention: null,
+      // Whoever calls us has no page before them, and whom a time is offered has not said yes.
+      terms_dated: createdBy === 'visitor' && status !== 'offered' ? legalDay : null,
     }
     await insertBooking(tx, row)
     await takeTime(tx, row)

@@ -57,6 +57,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   cancelReason: row.cancel_reason,
   noShow: row.no_show === 1,
   attention: row.attention,
+  termsDated: row.terms_dated,
 })
 
 /** Somebody in line for a full day, with the time that came free for them, if one has. */

@@ -63,6 +63,10 @@ test('a freed time is kept for the first in line, who takes it by the link of th
   await cancel(app, ids[1])
   expect(offers(app)).toEqual(['first@line.test'])
 
+  // Whom it is offered has accepted nothing yet.
+  const asked = await app.rows("select terms_dated from booking where status = 'offered'")
+  expect(asked).toEqual([{ terms_dated: null }])
+
   // Nobody else gets it meanwhile, not even the second in line.
   expect((await take(app)).status).toBe(409)
   const link = await offerLink(app, 'first@line.test')

@@ -33,6 +33,7 @@ const booking: Booking = {
   paymentIntentId: null,
   cancelledBy: null,
   attention: null,
+  termsDated: null,
 }
 
 function shown(at: string) {
