@@ -222,7 +222,10 @@ export const updateAdminProduct = endpoint({
   body: z.object({
     /** Left out: it stays as it is, whatever somebody else has made of it meanwhile. */
     isWithdrawn: z.boolean().optional(),
-    /** Only the variants whose count changes, and only those that are counted. */
+    /**
+     * Only the variants whose count changes, and only those that are counted. Of a 409 `conflict` the `fields` say what
+     * is on the shelf now: `stock.0.stock` for the first of them.
+     */
     stock: z
       .array(
         z.object({
@@ -232,6 +235,8 @@ export const updateAdminProduct = endpoint({
             .int('Please enter a whole number')
             .min(0)
             .max(100_000),
+          /** The count that this one takes the place of: where it is another one by now, nothing is changed. */
+          stockBefore: pieces.optional(),
         }),
       )
       .max(500),

@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@beacon/contract/endpoint'
 import {
   listAdminProducts,
   listProducts,
@@ -8,7 +9,21 @@ import {
 } from '@beacon/contract/products'
 import { copies } from '@beacon/stand-ins/printify/testing'
 import { describe, expect, test } from 'vitest'
+import { NOTEBOOK, payOrder } from '../../../test/orders.ts'
 import { startTestApp } from '../../../test/start-app.ts'
+
+async function startCounting() {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const params = { id: NOTEBOOK }
+  const counts = async () =>
+    (await admin.ask(readAdminProduct, { params })).product.stock.map(({ stock }) => stock)
+  const count = (
+    stock: BodyInputOf<typeof updateAdminProduct>['stock'],
+    more: { isWithdrawn?: boolean } = {},
+  ) => admin.call(updateAdminProduct, { params, body: { stock, ...more } })
+  return { app, counts, count }
+}
 
 describe('ADMIN-5 the administrator', () => {
   test('sees both sources with stock, price, status and the last copy', async () => {
@@ -69,6 +84,41 @@ describe('ADMIN-5 the administrator', () => {
       is_available: true,
     })
     expect((await admin.ask(readAdminProduct, { params })).product).toEqual(product)
+  })
+
+  test('of two who count the same goods the second is told the first one’s count, and nothing is lost in silence', async () => {
+    const { counts, count } = await startCounting()
+    expect((await count([{ variantId: 3, stock: 25, stockBefore: 0 }])).status).toBe(200)
+    const late = await count(
+      [
+        { variantId: 1, stock: 40, stockBefore: 42 },
+        { variantId: 3, stock: 12, stockBefore: 0 },
+      ],
+      { isWithdrawn: true },
+    )
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { 'stock.1.stock': 'By now it is 25.' } },
+    })
+    expect(await counts(), 'all or nothing').toEqual([42, 3, 25])
+    // The answer to a first press was lost, and the second says the same.
+    expect((await count([{ variantId: 3, stock: 25, stockBefore: 0 }])).status).toBe(200)
+    expect((await count([{ variantId: 3, stock: 12, stockBefore: 25 }])).status).toBe(200)
+    expect(await counts()).toEqual([42, 3, 12])
+  })
+
+  test('who counts while somebody buys is told what is left, and may count over it', async () => {
+    const { app, counts, count } = await startCounting()
+    await payOrder(app, NOTEBOOK)
+    expect(await counts()).toEqual([41, 3, 0])
+    expect(await count([{ variantId: 1, stock: 50, stockBefore: 42 }])).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { 'stock.0.stock': 'By now it is 41.' } },
+    })
+    expect(await counts()).toEqual([41, 3, 0])
+    // As the call has been all along: whoever does not say what was there counts over it.
+    expect((await count([{ variantId: 1, stock: 50 }])).status).toBe(200)
+    expect(await counts()).toEqual([50, 3, 0])
   })
 
   test('leaves a product withdrawn that somebody else has withdrawn, when only a count is changed', async () => {

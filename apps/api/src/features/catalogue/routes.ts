@@ -8,7 +8,7 @@ import {
   updateAdminProduct,
 } from '@beacon/contract/products'
 import type { Router } from 'express'
-import type { Db } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -16,7 +16,7 @@ import type { PictureFiles } from '../../pictures/picture-files.ts'
 import { findForAdmin, listForAdmin } from './admin-list.ts'
 import type { Catalogue } from './service.ts'
 import { sharePicture } from './share-picture.ts'
-import { setStock, setWithdrawn } from './store.ts'
+import { type Count, setStock, setWithdrawn } from './store.ts'
 
 const PAGE_SIZE = 50
 
@@ -57,13 +57,7 @@ export function bindCatalogue(
     await inTransaction(db, async (tx) => {
       if (!(await setWithdrawn(tx, params.id, body.isWithdrawn)))
         throw new AppError('not_found', 'Product not found')
-      for (const { variantId, stock } of body.stock) {
-        if (!(await setStock(tx, params.id, variantId, stock)))
-          throw new AppError(
-            'conflict',
-            'This variant is printed or sent to order: its pieces are not counted.',
-          )
-      }
+      await countAnew(tx, params.id, body.stock)
     })
     await served.reload()
     return answer(params.id)
@@ -80,4 +74,17 @@ export function bindCatalogue(
     if (!product) throw new AppError('not_found', 'Product not found')
     return { product }
   }
+}
+
+/** @throws AppError conflict, with what is there now at each count that has changed in the meantime */
+async function countAnew(tx: Tx, productId: string, counts: readonly Count[]): Promise<void> {
+  const fields: Record<string, string> = {}
+  for (const [index, count] of counts.entries()) {
+    const now = await setStock(tx, productId, count)
+    if (now === undefined)
+      throw new AppError('conflict', 'This variant is printed or sent to order: its pieces are not counted.')
+    if (now !== count.stock) fields[`stock.${index}.stock`] = `By now it is ${now}.`
+  }
+  if (Object.keys(fields).length > 0)
+    throw new AppError('conflict', 'The count has changed in the meantime: nothing was saved.', { fields })
 }

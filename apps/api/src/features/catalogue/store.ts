@@ -62,13 +62,7 @@ export async function takePieces(
     .where('stock', '>=', quantity)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return true
-  const counted = await tx
-    .selectFrom('catalogue_stock')
-    .select('stock')
-    .where('product_id', '=', productId)
-    .where('variant_id', '=', variantId)
-    .executeTakeFirst()
-  return counted === undefined
+  return (await countOf(tx, productId, variantId)) === undefined
 }
 
 export async function putBackPieces(
@@ -82,15 +76,37 @@ export async function putBackPieces(
     .execute()
 }
 
-/** False for a variant that is not counted. */
+export interface Count {
+  variantId: number
+  stock: number
+  /** Undefined: whatever it is by now. */
+  stockBefore?: number | undefined
+}
+
+/**
+ * Counts a variant anew. Nothing is changed where the count is another one by now than the one that this takes the place
+ * of; the same count once more is that of whoever never got the answer to the first press.
+ * @returns what is on the shelf now; undefined for a variant that is not counted
+ */
 export async function setStock(
   tx: Tx,
   productId: string,
-  variantId: number,
-  stock: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await stockRow(tx, productId, variantId).set({ stock }).executeTakeFirst()
-  return numUpdatedRows > 0n
+  { variantId, stock, stockBefore }: Count,
+): Promise<number | undefined> {
+  let update = stockRow(tx, productId, variantId).set({ stock })
+  if (stockBefore !== undefined) update = update.where('stock', 'in', [stockBefore, stock])
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows > 0n ? stock : countOf(tx, productId, variantId)
+}
+
+async function countOf(tx: Tx, productId: string, variantId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('catalogue_stock')
+    .select('stock')
+    .where('product_id', '=', productId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  return row?.stock
 }
 
 const stockRow = (tx: Tx, productId: string, variantId: number) =>
