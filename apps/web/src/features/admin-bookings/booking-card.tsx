@@ -1,4 +1,5 @@
 import type { Booking } from '@beacon/contract/booking-admin'
+import { shortDate } from '@beacon/rules/day-words'
 import { unbroken } from '@beacon/rules/unbroken'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -61,6 +62,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           <p className="mt-1 text-muted text-xs">
             Created {formatInstant(booking.createdAt)}
             {booking.createdBy === 'administrator' && ' by an administrator'}
+            {booking.termsDated && `, accepting the terms of ${unbroken(shortDate(booking.termsDated))}`}
           </p>
           {actions}
         </div>

@@ -33,7 +33,7 @@ const booking: Booking = {
   paymentIntentId: null,
   cancelledBy: null,
   attention: null,
-  termsDated: null,
+  termsDated: '2024-01-01',
 }
 
 function shown(at: string) {
@@ -105,7 +105,7 @@ test('ADMIN-3 a card has session, day and time, state, person, ways to reach the
     expect(shown.getByText(text)).toBeTruthy()
   expect(shown.getByText('Monday, November 23, 2026 at 9:00 AM')).toBeTruthy()
   expect(shown.getByText('60 minutes, $199.00 paid')).toBeTruthy()
-  expect(shown.getByText(/^Created .*Nov/)).toBeTruthy()
+  expect(shown.getByText(/^Created .*Nov.*, accepting the terms of Jan.1,.2024$/)).toBeTruthy()
   const links = shown.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['mailto:ada@bakery.example', 'tel:6315550142'])
   expect(shown.getByRole('button', { name: 'Cancel booking' })).toBeTruthy()
