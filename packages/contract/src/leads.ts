@@ -172,7 +172,7 @@ export const leadsCsvPath = '/api/admin/leads/export.csv'
 export const listLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
-  summary: 'Leads, newest first',
+  summary: 'Leads, newest first; those that are due, the longest due first',
   access: 'administrator',
   limit: 'admin',
   query: leadFilterSchema,

@@ -106,3 +106,18 @@ test('ADMIN-5: the next step of a lead is in the log, in the file, and in what t
   const { records } = await admin.ask(findPerson, { body: { email: lead.email } })
   expect(records).toMatchObject([{ kind: 'lead', fields: { 'follow up on': TODAY } }])
 })
+
+test('ADMIN-5: leads that are due come in the order of their days, page by page', async () => {
+  const { app, admin } = await startWithLead()
+  for (let number = 1; number <= 52; number += 1)
+    await app.visitor.ask(submitLead, { body: { ...lead, name: `Lead ${number}`, message: `${number}` } })
+  await app.rows(`update lead set follow_up_on = '${TODAY}' where name <> '${lead.name}'`)
+  await app.rows(`update lead set follow_up_on = '${YESTERDAY}' where name = 'Lead 7'`)
+  const query = { status: 'due' } as const
+  const first = await admin.ask(listLeads, { query })
+  expect(first).toMatchObject({ total: 52, next: expect.any(String) })
+  expect(first.leads[0]?.name).toBe('Lead 7')
+  const second = await admin.ask(listLeads, { query: { ...query, after: first.next ?? '' } })
+  expect(second).toMatchObject({ total: 52, next: null })
+  expect(new Set([...first.leads, ...second.leads].map(({ name }) => name)).size).toBe(52)
+})

@@ -104,10 +104,15 @@ export interface LeadFilter {
   limit: number
 }
 
-/** Leads, newest first, and how many the filter matches in all. */
+/** Leads, newest first and those that are due from the longest due on, and how many the filter matches in all. */
 export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: LeadRow[]; total: number }> {
-  const { after, limit } = filter
-  return pageOf(db, 'lead', matchingLeads(db, filter), { newestBy: 'created_at', after, limit })
+  const { after, limit, status } = filter
+  const matching = matchingLeads(db, filter)
+  if (status !== 'due') return pageOf(db, 'lead', matching, { newestBy: 'created_at', after, limit })
+  // Somebody has planned each of them by hand: they are few enough to be looked at whole.
+  const due = await matching.selectAll().orderBy('follow_up_on').orderBy('created_at').orderBy('id').execute()
+  const start = after === undefined ? 0 : due.findIndex(({ id }) => id === after) + 1
+  return { rows: due.slice(start, start + limit), total: due.length }
 }
 
 function matchingLeads(db: Db, { search, status, today }: LeadFilter) {

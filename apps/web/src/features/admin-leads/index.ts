@@ -1,3 +1,4 @@
+export { FollowUpDay } from './follow-up-day.tsx'
 export { LeadsScreen } from './leads-screen.tsx'
 export { timeLeft } from './promise.ts'
 export { leadsQuery } from './queries.ts'

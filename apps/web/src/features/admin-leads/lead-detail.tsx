@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
 import { FailedRecord, Instant, OpenedHeading, RowsSkeleton, useNow } from '../admin/index.ts'
 import { Deliveries } from './deliveries.tsx'
+import { FollowUpDay } from './follow-up-day.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { flagSentence, interestOf } from './lead-words.ts'
@@ -55,6 +56,9 @@ export function LeadDetail({ id, listed, onClose }: LeadDetailProps) {
             An answer within 24 hours is promised: <WaitingTime lead={lead} now={now} />
           </p>
         )}
+        <p className="text-sm empty:hidden">
+          <FollowUpDay lead={lead} />
+        </p>
       </header>
       {lead.flags.length > 0 && (
         <Notice tone="warning" title="Worth a second look before you answer">

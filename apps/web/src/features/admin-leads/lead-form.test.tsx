@@ -8,18 +8,20 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
-const ann = (staffNotes: string) => ({ id: 'ann', status: 'new', staffNotes }) as Lead
+const ann = (staffNotes: string, more: Partial<Lead> = {}) =>
+  ({ id: 'ann', status: 'new', followUpOn: null, staffNotes, ...more }) as Lead
 
-function open() {
+function open(lead = ann('')) {
   const queries = new QueryClient()
   const form = (lead: Lead) => (
     <QueryClientProvider client={queries}>
       <LeadForm lead={lead} />
     </QueryClientProvider>
   )
-  const { rerender } = render(form(ann('')))
+  const { rerender } = render(form(lead))
   return (lead: Lead) => rerender(form(lead))
 }
 
@@ -75,4 +77,36 @@ test('ADMIN-5: another status says nothing about the notes', async () => {
   show(ann('Called.'))
   expect(screen.queryByText(MEANWHILE)).toBeNull()
   expect(await save()).toEqual({ status: 'won' })
+})
+
+const followUp = () => screen.getByLabelText<HTMLInputElement>(/^Follow up on/)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('ADMIN-5: the day of the next step is one press away, by the days of New York', async () => {
+  // In New York it is still Wednesday.
+  vi.useFakeTimers({ now: new Date('2026-11-26T03:00:00Z'), toFake: ['Date'] })
+  open()
+  press('In three days')
+  expect(followUp().value).toBe('2026-11-28')
+  expect(screen.getByText(/^Saturday/)).toBeTruthy()
+  press('Tomorrow')
+  expect(await save()).toEqual({ followUpOn: '2026-11-26' })
+})
+
+test('a day that was chosen and put back is no change, whatever another browser does then', () => {
+  const show = open()
+  press('Tomorrow')
+  press('No day')
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  show(ann('', { followUpOn: '2099-12-01' }))
+  expect(followUp().value).toBe('2099-12-01')
+})
+
+test('ADMIN-5: closing a lead says that its next step goes, and sends no day', async () => {
+  open(ann('', { followUpOn: '2099-12-01' }))
+  press('Tomorrow')
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'lost' } })
+  expect(screen.queryByLabelText(/^Follow up on/)).toBeNull()
+  expect(screen.getByText(/^Saving takes away its follow-up on Dec.1,.2099/)).toBeTruthy()
+  expect(await save()).toEqual({ status: 'lost' })
 })

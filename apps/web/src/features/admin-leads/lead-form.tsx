@@ -1,4 +1,6 @@
-import { type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
+import { isClosed, type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
+import { shortDate } from '@beacon/rules/day-words'
+import { unbroken } from '@beacon/rules/unbroken'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { Failure, useDraft } from '../admin/index.ts'
+import { plannedDay } from './follow-up.ts'
+import { FollowUpField } from './follow-up-field.tsx'
 import { statusWords } from './lead-words.ts'
 import { type LeadChange, useSaveLead } from './queries.ts'
 
@@ -17,29 +21,42 @@ interface Draft extends Partial<LeadChange> {
   before?: string | undefined
 }
 
-/** Status and the team's own notes. */
+/** Status, the day of the next step, and the team's own notes. */
 export function LeadForm({ lead }: { lead: Lead }) {
   // Only what was edited: what somebody else changes meanwhile stays.
   const { draft, keep, forget } = useDraft<Draft>(`lead:${lead.id}`)
   const save = useSaveLead(lead.id, forget)
-  const saved: LeadChange = { status: lead.status, staffNotes: lead.staffNotes }
+  const saved: LeadChange = {
+    status: lead.status,
+    followUpOn: lead.followUpOn,
+    staffNotes: lead.staffNotes,
+  }
   const shown = { ...saved, ...draft }
+  const isClosing = isClosed(shown.status)
+  const planned = plannedDay(lead)
+  const hasOtherDay = !isClosing && shown.followUpOn !== saved.followUpOn
   const hasOthers = draft?.before !== undefined && draft.before !== saved.staffNotes
   const takesPlace = hasOthers && shown.staffNotes !== saved.staffNotes
   // The notice says the same, with the notes.
   const isSaid = takesPlace && save.error instanceof ApiError && save.error.code === 'conflict'
-  const isChanged = shown.status !== saved.status || shown.staffNotes !== saved.staffNotes
+  const isChanged = shown.status !== saved.status || hasOtherDay || shown.staffNotes !== saved.staffNotes
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
   const edit = (change: Draft) => {
     save.reset()
     keep({ ...draft, ...change })
   }
+  const chooseDay = (followUpOn: string | null) => {
+    const { followUpOn: _, ...others } = draft ?? {}
+    save.reset()
+    keep(followUpOn === saved.followUpOn ? others : { ...others, followUpOn })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isChanged || save.isPending) return
     const change = {
       ...(shown.status === saved.status ? {} : { status: shown.status }),
+      ...(hasOtherDay ? { followUpOn: shown.followUpOn } : {}),
       ...(shown.staffNotes === saved.staffNotes
         ? {}
         : { staffNotes: shown.staffNotes, staffNotesBefore: saved.staffNotes }),
@@ -59,6 +76,20 @@ export function LeadForm({ lead }: { lead: Lead }) {
         onChange={(event) => edit({ status: event.target.value as LeadStatus })}
         error={fields.status}
       />
+      {isClosing ? (
+        planned && (
+          <p role="status" className="text-muted text-sm">
+            Saving takes away its follow-up on {unbroken(shortDate(planned))}.
+          </p>
+        )
+      ) : (
+        <FollowUpField
+          day={shown.followUpOn}
+          disabled={save.isPending}
+          error={fields.followUpOn}
+          onChoose={chooseDay}
+        />
+      )}
       <TextArea
         name="staffNotes"
         label="Staff notes"

@@ -14,12 +14,14 @@ import {
   useNow,
   type useSearchText,
 } from '../admin/index.ts'
+import { FollowUpDay } from './follow-up-day.tsx'
 import { interestOf, statusWords } from './lead-words.ts'
 import type { LeadFilter } from './queries.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 const FILTERS = [
   { value: '', label: 'All' },
+  { value: 'due', label: 'Due' },
   ...leadStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
   { value: 'flagged', label: 'Flagged' },
 ]
@@ -38,6 +40,15 @@ const WORDS = {
     text: 'Everyone who sends the contact form or asks for an audit appears here right away.',
   },
 } as const
+
+const NOTHING_DUE = {
+  ...WORDS,
+  noMatch: {
+    ...WORDS.noMatch,
+    title: 'Nothing is due',
+    text: 'A lead comes here on the day on which it is to be followed up.',
+  },
+}
 
 interface LeadListProps {
   leads: UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listLeads>>>
@@ -59,7 +70,7 @@ export function LeadList({ leads, filter, search, openId }: LeadListProps) {
       />
       <FilterLinks label="Filter by status" param="status" options={FILTERS} current={filter.status ?? ''} />
       <FoundList
-        words={WORDS}
+        words={filter.status === 'due' && !filter.search ? NOTHING_DUE : WORDS}
         lines={3}
         query={leads}
         rowsOf={(page) => page.leads}
@@ -90,6 +101,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: number }) {
       <span className="flex flex-wrap items-center gap-x-4">
         <Badge tone={statusWords[lead.status].tone}>{statusWords[lead.status].label}</Badge>
         <WaitingTime lead={lead} now={now} />
+        <FollowUpDay lead={lead} />
         {lead.flags.length > 0 && (
           <span className="flex items-center gap-1.5 text-warning">
             <Icon name="alert" className="size-4" />

@@ -8,7 +8,7 @@ import { isMoving } from '../admin-outbox/index.ts'
 const REFRESH_MS = 60_000
 const DELIVERY_REFRESH_MS = 2_000
 
-type StatusFilter = LeadStatus | 'flagged'
+type StatusFilter = LeadStatus | 'flagged' | 'due'
 
 export interface LeadFilter {
   search?: string | undefined
@@ -16,9 +16,9 @@ export interface LeadFilter {
 }
 
 export const isStatusFilter = (text: string | null): text is StatusFilter =>
-  text === 'flagged' || leadStatuses.some((status) => status === text)
+  text === 'flagged' || text === 'due' || leadStatuses.some((status) => status === text)
 
-/** Leads page by page, newest first. */
+/** Leads page by page, newest first; those that are due, the longest due first. */
 export const leadsQuery = (filter: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', filter],
@@ -41,11 +41,12 @@ export const leadQuery = (id: string) =>
 
 export interface LeadChange {
   status: LeadStatus
+  followUpOn: string | null
   staffNotes: string
 }
 
 /**
- * Saves a lead's status and notes; nothing is shown as saved before the server has said so.
+ * Saves a lead's status, next step and notes; nothing is shown as saved before the server has said so.
  * @param onSaved called also when the form was left meanwhile
  */
 export function useSaveLead(id: string, onSaved: () => void) {

@@ -13,7 +13,7 @@ interface FigureProps {
 /** A count with its meaning, leading to what it counts. */
 export function Figure({ label, value, to, note }: FigureProps) {
   return (
-    <div className="border-line border-t py-5 max-lg:last:col-span-2">
+    <div className="border-line border-t py-5">
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="mt-1 grid gap-1">
         <Link

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ago, formatDay, useNow } from '../admin/index.ts'
 import { endOf } from '../admin-bookings/index.ts'
-import { WaitingTime } from '../admin-leads/index.ts'
+import { FollowUpDay, WaitingTime } from '../admin-leads/index.ts'
 import { MOST_SHOWN, type ShortItem, ShortList } from './short-list.tsx'
 
 /** The next appointments, the first one first. */
@@ -52,6 +52,20 @@ export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | unde
       empty={page?.next ? <ManyWaiting /> : 'Everybody has been answered.'}
     />
   )
+}
+
+/** The leads whose day has come, those first that have been due longest. */
+export function FollowUp({ page }: { page: ResponseOf<typeof listLeads> | undefined | null }) {
+  const items = page?.leads.slice(0, MOST_SHOWN).map(
+    (lead): ShortItem => ({
+      id: lead.id,
+      to: paths.adminLead(lead.id),
+      name: lead.name,
+      what: lead.businessName,
+      aside: <FollowUpDay lead={lead} short />,
+    }),
+  )
+  return <ShortList title="Follow up" items={page && items} empty="Nobody is to be followed up today." />
 }
 
 const ManyWaiting = () => (

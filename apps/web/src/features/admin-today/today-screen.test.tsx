@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('while the server is away no figure and no list pretends to be on its way', async () => {
   open()
-  expect(await screen.findAllByText('This list could not be loaded.')).toHaveLength(3)
+  expect(await screen.findAllByText('This list could not be loaded.')).toHaveLength(4)
   expect(screen.getByText('The figures could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'New leads: not known' }).textContent).toBe('?')
   expect(screen.queryByRole('link', { name: /counting/ })).toBeNull()

@@ -10,11 +10,12 @@ import { ordersQuery } from '../admin-orders/index.ts'
 import { jobsQuery, needsPerson } from '../admin-outbox/index.ts'
 import { Figure } from './figure.tsx'
 import { LookBack, useFigures } from './look-back.tsx'
-import { AnswerNext, ComingUp, NewestOrders } from './next-lists.tsx'
+import { AnswerNext, ComingUp, FollowUp, NewestOrders } from './next-lists.tsx'
 
-/** What needs somebody today: who comes, who waits for an answer, what stopped and what is on its way; below, how the last days went. */
+/** What needs somebody today: who comes, who waits for an answer, who is to be followed up, what stopped and what is on its way; below, how the last days went. */
 export function TodayScreen() {
   const leads = useInfiniteQuery(leadsQuery({ status: 'new' }))
+  const dueLeads = useInfiniteQuery(leadsQuery({ status: 'due' }))
   const outbox = useInfiniteQuery({ ...jobsQuery('ready'), refetchInterval: 10_000 })
   const bookings = useQuery(bookingsQuery)
   const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
@@ -25,8 +26,9 @@ export function TodayScreen() {
   const booked = resultOf(bookings, (data) => data.bookings)
   const today = booked?.filter(({ date, status }) => date === todayInNewYork() && status === 'scheduled')
   const newLeads = resultOf(leads, (data) => data.pages[0])
+  const due = resultOf(dueLeads, (data) => data.pages[0])
   const jobs = resultOf(outbox, (data) => data.pages[0])
-  const failed = [leads, outbox, bookings, orders, newest, figures].filter(({ isError }) => isError)
+  const failed = [leads, dueLeads, outbox, bookings, orders, newest, figures].filter(({ isError }) => isError)
   const [failure] = failed
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -40,7 +42,7 @@ export function TodayScreen() {
           pending={failed.some(({ isRefetching }) => isRefetching)}
         />
       )}
-      <dl className="grid grid-cols-2 gap-x-6 border-line border-b lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-6 border-line border-b lg:grid-cols-3 xl:grid-cols-6">
         <Figure
           label="Bookings today"
           value={booked && today?.length}
@@ -52,6 +54,12 @@ export function TodayScreen() {
           value={resultOf(leads, (data) => data.pages[0]?.total)}
           to={`${paths.adminLeads}?status=new`}
           note={newLeads && <Overdue leads={newLeads.leads} isAll={newLeads.next === null} />}
+        />
+        <Figure
+          label="Follow-ups due"
+          value={resultOf(dueLeads, (data) => data.pages[0]?.total)}
+          to={`${paths.adminLeads}?status=due`}
+          note={due && <DueNote leads={due.leads} isAll={due.next === null} />}
         />
         <Figure
           label="Orders that need attention"
@@ -72,9 +80,10 @@ export function TodayScreen() {
           note="They go out on their own as soon as the mail server takes them"
         />
       </dl>
-      <div className="grid gap-10 lg:grid-cols-3 lg:gap-6">
+      <div className="grid gap-10 md:grid-cols-2 md:gap-x-6 xl:grid-cols-4">
         <ComingUp bookings={booked} />
         <AnswerNext page={newLeads} />
+        <FollowUp page={due} />
         <NewestOrders orders={resultOf(newest, (data) => data.pages[0]?.orders)} />
       </div>
       <LookBack figures={resultOf(figures, (data) => data)} />
@@ -113,4 +122,14 @@ function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
   const late = leads.filter(({ createdAt }) => timeLeft(createdAt, now).urgency === 'overdue').length
   if (late === 0) return 'All within the promised 24 hours'
   return <span className="font-semibold text-danger">{late} waiting longer than the promised 24 hours</span>
+}
+
+/** How many of them were to be followed up on a day that is over; only said when all of them are known. */
+function DueNote({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
+  if (leads.length === 0) return 'Nobody is to be followed up today'
+  if (!isAll) return 'Today, or on a day that is over'
+  const today = todayInNewYork()
+  const late = leads.filter(({ followUpOn }) => followUpOn !== null && followUpOn < today).length
+  if (late === 0) return 'All of them today'
+  return <span className="font-semibold text-danger">{late} overdue</span>
 }
