@@ -3,6 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const PIN = 'red-nun-pin'
+/** Its variant, the third one. */
+const BLACK = 3
 
 const addressOf = (path: string) => path.replace(':id', PIN)
 
@@ -75,6 +77,47 @@ test.describe('what is changed here', () => {
     await expect(admin.getByRole('row', { name: /Black \$4.00 12/ })).toBeVisible()
     expect((await quantities(request))[2]).toBe(12)
     await putBack()
+  })
+
+  test.describe('by two at once', () => {
+    test.use({ expectedErrors: [/status of 409/] })
+
+    test('ADMIN-5: who counts what somebody else has counted meanwhile is told, and says which count holds', async ({
+      admin,
+      adminApi,
+      request,
+    }) => {
+      const putBack = await keepPin(adminApi)
+      const elsewhere = (pieces: number) =>
+        adminApi.put(addressOf(updateAdminProduct.path), {
+          data: { stock: [{ variantId: BLACK, stock: pieces }] },
+        })
+      await elsewhere(30)
+      await open(admin, `?product=${PIN}`)
+      const black = admin.getByRole('textbox', { name: 'Stock of Black' })
+      await expect(black).toHaveValue('30')
+      await black.fill('12')
+      await elsewhere(20)
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await expect(admin.getByText('Black: 20 now, 30 when you began. You typed 12.')).toBeVisible()
+      await expect(black).toHaveValue('12')
+      expect((await quantities(request))[2]).toBe(20)
+      await expectAccessible(admin)
+
+      await admin.getByRole('button', { name: 'Make it 12' }).click()
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await expect(admin.getByText('Saved', { exact: true })).toBeVisible()
+      expect((await quantities(request))[2]).toBe(12)
+
+      await black.fill('40')
+      await elsewhere(25)
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await admin.getByRole('button', { name: 'Leave it at 25' }).click()
+      await expect(black).toHaveValue('25')
+      await expect(black).toBeFocused()
+      expect((await quantities(request))[2]).toBe(25)
+      await putBack()
+    })
   })
 
   test('ADMIN-5: a withdrawn product is gone from the store until it is put back', async ({

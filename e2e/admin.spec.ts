@@ -40,6 +40,9 @@ async function signIn(page: Page, password = administrator.password) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+const todayInNewYork = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format()
+
 const screenHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('without a session', () => {
@@ -169,6 +172,43 @@ test('ADMIN-5: a lead appears, is found by its name, and keeps its new status an
   await expect(lead.getByLabel('Status')).toHaveValue('contacted')
   await expect(lead.getByLabel('Staff notes')).toHaveValue('Called back, sends photos.')
   await expect(lead.getByText('promised')).toHaveCount(0)
+})
+
+test('ADMIN-5: a lead is put off to a day, is due on it on every screen that says so, and is not any more when it is won', async ({
+  admin,
+  request,
+}) => {
+  const { name, id } = await sendLead(request, uniqueName('Later Lena'))
+  await admin.goto(`/admin/leads?lead=${id}`)
+  const lead = admin.getByRole('article')
+  await expect(lead.getByText('No day is planned.')).toBeVisible()
+  await lead.getByLabel('Status').selectOption('Contacted')
+  await lead.getByRole('button', { name: 'Tomorrow' }).click()
+  await lead.getByRole('button', { name: 'Save' }).click()
+  await expect(lead.getByText('Saved', { exact: true })).toBeVisible()
+  await admin.goto(`/admin/leads?search=${encodeURIComponent(name)}`)
+  await expect(admin.getByRole('link', { name: new RegExp(`${name}.*Follow up tomorrow`) })).toBeVisible()
+  const due = admin.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name: 'Due' })
+  await due.click()
+  await expect(admin.getByText('No lead matches')).toBeVisible()
+
+  await admin.goto(`/admin/leads?lead=${id}`)
+  await lead.getByLabel('Follow up on').fill(todayInNewYork())
+  await lead.getByRole('button', { name: 'Save' }).click()
+  await expect(lead.getByText('Saved', { exact: true })).toBeVisible()
+  await admin.goto('/admin')
+  await expect(admin.getByRole('link', { name: /^Follow-ups due: [1-9]/ })).toBeVisible()
+  await admin.getByRole('region', { name: 'Follow up' }).getByRole('link', { name }).click()
+  await expect(lead.getByRole('heading', { name })).toBeVisible()
+  await expect(lead.getByText('Follow up today')).toBeVisible()
+
+  await lead.getByLabel('Status').selectOption('Won')
+  await expect(lead.getByText('Saving takes away its follow-up')).toBeVisible()
+  await lead.getByRole('button', { name: 'Save' }).click()
+  await expect(lead.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(lead.getByText('Follow up')).toHaveCount(0)
+  await admin.goto(`/admin/leads?status=due&search=${encodeURIComponent(name)}`)
+  await expect(admin.getByText('No lead matches')).toBeVisible()
 })
 
 test('ADMIN-5: a lead that looks like a script’s is flagged, and the reason is said', async ({

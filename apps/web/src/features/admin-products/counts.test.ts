@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedCounts, isCount } from './counts.ts'
+import { changedCounts, isCount, overtakenCounts, withCount } from './counts.ts'
 
 const line = (variantId: number, stock: number | null) => ({
   variantId,
@@ -10,9 +10,29 @@ const line = (variantId: number, stock: number | null) => ({
   isOffered: true,
 })
 
-test('only counts that differ are sent, and never one of what is made to order', () => {
-  const stock = [line(1, 5), line(2, 7), line(3, null), line(4, 9)]
-  expect(changedCounts(stock, { 1: '5', 2: ' 12 ', 3: '4', 4: 'x' })).toEqual([{ variantId: 2, stock: 12 }])
+test('only counts that differ are sent, each with the one before, and never one of what is made to order', () => {
+  const stock = [line(1, 5), line(2, 7), line(3, null), line(4, 9), line(5, 3)]
+  const counts = { 1: '5', 2: ' 12 ', 3: '4', 4: 'x', 5: '8' }
+  expect(changedCounts(stock, { counts, before: { 1: 5, 2: 8 } })).toEqual([
+    { variantId: 2, stock: 12, stockBefore: 8 },
+    { variantId: 5, stock: 8, stockBefore: 3 },
+  ])
+})
+
+test('a count is overtaken when what it was typed for is not what is stored by now', () => {
+  const counts = { 1: '12', 2: '12' }
+  expect(overtakenCounts([line(1, 5), line(2, 4)], { counts, before: { 1: 5, 2: 5 } })).toEqual([
+    { variantId: 2, title: '', typed: 12, before: 5, now: 4 },
+  ])
+  expect(overtakenCounts([line(1, 12)], { counts, before: { 1: 5 } }), 'both counted the same').toEqual([])
+})
+
+test('what was stored when somebody began to type is kept until the stored count is typed again', () => {
+  const begun = withCount({}, line(1, 5), '1')
+  expect(begun).toEqual({ counts: { 1: '1' }, before: { 1: 5 } })
+  const typed = withCount(begun, line(1, 4), '12')
+  expect(typed).toEqual({ counts: { 1: '12' }, before: { 1: 5 } })
+  expect(withCount(typed, line(1, 4), '4')).toEqual({ counts: {}, before: {} })
 })
 
 test('a count is a whole number from 0', () => {

@@ -2,6 +2,7 @@ import type { AdminProduct } from '@beacon/contract/products'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { isOff } from '../../ui/testing.ts'
 import { ProductForm } from './product-form.tsx'
 
 const line = { variantId: 1, title: 'Red', price: 400, isOffered: true }
@@ -43,7 +44,7 @@ test('what another browser withdrew is shown as withdrawn, not as a change to be
 
 test('ADMIN-5: who changes a count says nothing about the sale, which another browser may have stopped', async () => {
   const sent = vi.fn(async (_: string, { body }: RequestInit) => {
-    expect(JSON.parse(String(body))).toEqual({ stock: [{ variantId: 1, stock: 12 }] })
+    expect(JSON.parse(String(body))).toEqual({ stock: [{ variantId: 1, stock: 12, stockBefore: 5 }] })
     return Response.json({ product: { ...pin(12), isWithdrawn: true } })
   })
   vi.stubGlobal('fetch', sent)
@@ -104,4 +105,56 @@ test('what was typed waits while another screen is looked at, until it is saved'
   cleanup()
   open()
   expect(count().value).toBe('5')
+})
+
+const saveButton = () => screen.getByRole('button', { name: 'Save' })
+const OVERTAKEN = 'The count has changed in the meantime: nothing was saved.'
+const conflict = () =>
+  Response.json(
+    { code: 'conflict', error: OVERTAKEN, fields: { 'stock.0.stock': 'By now it is 4.' } },
+    { status: 409 },
+  )
+
+test('ADMIN-5: a count that somebody else has changed meanwhile is said with both numbers, and a person says which holds', async () => {
+  vi.stubGlobal('fetch', async () => conflict())
+  const show = open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  fireEvent.click(saveButton())
+  expect(await screen.findByText(`${OVERTAKEN} By now it is 4.`)).toBeTruthy()
+  show(pin(4))
+  expect(screen.getByText('Red: 4 now, 5 when you began. You typed 12.')).toBeTruthy()
+  expect(screen.queryByText(OVERTAKEN, { exact: false }), 'said once').toBeNull()
+  expect(count().value).toBe('12')
+  expect(isOff(saveButton())).toBe(true)
+
+  const sent = vi.fn(async (_: string, _request: RequestInit) => Response.json({ product: pin(12) }))
+  vi.stubGlobal('fetch', sent)
+  fireEvent.click(screen.getByRole('button', { name: 'Make it 12' }))
+  expect(document.activeElement).toBe(count())
+  expect(screen.queryByText(/when you began/)).toBeNull()
+  fireEvent.click(saveButton())
+  await screen.findByText('Saved')
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toEqual({
+    stock: [{ variantId: 1, stock: 12, stockBefore: 4 }],
+  })
+})
+
+test('ADMIN-5: who takes over the count that somebody else has saved has nothing left to save', () => {
+  const show = open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  show(pin(4))
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it at 4' }))
+  expect(count().value).toBe('4')
+  expect(document.activeElement).toBe(count())
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  expect(isOff(saveButton())).toBe(true)
+})
+
+test('a count that was typed yesterday and left is not saved over what was sold since', () => {
+  open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  cleanup()
+  const show = open()
+  show(pin(3))
+  expect(screen.getByText('Red: 3 now, 5 when you began. You typed 12.')).toBeTruthy()
 })

@@ -1,17 +1,17 @@
 import type { AdminProduct } from '@beacon/contract/products'
 import { usd } from '@beacon/rules/money'
 import type { FormEvent } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Failure, useDraft } from '../admin/index.ts'
-import { changedCounts, isCount, withCount } from './counts.ts'
+import { changedCounts, isCount, overtakenCounts, type TypedCounts, withCount } from './counts.ts'
+import { countField, OvertakenNotice } from './overtaken-notice.tsx'
 import { useSaveProduct } from './queries.ts'
 
-interface Draft {
-  /** As typed, by variant. */
-  counts?: Readonly<Record<number, string>>
+interface Draft extends TypedCounts {
   isWithdrawn?: boolean | undefined
 }
 
@@ -21,17 +21,26 @@ type StockLine = AdminProduct['stock'][number]
 export function ProductForm({ product }: { product: AdminProduct }) {
   const { draft, keep, forget } = useDraft<Draft>(`product:${product.id}`)
   const save = useSaveProduct(product.id, forget)
-  const typed = draft?.counts ?? {}
   const isWithdrawn = draft?.isWithdrawn ?? product.isWithdrawn
-  const counts = changedCounts(product.stock, typed)
+  const typed = draft?.counts ?? {}
+  const counts = changedCounts(product.stock, draft ?? {})
+  const overtaken = overtakenCounts(product.stock, draft ?? {})
   const isValid = Object.values(typed).every(isCount)
+  const isReady = isValid && overtaken.length === 0
   const change = isWithdrawn === product.isWithdrawn ? undefined : isWithdrawn
   const isChanged = counts.length > 0 || change !== undefined || !isValid
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending || !isValid || !isChanged) return
+    if (save.isPending || !isReady || !isChanged) return
     save.mutate({ isWithdrawn: change, stock: counts })
+  }
+  const choose = (variantId: number, count: number) => {
+    const line = product.stock.find((each) => each.variantId === variantId)
+    if (!line) return
+    const { [variantId]: _, ...before } = draft?.before ?? {}
+    save.reset()
+    keep({ ...draft, ...withCount({ ...draft, before }, line, String(count)) })
   }
   const columns: Column<StockLine>[] = [
     { header: 'Variant', rowHeader: true, cell: ({ title }) => title || 'One form' },
@@ -49,7 +58,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
           line={line}
           text={typed[line.variantId]}
           readOnly={save.isPending}
-          onType={(text) => keep({ ...draft, counts: withCount(typed, line, text) })}
+          onType={(text) => keep({ ...draft, ...withCount(draft ?? {}, line, text) })}
         />
       ),
     },
@@ -66,6 +75,9 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         “Can be bought” leaves out what somebody is paying for at this moment. A count here stays until the
         source counts anew.
       </p>
+      {overtaken.length > 0 && (
+        <OvertakenNotice counts={overtaken} disabled={save.isPending} onChoose={choose} />
+      )}
       <Checkbox
         name="isWithdrawn"
         label="Withdraw it: not in the store, not in the sitemap, not for sale, whatever its source says"
@@ -79,7 +91,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         <Button
           type="submit"
           variant={isChanged ? 'primary' : 'secondary'}
-          aria-disabled={!isChanged || !isValid}
+          aria-disabled={!isChanged || !isReady}
           pending={save.isPending}
           pendingLabel="Saving…"
         >
@@ -87,14 +99,19 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         </Button>
         <p role="status" className="text-muted text-sm">
           {!isValid && 'Please enter whole numbers from 0 to 99,999'}
-          {isValid && isChanged && !save.isPending && 'Not saved yet'}
+          {overtaken.length > 0 && 'Please choose which count holds'}
+          {isReady && isChanged && !save.isPending && 'Not saved yet'}
           {!isChanged && save.isSuccess && 'Saved'}
         </p>
       </div>
-      <Failure error={save.error} />
+      {overtaken.length === 0 && <Failure error={save.error} words={withCounts} />}
     </Form>
   )
 }
+
+/** Of a count that was refused, also what is there now: reading the product anew may have failed. */
+const withCounts = (error: Error): string =>
+  [error.message, ...(error instanceof ApiError ? Object.values(error.fields) : [])].join(' ')
 
 interface StockCellProps {
   line: StockLine
@@ -109,6 +126,7 @@ function StockCell({ line, text, readOnly, onType }: StockCellProps) {
   const shown = text ?? String(line.stock)
   return (
     <input
+      name={countField(line.variantId)}
       aria-label={`Stock of ${line.title || 'the product'}`}
       inputMode="numeric"
       value={shown}

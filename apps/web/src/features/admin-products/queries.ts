@@ -49,8 +49,8 @@ export const productQuery = (id: string) =>
 interface ProductChange {
   /** Only when it was changed here: another administrator may have withdrawn the product meanwhile. */
   isWithdrawn?: boolean | undefined
-  /** Pieces by variant, as typed; only those that differ from what is stored are sent. */
-  stock: { variantId: number; stock: number }[]
+  /** Pieces by variant, as typed and as they were before; only those that differ from what is stored are sent. */
+  stock: { variantId: number; stock: number; stockBefore: number }[]
 }
 
 /**

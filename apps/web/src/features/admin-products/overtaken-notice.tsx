@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { OvertakenCount } from './counts.ts'
+
+/** The name of the field in which a variant is counted. */
+export const countField = (variantId: number): string => `stock-${variantId}`
+
+interface OvertakenNoticeProps {
+  counts: readonly OvertakenCount[]
+  disabled: boolean
+  /** The count that holds from now on. */
+  onChoose: (variantId: number, count: number) => void
+}
+
+/** Counts that somebody else has changed since others were typed: which of the two holds is for a person to say. */
+export function OvertakenNotice({ counts, disabled, onChoose }: OvertakenNoticeProps) {
+  const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>, variantId: number, count: number) => {
+    const field = currentTarget.form?.elements.namedItem(countField(variantId))
+    onChoose(variantId, count)
+    // The button goes with the notice.
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <Notice tone="warning" title="Sold or counted anew since you began" live>
+      <ul className="grid gap-4">
+        {counts.map(({ variantId, title, typed, before, now }) => (
+          <li key={variantId} className="grid gap-2">
+            <p className="tabular-nums">
+              {title && `${title}: `}
+              {now} now, {before} when you began. You typed {typed}.
+            </p>
+            <p className="flex flex-wrap gap-2">
+              <Button size="sm" aria-disabled={disabled} onClick={(event) => choose(event, variantId, now)}>
+                Leave it at {now}
+              </Button>
+              <Button size="sm" aria-disabled={disabled} onClick={(event) => choose(event, variantId, typed)}>
+                Make it {typed}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
