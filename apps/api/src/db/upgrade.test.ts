@@ -61,6 +61,7 @@ test('a database of an earlier version is taken over as it is: every row is ther
   expect(first).toMatchObject({
     status: 'contacted',
     staffNotes: 'Called on Tuesday.',
+    followUpOn: null,
     source: 'Contact form',
   })
   await admin.ask(updateLead, {

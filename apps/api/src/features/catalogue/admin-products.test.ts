@@ -107,6 +107,16 @@ describe('ADMIN-5 the administrator', () => {
     expect(await counts()).toEqual([42, 3, 12])
   })
 
+  test('of ten who count the same goods at once one does', async () => {
+    const { counts, count } = await startCounting()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => count([{ variantId: 3, stock: 10 + index, stockBefore: 0 }])),
+    )
+    const done = answers.findIndex(({ status }) => status === 200)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+    expect(await counts()).toEqual([42, 3, 10 + done])
+  })
+
   test('who counts while somebody buys is told what is left, and may count over it', async () => {
     const { app, counts, count } = await startCounting()
     await payOrder(app, NOTEBOOK)

@@ -33,7 +33,6 @@ export function LeadForm({ lead }: { lead: Lead }) {
   }
   const shown = { ...saved, ...draft }
   const isClosing = isClosed(shown.status)
-  const planned = plannedDay(lead)
   const hasOtherDay = !isClosing && shown.followUpOn !== saved.followUpOn
   const hasOthers = draft?.before !== undefined && draft.before !== saved.staffNotes
   const takesPlace = hasOthers && shown.staffNotes !== saved.staffNotes
@@ -77,11 +76,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
         error={fields.status}
       />
       {isClosing ? (
-        planned && (
-          <p role="status" className="text-muted text-sm">
-            Saving takes away its follow-up on {unbroken(shortDate(planned))}.
-          </p>
-        )
+        <DayTakenAway day={plannedDay(lead)} />
       ) : (
         <FollowUpField
           day={shown.followUpOn}
@@ -106,15 +101,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
         }
         error={fields.staffNotes}
       />
-      {takesPlace && (
-        <Notice
-          tone="warning"
-          title="Somebody else has changed these notes in the meantime. Saving yours takes the place of:"
-          live
-        >
-          <p className="whitespace-pre-wrap">{saved.staffNotes || 'no notes'}</p>
-        </Notice>
-      )}
+      {takesPlace && <OthersNotes notes={saved.staffNotes} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button
           type="submit"
@@ -134,3 +121,21 @@ export function LeadForm({ lead }: { lead: Lead }) {
     </Form>
   )
 }
+
+const OthersNotes = ({ notes }: { notes: string }) => (
+  <Notice
+    tone="warning"
+    title="Somebody else has changed these notes in the meantime. Saving yours takes the place of:"
+    live
+  >
+    <p className="whitespace-pre-wrap">{notes || 'no notes'}</p>
+  </Notice>
+)
+
+/** Said before a lead is closed that was to be followed up. */
+const DayTakenAway = ({ day }: { day: string | null }) =>
+  day && (
+    <p role="status" className="text-muted text-sm">
+      Saving takes away its follow-up on {unbroken(shortDate(day))}.
+    </p>
+  )
