@@ -34,6 +34,7 @@ import { bindOutbox } from './features/outbox/routes.ts'
 import { demoStripe } from './features/payments/demo-stripe.ts'
 import { bindPayments } from './features/payments/routes.ts'
 import { bindPeople } from './features/people/routes.ts'
+import { bindPromoCodes } from './features/promo-codes/routes.ts'
 import { bindSearch } from './features/search/routes.ts'
 import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError, wrongMethod } from './http/errors.ts'
@@ -120,6 +121,7 @@ function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
   })
   bindOrders(bind, { ...parts, productsChanged: deps.copies.catalogue.productsChanged })
   bindAdminOrders(bind, parts)
+  bindPromoCodes(bind, parts)
   if (config.integrations.payments === 'demo' && config.stripe)
     app.use(demoStripePath, demoStripe(config.stripe.apiUrl, deps.limiter))
 }

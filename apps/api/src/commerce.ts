@@ -17,6 +17,7 @@ import { createReplacing } from './features/payments/replacing.ts'
 import { createPayments, type Payments, type Products } from './features/payments/service.ts'
 import { createSettlement } from './features/payments/settle.ts'
 import { sweepPayments } from './features/payments/sweep.ts'
+import { createPromoCodes, type PromoCodes } from './features/promo-codes/service.ts'
 import { guardedCards, guardedPrintOrders } from './guarded-providers.ts'
 import type { PrivateLinks } from './http/private-links.ts'
 import type { Post } from './mail/post.ts'
@@ -40,6 +41,7 @@ export interface Commerce {
   fulfilment: Fulfilment
   printOrders: PrintOrders
   orderLinks: OrderLinks
+  promoCodes: PromoCodes
   readPrintEvent: ((bytes: Buffer, signature: string) => ReturnType<typeof readPrintEvent>) | undefined
   mail: Lane['handlers']
   lanes: Record<string, Lane>
@@ -73,7 +75,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const links = createOrderLinks(deps.privateLinks)
   const fulfilment = createFulfilment(deps)
   const unpaidOrders = createUnpaidOrders({ clock, scale: config.rateLimitScale })
-  const orders = createOrderPurpose({ ...deps, links, fulfilment, unpaidOrders })
+  const promoCodes = createPromoCodes(deps)
+  const orders = createOrderPurpose({ ...deps, links, fulfilment, unpaidOrders, promoCodes })
   const cards = guardedCards(config, deps.limits.cardsMs)
   const purposes: Products = { product: orders, booking: deps.booking }
   const settlement = createSettlement({ ...deps, purposes })
@@ -115,6 +118,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     fulfilment,
     printOrders,
     orderLinks: links,
+    promoCodes,
     readPrintEvent: eventReader(config),
     mail: createOrderMails({ ...deps, ...config, links, payments }),
     lanes: {

@@ -104,6 +104,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const demo = settings.demo ? await (await import('./demo.ts')).startDemo(settings, clock) : noDemo(settings)
   const config = demo.config
   const db = await openStorage(config, log)
+  if (config.integrations.payments === 'demo') await (await import('./demo-code.ts')).addDemoCode(db, clock)
 
   const outbox = createOutbox({ clock, ids })
   const lifecycle = createLifecycle()

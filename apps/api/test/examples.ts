@@ -232,6 +232,13 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { source: 'printify' } as never,
     body: { decision: 'reject' },
   }),
+  'POST /api/promo-code': () => ({ body: { promoCode: 'welcome10' } }),
+  'GET /api/admin/promo-codes': () => ({}),
+  'POST /api/admin/promo-codes': () => ({ body: { code: 'SPRING10', kind: 'percent', value: 10 } }),
+  'PUT /api/admin/promo-codes/:code': () => ({
+    params: { code: 'WELCOME10' } as never,
+    body: { isEnded: true },
+  }),
   'GET /api/admin/leads': () => ({ query: { search: 'ada', status: 'new' } }),
   'GET /api/admin/leads/:id': ({ leadId }) => ({ params: { id: leadId } as never }),
   'PUT /api/admin/leads/:id': ({ leadId }) => ({

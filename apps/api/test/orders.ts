@@ -1,6 +1,7 @@
 import { createPrintOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, demoStripePath } from '@beacon/contract/payments'
 import { listProducts, readProduct } from '@beacon/contract/products'
+import { createPromoCode } from '@beacon/contract/promo-codes'
 import type { TestApp } from './start-app.ts'
 
 /** Local goods of the built-in store: counted pieces, and a file. */
@@ -61,6 +62,10 @@ export async function startOrder(app: TestApp, productId = NOTEBOOK, email = 'ad
   } = await app.visitor.ask(createPaymentIntent, { body })
   return { intentId: paymentIntent.id, orderId, token: orderToken, amount: paymentIntent.amount }
 }
+
+/** What the administrator makes, with what a test needs of it. */
+export const makePromoCode = async (app: TestApp, code: string, more: Record<string, unknown> = {}) =>
+  (await app.admin()).ask(createPromoCode, { body: { code, kind: 'percent', value: 10, ...more } })
 
 /** Local goods, paid by card and confirmed by the page. */
 export async function payOrder(app: TestApp, productId = NOTEBOOK) {

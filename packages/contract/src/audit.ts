@@ -36,6 +36,8 @@ export const auditActs = [
   'day.open',
   'calendar.renew',
   'product.change',
+  'promo-code.create',
+  'promo-code.change',
   'catalogue.copy',
   'catalogue.decide',
   'subscriber.unsubscribe',

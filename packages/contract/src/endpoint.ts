@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'administrator'
 
 /** The named budgets of requests; their sizes stand in the API's `http/rate-limit.ts`. */
-export type LimitName = 'read' | 'form' | 'payment' | 'webhook' | 'signIn' | 'admin'
+export type LimitName = 'read' | 'form' | 'payment' | 'code' | 'webhook' | 'signIn' | 'admin'
 
 /**
  * How a call may be repeated. `key` takes an Idempotency-Key and answers a repeat with the first answer. `first-step` is

@@ -89,6 +89,7 @@ import {
   syncProducts,
   updateAdminProduct,
 } from './products.ts'
+import { changePromoCode, createPromoCode, listPromoCodes, lookUpPromoCode } from './promo-codes.ts'
 import { searchSite } from './search.ts'
 import { eraseSubscriber, listSubscribers, unsubscribeSubscriber } from './subscribers.ts'
 
@@ -117,6 +118,7 @@ export const endpoints: readonly Endpoint[] = [
   listProducts,
   readProduct,
   searchSite,
+  lookUpPromoCode,
   createPrintOrder,
   readPrintOrder,
   createPaymentIntent,
@@ -176,6 +178,9 @@ export const endpoints: readonly Endpoint[] = [
   updateAdminProduct,
   syncProducts,
   decideHeldSync,
+  listPromoCodes,
+  createPromoCode,
+  changePromoCode,
   listOrders,
   readAdminOrder,
   readPrintCost,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, line, optional, prose, required, search } from './fields.ts'
+import { orderReturnSchema } from './order-returns.ts'
 import { orderCore, orderKinds, orderSchema, orderStates } from './orders.ts'
 import { jobStates } from './outbox.ts'
 import { paymentSchema } from './payment-admin.ts'
@@ -26,6 +27,12 @@ const adminOrderSchema = orderSchema.extend({
   /** Where an order stopped that needs attention; null for any other. */
   stoppedAt: z.enum(orderStates).nullable(),
   printifyId: z.string().nullable(),
+  returns: z.array(
+    orderReturnSchema.extend({
+      /** What was paid for it, in cents: less what a promo code took off, with its tax, without shipping. */
+      worth: z.number().int(),
+    }),
+  ),
   /** The buyer's private link, to be sent by other means. */
   link: z.string(),
   payments: z.array(paymentSchema),

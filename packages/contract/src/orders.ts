@@ -4,6 +4,7 @@ import { email, id, line, linkSecret, optional, phone, required } from './fields
 import { MOST_LINES } from './order-limits.ts'
 import { orderReturnSchema } from './order-returns.ts'
 import { cents, quantitySchema, shippingAddressSchema } from './payments.ts'
+import { promoCode } from './promo-codes.ts'
 
 /**
  * How far an order is. Goods of our own: `awaiting_payment` → `paid` → `shipped` or `fulfilled`; printed goods:
@@ -62,6 +63,7 @@ const printOrderSchema = z.object({
     .max(MOST_LINES, `An order has at most ${MOST_LINES} lines`),
   address_to: addressTo,
   shipping_method: z.literal(1, 'We ship by the standard way').default(1),
+  promoCode: promoCode.optional(),
   /** What the browser shows, in cents; only compared with our own total (D12). */
   amount: cents.optional(),
 })
@@ -135,8 +137,12 @@ export const orderCore = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   currency: z.literal('usd'),
+  /** Empty for most. */
+  promoCode: z.string(),
   /** Cents, all of them. */
   subtotal: z.number().int(),
+  /** What the promo code takes off the goods. */
+  discount: z.number().int(),
   shipping: z.number().int(),
   tax: z.number().int(),
   total: z.number().int(),

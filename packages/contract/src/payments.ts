@@ -17,6 +17,7 @@ import {
   withNumber,
 } from './fields.ts'
 import { MOST_LINES, MOST_PIECES } from './order-limits.ts'
+import { promoCode } from './promo-codes.ts'
 
 /** Ids of the card provider (`pi_…`, `cs_…`). */
 export const providerId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Unknown payment')
@@ -89,6 +90,7 @@ const productPaymentSchema = z
     phone: optional(phone),
     /** Goods that are sent need one; courses and services do not. */
     shippingAddress: shippingAddressSchema.optional(),
+    promoCode: promoCode.optional(),
     ...payer,
   })
   .refine(({ items, productId }) => items !== undefined || productId !== undefined, {

@@ -23,6 +23,7 @@ test.each([
 test('CART-5: the parts of a quote', () => {
   expect(quote([line(1250, 2)], rules)).toEqual({
     subtotal: 2500,
+    discount: 0,
     shipping: 999,
     tax: 222,
     total: 3721,
@@ -31,7 +32,7 @@ test('CART-5: the parts of a quote', () => {
 })
 
 test('nothing costs nothing, and has nothing to add for free shipping', () => {
-  const nothing = { subtotal: 0, shipping: 0, tax: 0, total: 0, untilFreeShipping: 0 }
+  const nothing = { subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0, untilFreeShipping: 0 }
   expect(quote([], rules)).toEqual(nothing)
   expect(quote([line(2500, 0)], rules)).toEqual(nothing)
 })
@@ -79,6 +80,41 @@ describe('whatever is in the cart', () => {
         expect(quote([line(cents), line(untilFreeShipping)], rules).shipping).toBe(0)
         if (untilFreeShipping > 1)
           expect(quote([line(cents), line(untilFreeShipping - 1)], rules).shipping).toBe(999)
+      }),
+    )
+  })
+})
+
+const anyCode = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 90 }) }),
+  fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 1_000_000 }) }),
+  fc.constant({ kind: 'shipping' as const, value: 0 }),
+)
+
+describe('with a promo code', () => {
+  test.each([
+    ['10 % off a mug', [line(2500)], { kind: 'percent', value: 10 }, [250, 999, 200, 3449]],
+    ['half a cent rounds up', [line(2505)], { kind: 'percent', value: 10 }, [251, 999, 200, 3453]],
+    ['$5 off a mug', [line(2500)], { kind: 'amount', value: 500 }, [500, 999, 178, 3177]],
+    ['a dollar of the goods is left', [line(2500)], { kind: 'amount', value: 9900 }, [2400, 999, 9, 1108]],
+    ['goods below a dollar stay as they are', [line(80)], { kind: 'amount', value: 500 }, [0, 999, 7, 1086]],
+    ['free shipping', [line(2500)], { kind: 'shipping', value: 0 }, [0, 0, 222, 2722]],
+    ['what shipped free still does', [line(5000)], { kind: 'percent', value: 90 }, [4500, 0, 44, 544]],
+  ] as const)('%s', (_, lines, code, [discount, shipping, tax, total]) => {
+    expect(quote(lines, rules, code)).toMatchObject({ discount, shipping, tax, total })
+  })
+
+  test('the parts add up, a dollar of the goods is left, and it is never dearer than without', () => {
+    fc.assert(
+      fc.property(anyCart, anyCode, (lines, code) => {
+        const without = quote(lines, rules)
+        const { subtotal, discount, shipping, tax, total } = quote(lines, rules, code)
+        expect([subtotal, discount, shipping, tax, total].every(Number.isSafeInteger)).toBe(true)
+        expect(total).toBe(subtotal - discount + shipping + tax)
+        expect(discount).toBeGreaterThanOrEqual(0)
+        expect(subtotal - discount).toBeGreaterThanOrEqual(Math.min(100, subtotal))
+        expect(total).toBeLessThanOrEqual(without.total)
+        expect(shipping).toBeLessThanOrEqual(without.shipping)
       }),
     )
   })

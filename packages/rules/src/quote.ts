@@ -1,11 +1,13 @@
+import type { PromoKind } from '@beacon/contract/promo-codes'
+
 /** What a line adds to a cart or an order. Cents, whole pieces. */
-interface QuoteLine {
+export interface QuoteLine {
   unitCents: number
   quantity: number
 }
 
 /** The owner's money rules; the store's own stand in the content's `commerce` record (decision D14). */
-interface QuoteRules {
+export interface QuoteRules {
   shippingCents: number
   /** From this subtotal on, shipping costs nothing. */
   freeShippingFromCents: number
@@ -13,9 +15,17 @@ interface QuoteRules {
   taxPer100000: number
 }
 
+/** What a promo code gives: whole percent or cents off the goods, or free shipping. */
+interface Given {
+  kind: PromoKind
+  value: number
+}
+
 /** Amounts in cents. `tax` is an estimate, and called one wherever it is shown. */
 export interface Quote {
   subtotal: number
+  /** What a promo code takes off the subtotal. */
+  discount: number
   shipping: number
   tax: number
   total: number
@@ -23,20 +33,34 @@ export interface Quote {
   untilFreeShipping: number
 }
 
+/** So much of the goods is always left to pay: a card cannot be charged nothing. */
+const LEAST_GOODS = 100
+
+/** What a code takes off the goods: half a cent rounds up. */
+function discountOf(subtotal: number, { kind, value }: Given): number {
+  if (kind === 'shipping') return 0
+  const wished = kind === 'percent' ? Math.floor((subtotal * value + 50) / 100) : value
+  return Math.max(0, Math.min(wished, subtotal - LEAST_GOODS))
+}
+
 /**
  * What a cart or an order costs: the one place in which amounts are added up, for cart, checkout and server alike.
- * Whole cents throughout; tax is on the subtotal, half a cent rounds up. Nothing costs nothing, shipping included.
+ * Whole cents throughout; tax is on the goods without what a promo code takes off them, half a cent rounds up. Shipping
+ * goes by the subtotal before that, so that no code makes it dearer. Nothing costs nothing, shipping included.
  */
-export function quote(lines: readonly QuoteLine[], rules: QuoteRules): Quote {
+export function quote(lines: readonly QuoteLine[], rules: QuoteRules, given?: Given): Quote {
   const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
   const isEmpty = lines.every(({ quantity }) => quantity === 0)
-  const shipping = isEmpty || subtotal >= rules.freeShippingFromCents ? 0 : rules.shippingCents
-  const tax = Math.floor((subtotal * rules.taxPer100000 + 50_000) / 100_000)
+  const isFree = isEmpty || subtotal >= rules.freeShippingFromCents || given?.kind === 'shipping'
+  const shipping = isFree ? 0 : rules.shippingCents
+  const discount = given ? discountOf(subtotal, given) : 0
+  const tax = Math.floor(((subtotal - discount) * rules.taxPer100000 + 50_000) / 100_000)
   return {
     subtotal,
+    discount,
     shipping,
     tax,
-    total: subtotal + shipping + tax,
+    total: subtotal - discount + shipping + tax,
     untilFreeShipping: shipping === 0 ? 0 : rules.freeShippingFromCents - subtotal,
   }
 }

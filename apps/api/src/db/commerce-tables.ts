@@ -2,6 +2,7 @@ import type { ReturnReason, ReturnState } from '@beacon/contract/order-returns'
 import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { ProductSource, ProductStatus } from '@beacon/contract/products'
+import type { PromoKind } from '@beacon/contract/promo-codes'
 
 export interface CatalogueProductTable {
   id: string
@@ -91,6 +92,22 @@ export interface OrderTable {
   earlier_parcels: string
   attention: string
   resume_state: OrderState | null
+  created_at: string
+  /** The code that it was placed with; empty for most. */
+  promo_code: string
+  /** What the code took off the goods, in cents. */
+  discount: number
+}
+
+export interface PromoCodeTable {
+  code: string
+  kind: PromoKind
+  value: number
+  minimum: number
+  first_day: string | null
+  last_day: string | null
+  most_uses: number | null
+  ended_at: string | null
   created_at: string
 }
 

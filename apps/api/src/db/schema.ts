@@ -8,6 +8,7 @@ import type {
   OrderReturnTable,
   OrderTable,
   PaymentTable,
+  PromoCodeTable,
   RefundTable,
   StockHoldTable,
   WebhookEventTable,
@@ -36,6 +37,7 @@ export interface Schema {
   orders: OrderTable
   order_line: OrderLineTable
   order_return: OrderReturnTable
+  promo_code: PromoCodeTable
   order_event: { order_id: string; position: number; at: string; what: string; detail: string }
   content_sync: ContentSyncTable
   blog_post: BlogPostTable
@@ -100,6 +102,7 @@ export type SecondFactorRow = Selectable<SecondFactorTable>
 export type LeadRow = Selectable<LeadTable>
 export type PaymentRow = Selectable<PaymentTable>
 export type RefundRow = Selectable<RefundTable>
+export type PromoCodeRow = Selectable<PromoCodeTable>
 export type OrderRow = Selectable<OrderTable>
 export type OrderLineRow = Selectable<OrderLineTable>
 export type OrderReturnRow = Selectable<OrderReturnTable>

@@ -131,6 +131,7 @@ const tables = [
     'order_event',
     'payment',
     'refund',
+    'promo_code',
   ],
   ...['subscriber', 'campaign', 'catalogue_stock', 'catalogue_product', 'second_factor', 'staff_message'],
 ]

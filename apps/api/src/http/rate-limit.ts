@@ -20,6 +20,8 @@ const limits: Record<LimitName, Limit> = {
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
   payment: { hits: 20, windowMs: 10 * MINUTE_MS, kept: 'database' },
+  // A handful of codes is tried by somebody who has one, thousands by somebody who has none.
+  code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database' },
   // Signed, so not to be guessed; a provider that catches up after an outage sends many at once.
   webhook: { hits: 6000, windowMs: MINUTE_MS, kept: 'memory' },
   signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database' },

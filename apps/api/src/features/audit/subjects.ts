@@ -45,6 +45,10 @@ const looks: Readonly<Record<string, Look>> = {
     const line = [row?.name, body.isWithdrawn === true && 'withdrawn'].filter(Boolean).join(', ')
     return { kind: 'product', id: text(params.id), line }
   },
+  'promo-code': (_, { params, body }) => {
+    const state = typeof body.isEnded === 'boolean' && (body.isEnded ? 'ended' : 'taken up again')
+    return onlyLine([text(params.code ?? body.code), state].filter(Boolean).join(', '))
+  },
   payment: async (db, { body }) => {
     const payment = await db
       .selectFrom('payment')

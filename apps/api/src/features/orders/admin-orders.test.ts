@@ -37,7 +37,7 @@ test('a long list is read page by page, newest first', async () => {
   const { orderId } = await startOrder(app)
   const copies = Array.from({ length: 60 }, (_, number) => {
     const at = new Date(app.now().getTime() + (number + 1) * MINUTE).toISOString()
-    return `insert into orders select 'copy-${number}', 'BB-COPY-${1000 + number}', kind, state, name, email, phone, address, city, region, zip, subtotal, shipping, tax, total, refunded, currency, paid_at, stock_taken, null, carrier, tracking_number, tracking_url, attention, resume_state, '${at}', earlier_parcels from orders where id = '${orderId}'`
+    return `insert into orders select 'copy-${number}', 'BB-COPY-${1000 + number}', kind, state, name, email, phone, address, city, region, zip, subtotal, shipping, tax, total, refunded, currency, paid_at, stock_taken, null, carrier, tracking_number, tracking_url, attention, resume_state, '${at}', earlier_parcels, promo_code, discount from orders where id = '${orderId}'`
   })
   for (const copy of copies) await app.rows(copy)
   const admin = await app.admin()
@@ -144,5 +144,5 @@ test('ADMIN-7 orders leave as a spreadsheet, for administrators only, and no cel
   const text = await file.text()
   expect(text).toContain('Order,Date,Status')
   const buyer = `"'=HYPERLINK(""https://evil.example"")",ada@bakery.example,,12 Bay Street,Bay Shore,NY,11706`
-  expect(text).toContain(`,awaiting_payment,local,${buyer},16.00,9.99,1.42,27.41,0.00,`)
+  expect(text).toContain(`,awaiting_payment,local,${buyer},16.00,,0.00,9.99,1.42,27.41,0.00,`)
 })

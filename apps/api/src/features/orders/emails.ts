@@ -30,8 +30,15 @@ const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
     'amount',
   ])
 
+/** What the code took off the goods, or that it made shipping free. */
+const promoFacts = ({ promo_code, discount }: OrderRow): Facts =>
+  promo_code
+    ? [[`Promo code ${promo_code}`, discount > 0 ? `−${usd(discount)}` : 'Free shipping', 'amount']]
+    : []
+
 const totals = (order: OrderRow): Facts => [
   ['Subtotal', usd(order.subtotal), 'amount'],
+  ...promoFacts(order),
   ['Shipping', order.shipping === 0 ? 'Free' : usd(order.shipping), 'amount'],
   ['Tax', usd(order.tax), 'amount'],
   ['Total', usd(order.total), 'total'],

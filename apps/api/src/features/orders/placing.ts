@@ -1,7 +1,10 @@
 import { commerce } from '@beacon/content/commerce'
 import type { OrderKind } from '@beacon/contract/orders'
 import type { Product, Variant } from '@beacon/contract/products'
-import { quote } from '@beacon/rules/quote'
+import type { Promotion } from '@beacon/contract/promo-codes'
+import { shareDiscount } from '@beacon/rules/discount'
+import { usd } from '@beacon/rules/money'
+import { type QuoteLine, quote } from '@beacon/rules/quote'
 import { canBeBought, defaultVariant, imageOf } from '@beacon/rules/variants'
 import type { Clock, Ids } from '../../clock.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
@@ -24,6 +27,7 @@ interface NewOrder {
   items: readonly WantedItem[]
   buyer: Pick<OrderRow, 'name' | 'email' | 'phone' | 'address' | 'city' | 'region' | 'zip'>
   holdUntil: Date
+  promoCode: string | undefined
 }
 
 interface PlacedOrder {
@@ -32,23 +36,27 @@ interface PlacedOrder {
   subject: PaymentSubject
 }
 
-interface PlacingDeps {
+export interface PlacingDeps {
   clock: Clock
   ids: Ids
   shelf: Shelf
+  promoCodes: {
+    /** What a code takes off the order that is placed. @throws AppError invalid_input */
+    use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion>
+  }
 }
 
 type PricedLine = Omit<OrderLineRow, 'order_id' | 'position'> & { kind: OrderKind }
 
 /**
  * Stores an order as awaiting payment and holds its stock, in the caller's transaction: prices, stock and availability
- * are our own (D12), whatever the browser believes.
+ * are our own (D12), whatever the browser believes, and so is what a promo code takes off.
  * @throws AppError out_of_stock, invalid_input
  */
 export async function placeOrder(
   tx: Tx,
   deps: PlacingDeps,
-  { items, buyer, holdUntil }: NewOrder,
+  { items, buyer, holdUntil, promoCode = '' }: NewOrder,
 ): Promise<PlacedOrder> {
   const priced = await price(tx, deps.shelf, items)
   const kind = priced[0]?.kind ?? 'local'
@@ -57,10 +65,9 @@ export async function placeOrder(
   const now = deps.clock()
   const id = deps.ids()
   const lines = priced.map(({ kind: _, ...line }, position) => ({ ...line, order_id: id, position }))
-  const { subtotal, shipping, tax, total } = quote(
-    lines.map(({ unit_price, quantity }) => ({ unitCents: unit_price, quantity })),
-    commerce,
-  )
+  const quoted = lines.map(({ unit_price, quantity }) => ({ unitCents: unit_price, quantity }))
+  const promotion = promoCode ? await deps.promoCodes.use(tx, promoCode, quoted) : undefined
+  const { subtotal, discount, shipping, tax, total } = quote(quoted, commerce, promotion)
   const order: OrderRow = {
     id,
     number: newOrderNumber(),
@@ -83,6 +90,8 @@ export async function placeOrder(
     attention: '',
     resume_state: null,
     created_at: now.toISOString(),
+    promo_code: promoCode,
+    discount,
   }
   await insertOrder(tx, order, lines)
   const pieces = piecesOf(lines)
@@ -150,14 +159,24 @@ function toSubject(order: OrderRow, lines: readonly OrderLineRow[], holdUntil: D
     currency: order.currency,
     description: `Order ${order.number}`,
     customerEmail: order.email,
-    lines: [
-      ...lines.map(({ name, variant, unit_price, quantity }) => ({
-        name: variant ? `${name} (${variant})` : name,
-        unitAmount: unit_price,
-        quantity,
-      })),
-      ...extras.filter(({ unitAmount }) => unitAmount > 0),
-    ],
+    lines: [...goodsOf(order, lines), ...extras.filter(({ unitAmount }) => unitAmount > 0)],
     holdUntil,
   }
+}
+
+/** A hosted page has no lines below nothing: where there is a discount, each line is one piece at what is left of it. */
+function goodsOf({ discount, promo_code }: OrderRow, lines: readonly OrderLineRow[]): PaidLine[] {
+  const goods = lines.map(({ name, variant, unit_price, quantity }) => ({
+    name: variant ? `${name} (${variant})` : name,
+    unitAmount: unit_price,
+    quantity,
+  }))
+  if (discount === 0) return goods
+  const costs = goods.map(({ unitAmount, quantity }) => unitAmount * quantity)
+  const shares = shareDiscount(discount, costs)
+  return goods.map(({ name, quantity }, place) => ({
+    name: `${quantity} × ${name} (${promo_code}: −${usd(shares[place] ?? 0)})`,
+    unitAmount: (costs[place] ?? 0) - (shares[place] ?? 0),
+    quantity: 1,
+  }))
 }

@@ -2,23 +2,18 @@ import { commerce } from '@beacon/content/commerce'
 import { thankYouPath } from '@beacon/contract/orders'
 import type { ProductPayment } from '@beacon/contract/payments'
 import { usd } from '@beacon/rules/money'
-import type { Clock, Ids } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose } from '../../payments/purpose.ts'
-import type { Shelf } from '../../stock/shelf.ts'
 import { type Fulfilment, UNPAID } from './fulfilment.ts'
 import type { OrderLinks } from './links.ts'
-import { placeOrder } from './placing.ts'
+import { type PlacingDeps, placeOrder } from './placing.ts'
 import { dropHolds, findOrderRow, moveOrder } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
 
 /** How long stock is kept for somebody who is paying (D14). */
 const HOLD_MS = commerce.holdMinutes * 60_000
 
-interface OrderPurposeDeps {
-  clock: Clock
-  ids: Ids
-  shelf: Shelf
+interface OrderPurposeDeps extends PlacingDeps {
   links: OrderLinks
   fulfilment: Fulfilment
   unpaidOrders: UnpaidOrders
@@ -49,6 +44,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
           zip: to?.zip ?? '',
         },
         holdUntil: new Date(clock().getTime() + HOLD_MS),
+        promoCode: request.promoCode,
       })
       if (await shelf.isCounted(tx, pieces)) await unpaidOrders.note(tx, request.address, subject.subjectId)
       return subject

@@ -8,16 +8,14 @@ import {
   readPrintOrder,
 } from '@beacon/contract/orders'
 import { receivePrintifyEvent } from '@beacon/contract/payments'
-import type { Ids } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
-import type { Shelf } from '../../stock/shelf.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { storedOrderNumber } from './order-number.ts'
-import { placeOrder } from './placing.ts'
+import { type PlacingDeps, placeOrder } from './placing.ts'
 import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
 import { createReturns } from './returns.ts'
 import { findByNumber, findOrderRow } from './store.ts'
@@ -33,7 +31,8 @@ const EXPIRED = 'The time for this payment has ended. Please start again.'
 const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by email.'
 
 type OrderRouteDeps = ViewDeps &
-  PrintEventDeps & { ids: Ids; shelf: Shelf; fulfilment: Pick<Fulfilment, 'addJob' | 'note'> }
+  PrintEventDeps &
+  PlacingDeps & { fulfilment: Pick<Fulfilment, 'addJob' | 'note'> }
 
 export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   const { db, clock, links, payments, outbox, fulfilment } = deps
@@ -44,6 +43,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     const { order, subject } = await placeOrder(tx, deps, {
       ...wantedPrints(body),
       holdUntil: new Date(clock().getTime() + waits),
+      promoCode: body.promoCode,
     })
     if (order.kind !== 'printify')
       throw new AppError('invalid_input', undefined, {

@@ -1,5 +1,6 @@
 import type { AdminOrder, OrderSummary } from '@beacon/contract/order-admin'
 import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/contract/orders'
+import { paidForPieces } from '@beacon/rules/discount'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
@@ -81,8 +82,10 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
       ...refunds.map((refund) => `refund:${refund.id}`),
     ]),
   ]
+  const seen = await orderForBuyer(deps, order)
   return {
-    ...(await orderForBuyer(deps, order)),
+    ...seen,
+    returns: seen.returns.map((given) => ({ ...given, worth: paidForPieces(seen, given.lines) })),
     state: order.state,
     stoppedAt: order.state === 'needs_attention' ? stateBehind(order) : null,
     phone: order.phone,
@@ -103,7 +106,9 @@ const summaryOf = (order: OrderRow) => ({
   createdAt: order.created_at,
   paidAt: order.paid_at,
   currency: order.currency,
+  promoCode: order.promo_code,
   subtotal: order.subtotal,
+  discount: order.discount,
   shipping: order.shipping,
   tax: order.tax,
   total: order.total,

@@ -1,6 +1,7 @@
 import { acceptedReturn } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderReturn } from '@beacon/contract/order-returns'
+import { usd } from '@beacon/rules/money'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -22,6 +23,11 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
       {order.returns.toReversed().map((given) => (
         <div key={given.id} className="grid gap-4">
           <ReturnRecord given={given} lines={order.lines} />
+          {given.state !== 'declined' && (
+            <p className="text-sm">
+              Paid for it, with tax: <span className="font-semibold tabular-nums">{usd(given.worth)}</span>
+            </p>
+          )}
           {given.state === 'asked' && <SettleForm orderId={order.id} given={given} />}
         </div>
       ))}

@@ -21,6 +21,7 @@ const order: AdminOrder = {
   stoppedAt: null,
   printifyId: 'print-1',
   link: 'https://beacon.example/order/1',
+  returns: [],
   payments: [],
   jobs: [],
   history: [],

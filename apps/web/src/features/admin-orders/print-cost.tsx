@@ -31,7 +31,7 @@ export function PrintCostSection({ order }: { order: AdminOrder }) {
 
 function Comparison({ order, cost }: { order: AdminOrder; cost: PrintCost }) {
   const rows = [
-    ['Pieces', order.subtotal, cost.production],
+    ['Pieces', order.subtotal - order.discount, cost.production],
     ['Shipping', order.shipping, cost.shipping],
     ['Tax', order.tax, cost.tax],
     ['Total', order.total, cost.production + cost.shipping + cost.tax],

@@ -1,0 +1,365 @@
+import { listAudit } from '@beacon/contract/audit'
+import { ordersCsvPath, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { askForReturn } from '@beacon/contract/order-returns'
+import { createPrintOrder } from '@beacon/contract/orders'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import {
+  changePromoCode,
+  createPromoCode,
+  listPromoCodes,
+  lookUpPromoCode,
+} from '@beacon/contract/promo-codes'
+import { describe, expect, test } from 'vitest'
+import {
+  checkout,
+  findPrint,
+  makePromoCode,
+  NOTEBOOK,
+  orderOf,
+  printCheckout,
+  stateOf,
+} from '../../../test/orders.ts'
+import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const lookUp = (app: TestApp, promoCode: string) => app.visitor.call(lookUpPromoCode, { body: { promoCode } })
+
+const order = (app: TestApp, promoCode: string, more: Record<string, unknown> = {}, key?: string) =>
+  app.visitor.call(createPaymentIntent, {
+    body: checkout(NOTEBOOK, { promoCode, ...more }),
+    ...(key ? { idempotencyKey: key } : {}),
+  })
+
+/** A notebook of $16.00, or several, with a code on it. */
+async function begun(app: TestApp, promoCode: string, more: Record<string, unknown> = {}, key?: string) {
+  const answer = await order(app, promoCode, more, key)
+  expect(answer.status).toBe(201)
+  const { paymentIntent, orderId = '', orderToken = '' } = createPaymentIntent.response.parse(answer.body)
+  return { orderId, token: orderToken, intentId: paymentIntent.id, amount: paymentIntent.amount }
+}
+
+async function paid(app: TestApp, promoCode: string, more: Record<string, unknown> = {}) {
+  const made = await begun(app, promoCode, more)
+  app.stripe.pay(made.intentId)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: made.intentId } })
+  return made
+}
+
+const refused = (sentence: string) => ({
+  status: 400,
+  body: { code: 'invalid_input', error: sentence, fields: { promoCode: sentence } },
+})
+
+const usesOf = async (app: TestApp, code: string) => {
+  const { promoCodes } = await (await app.admin()).ask(listPromoCodes)
+  const found = promoCodes.find((each) => each.code === code)
+  return found && [found.uses, found.state]
+}
+
+async function change(app: TestApp, code: string, isEnded: boolean) {
+  // The log is sorted by its instants.
+  app.advance(SECOND)
+  return (await app.admin()).call(changePromoCode, { params: { code }, body: { isEnded } })
+}
+
+describe('looking at a code', () => {
+  test('says what it gives, however it is typed, and nothing of how often it was used', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SPRING10', { minimum: 2000, mostUses: 5 })
+    expect((await lookUp(app, ' spring10 ')).body).toEqual({
+      code: 'SPRING10',
+      kind: 'percent',
+      value: 10,
+      minimum: 2000,
+    })
+  })
+
+  test.each(['x', 'two words', 'ÄÖÜ', 'A'.repeat(21)])('%j is no code', async (typed) => {
+    const app = await startTestApp()
+    const fields = { promoCode: 'A promo code has 3 to 20 letters, digits and dashes' }
+    expect(await lookUp(app, typed)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } })
+  })
+
+  test('says why one cannot be used, by the days of New York', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'EARLY', { firstDay: '2026-11-21' })
+    await makePromoCode(app, 'LATE', { lastDay: '2026-11-19' })
+    await makePromoCode(app, 'ENDED')
+    await makePromoCode(app, 'TODAY', { firstDay: '2026-11-20', lastDay: '2026-11-20' })
+    await change(app, 'ENDED', true)
+    const unknown = refused('We do not know this code. Please check how it is spelled.')
+    const ended = refused('This code has ended.')
+    const early = refused('This code is valid from Saturday, November 21, 2026.')
+    const late = refused('This code was valid until Thursday, November 19, 2026.')
+    expect(await lookUp(app, 'NOTHING')).toMatchObject(unknown)
+    expect(await lookUp(app, 'ENDED')).toMatchObject(ended)
+    expect(await lookUp(app, 'EARLY')).toMatchObject(early)
+    expect(await lookUp(app, 'LATE')).toMatchObject(late)
+    expect(await order(app, 'NOTHING')).toMatchObject(unknown)
+    expect(await order(app, 'ENDED')).toMatchObject(ended)
+    expect(await order(app, 'EARLY')).toMatchObject(early)
+    expect(await order(app, 'LATE')).toMatchObject(late)
+    expect((await lookUp(app, 'TODAY')).status).toBe(200)
+    // 4 AM in London, and 11 PM in New York: the day is not over.
+    app.advance(13 * HOUR)
+    expect((await lookUp(app, 'TODAY')).status).toBe(200)
+    app.advance(2 * HOUR)
+    expect(await lookUp(app, 'TODAY')).toMatchObject(
+      refused('This code was valid until Friday, November 20, 2026.'),
+    )
+    expect((await lookUp(app, 'EARLY')).status).toBe(200)
+  })
+
+  test('whoever tries codes has ten guesses in ten minutes', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+    for (let guess = 0; guess < 10; guess += 1) expect((await lookUp(app, `GUESS-${guess}`)).status).toBe(400)
+    expect(await lookUp(app, 'GUESS-10')).toMatchObject({ status: 429 })
+  })
+})
+
+describe('an order of our own goods', () => {
+  test('PAY-8: the price with a code is ours, whatever the browser believes', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SPRING10')
+    expect(await order(app, 'spring10', { amount: 2741 })).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', amount: 2567 },
+    })
+    expect(await order(app, 'SPRING10', { amount: 2567, discount: 1500 })).toMatchObject({ status: 201 })
+    expect(app.stripe.intents().map(({ amount }) => amount)).toEqual([2567])
+  })
+
+  test('the order page, the mails, the back office and the spreadsheet show what the code took off', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SPRING10')
+    const made = await paid(app, 'SPRING10')
+    const amounts = {
+      promoCode: 'SPRING10',
+      subtotal: 1600,
+      discount: 160,
+      shipping: 999,
+      tax: 128,
+      total: 2567,
+    }
+    expect(await orderOf(app, made)).toMatchObject({ ...amounts, state: 'paid' })
+    const admin = await app.admin()
+    const { order: known } = await admin.ask(readAdminOrder, { params: { id: made.orderId } })
+    expect(known).toMatchObject({ ...amounts, payments: [{ amount: 2567, refundable: 2567 }] })
+    const csv = await (await admin.send(ordersCsvPath)).text()
+    expect(csv).toContain('Subtotal,Promo code,Discount,Shipping')
+    expect(csv).toContain(',16.00,SPRING10,1.60,9.99,1.28,25.67,0.00,')
+    await app.drain()
+    const mails = app.mail.messages()
+    expect(mails).toHaveLength(2)
+    for (const { id } of mails) {
+      const mail = app.mail.read(id)
+      expect(mail?.text).toContain('Promo code SPRING10: −$1.60')
+      expect(mail?.html).toMatch(/Promo code SPRING10[\s\S]*−\$1\.60/)
+      expect(mail?.text).toContain('Total: $25.67')
+    }
+    expect(await usesOf(app, 'SPRING10')).toEqual([1, 'active'])
+  })
+
+  test('a code for free shipping says so, and is not used up where shipping is free anyway', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SHIPFREE', { kind: 'shipping', value: 3 })
+    const four = { items: [{ productId: NOTEBOOK, quantity: 4 }] }
+    expect(await order(app, 'SHIPFREE', four)).toMatchObject(
+      refused('This order ships free without the code.'),
+    )
+    const made = await paid(app, 'SHIPFREE')
+    expect(await orderOf(app, made)).toMatchObject({ discount: 0, shipping: 0, tax: 142, total: 1742 })
+    await app.drain()
+    expect(app.mail.read(app.mail.messages()[0]?.id ?? '')?.text).toContain(
+      'Promo code SHIPFREE: Free shipping',
+    )
+  })
+
+  test('goods below the code’s minimum are told how much is needed', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'BIG', { kind: 'amount', value: 500, minimum: 3200 })
+    expect(await order(app, 'BIG')).toMatchObject(refused('This code is for goods of $32.00 or more.'))
+    const two = { items: [{ productId: NOTEBOOK, quantity: 2 }] }
+    expect(await orderOf(app, await begun(app, 'BIG', two))).toMatchObject({ subtotal: 3200, discount: 500 })
+    expect(await app.rows('select id from orders')).toHaveLength(1)
+  })
+
+  test('an order without a code has none', async () => {
+    const app = await startTestApp()
+    const made = await begun(app, 'SPRING10', { promoCode: undefined })
+    expect(await orderOf(app, made)).toMatchObject({ promoCode: '', discount: 0, total: 2741 })
+  })
+
+  test('what comes back is worth what was paid for it: less the code’s part, with its tax', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SPRING10')
+    const made = await paid(app, 'SPRING10', { items: [{ productId: NOTEBOOK, quantity: 2 }] })
+    const admin = await app.admin()
+    await admin.ask(shipOrder, { params: { id: made.orderId }, body: { trackingNumber: '9400' } })
+    await app.visitor.ask(askForReturn, {
+      params: { id: made.orderId },
+      query: { token: made.token },
+      body: { lines: [{ line: 0, quantity: 1 }], reason: 'mind' },
+    })
+    const { order: known } = await admin.ask(readAdminOrder, { params: { id: made.orderId } })
+    expect(known).toMatchObject({ discount: 320, tax: 256, returns: [{ worth: 1440 + 128 }] })
+    expect((await orderOf(app, made)).returns[0]).not.toHaveProperty('worth')
+  })
+})
+
+describe('an order of printed goods', () => {
+  test('the hosted page has each line as one piece at what is left of it, and adds up to the total', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SPRING10')
+    const { price } = await findPrint(app)
+    const body = await printCheckout(app, { promoCode: 'spring10' })
+    const answer = await app.visitor.ask(createPrintOrder, { body })
+    const made = { orderId: answer.id, token: answer.token }
+    const { discount, total, lines } = await orderOf(app, made)
+    expect(discount).toBe(Math.floor((2 * price * 10 + 50) / 100))
+    expect(total).toBe(answer.total)
+    expect(app.stripe.sessions()).toMatchObject([{ amount_total: total }])
+    const [row] = await app.rows<{ lines: string }>('select lines from payment')
+    const sent = JSON.parse(row?.lines ?? '[]') as { name: string; unitAmount: number; quantity: number }[]
+    expect(sent[0]).toEqual({
+      name: expect.stringMatching(/^2 × .+ \(SPRING10: −\$\d+\.\d\d\)$/),
+      unitAmount: 2 * price - discount,
+      quantity: 1,
+    })
+    expect(sent[0]?.name).toContain(lines[0]?.name)
+    expect(sent.every(({ unitAmount }) => unitAmount > 0)).toBe(true)
+    app.stripe.paySession(app.stripe.sessions()[0]?.id ?? '')
+    expect(await orderOf(app, made)).toMatchObject({ state: 'paid', promoCode: 'SPRING10' })
+  })
+
+  test('a code that cannot be used is refused, and nothing is stored', async () => {
+    const app = await startTestApp()
+    const body = await printCheckout(app, { promoCode: 'NOTHING' })
+    expect(await app.visitor.call(createPrintOrder, { body })).toMatchObject(
+      refused('We do not know this code. Please check how it is spelled.'),
+    )
+    expect(await app.rows('select id from orders')).toEqual([])
+  })
+})
+
+describe('a code with a limit', () => {
+  const USED_UP = 'This code has been used as often as it can be.'
+
+  test('of 20 buyers at once who want its last two uses, two get them', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'LASTTWO', { mostUses: 2 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        order(app, 'LASTTWO', { customerEmail: `buyer-${number}@example.com` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    const losers = answers.filter(({ status }) => status !== 201)
+    for (const loser of losers) expect(loser).toMatchObject(refused(USED_UP))
+    expect(await usesOf(app, 'LASTTWO')).toEqual([2, 'used-up'])
+    expect(await lookUp(app, 'LASTTWO')).toMatchObject(refused(USED_UP))
+  })
+
+  test('an abandoned payment gives its use back', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'ONCE', { mostUses: 1 })
+    const left = await begun(app, 'ONCE')
+    expect(await order(app, 'ONCE', { customerEmail: 'other@example.com' })).toMatchObject(refused(USED_UP))
+    app.advance(16 * MINUTE)
+    await app.drain()
+    expect(await stateOf(app, left.orderId)).toBe('expired')
+    await begun(app, 'ONCE', { customerEmail: 'other@example.com' })
+  })
+
+  test('a repeat of the request is the same order, and a changed cart takes the place of the first', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'ONCE', { mostUses: 1 })
+    const first = await begun(app, 'ONCE', {}, 'first')
+    expect(await begun(app, 'ONCE', {}, 'first')).toEqual(first)
+    const two = { items: [{ productId: NOTEBOOK, quantity: 2 }], replaces: ['first'] }
+    const second = await begun(app, 'ONCE', two, 'second')
+    expect(await stateOf(app, first.orderId)).toBe('expired')
+    expect(await orderOf(app, second)).toMatchObject({ discount: 320, promoCode: 'ONCE' })
+    expect(await usesOf(app, 'ONCE')).toEqual([1, 'used-up'])
+  })
+})
+
+describe('the back office', () => {
+  test('lists what there is, newest first, with its limits', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'FIRST', { mostUses: 3 })
+    app.advance(MINUTE)
+    const limits = {
+      kind: 'amount',
+      value: 500,
+      minimum: 2000,
+      firstDay: '2026-12-01',
+      lastDay: '2026-12-24',
+    }
+    const { promoCode } = await makePromoCode(app, 'xmas-5', limits)
+    const admin = await app.admin()
+    expect(promoCode).toEqual({
+      code: 'XMAS-5',
+      ...limits,
+      mostUses: null,
+      uses: 0,
+      state: 'upcoming',
+      createdAt: app.now().toISOString(),
+    })
+    const { promoCodes } = await admin.ask(listPromoCodes)
+    expect(promoCodes.map(({ code }) => code)).toEqual(['XMAS-5', 'FIRST'])
+  })
+
+  test('ends a code and takes it up again; both are in the audit log', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SPRING10')
+    const made = await begun(app, 'SPRING10')
+    expect((await change(app, 'SPRING10', true)).body).toMatchObject({
+      promoCode: { state: 'ended', uses: 1 },
+    })
+    expect((await lookUp(app, 'SPRING10')).status).toBe(400)
+    expect(await orderOf(app, made), 'an order keeps what it was placed with').toMatchObject({
+      discount: 160,
+    })
+    expect((await change(app, 'spring10', false)).body).toMatchObject({ promoCode: { state: 'active' } })
+    expect((await lookUp(app, 'SPRING10')).status).toBe(200)
+    expect((await change(app, 'NOTHING', true)).status).toBe(404)
+    const { entries } = await (await app.admin()).ask(listAudit, { query: { act: 'promo-code' } })
+    expect(entries.map(({ act, line, outcome }) => [act, line, outcome])).toEqual([
+      ['promo-code.change', 'NOTHING, ended', 'refused'],
+      ['promo-code.change', 'SPRING10, taken up again', 'done'],
+      ['promo-code.change', 'SPRING10, ended', 'done'],
+      ['promo-code.create', 'SPRING10', 'done'],
+    ])
+  })
+
+  test.each([
+    [{ code: 'ab' }, 'code', 'A promo code has 3 to 20 letters, digits and dashes'],
+    [{ value: 91 }, 'value', 'Please enter 1 to 90 percent'],
+    [{ value: 0 }, 'value', 'Please enter 1 to 90 percent'],
+    [{ kind: 'amount', value: 0 }, 'value', 'Please enter an amount of at most $10,000'],
+    [{ firstDay: '2026-12-02', lastDay: '2026-12-01' }, 'lastDay', 'The last day comes before the first one'],
+    [{ mostUses: 0 }, 'mostUses', 'It can be used at least once'],
+    [
+      { code: 'spring10' },
+      'code',
+      'There is a code SPRING10 already. What a code gives cannot change: please choose another name.',
+    ],
+  ])('does not take %j', async (wrong, field, sentence) => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SPRING10')
+    const body = { code: 'OTHER', kind: 'percent', value: 10, ...wrong }
+    expect(await (await app.admin()).call(createPromoCode, { body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { [field]: sentence } },
+    })
+  })
+})
+
+test('the demo has a code to try, and one that was ended stays so over a restart; a real shop has none', async () => {
+  expect((await lookUp(await startTestApp(), 'WELCOME10')).status).toBe(400)
+  const app = await startTestApp({ demo: true })
+  expect((await lookUp(app, 'WELCOME10')).body).toMatchObject({ kind: 'percent', value: 10 })
+  await change(app, 'WELCOME10', true)
+  await app.restart()
+  expect((await lookUp(app, 'WELCOME10')).status).toBe(400)
+})

@@ -1,0 +1,111 @@
+import { agency } from '@beacon/content/agency'
+import { commerce } from '@beacon/content/commerce'
+import type { AdminPromoCode, NewPromoCode, Promotion } from '@beacon/contract/promo-codes'
+import { wallClock } from '@beacon/rules/opening-hours'
+import { objectionTo } from '@beacon/rules/promo-code'
+import type { QuoteLine } from '@beacon/rules/quote'
+import type { Clock } from '../../clock.ts'
+import type { Db, PromoCodeRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import { stateOf, UNKNOWN, whyNot } from './state.ts'
+import { endPromoCode, findPromoCode, insertPromoCode, listPromoCodeRows, usesOf } from './store.ts'
+
+export interface PromoCodes {
+  /** What a code gives at this moment. @throws AppError invalid_input with the reason at `promoCode` */
+  lookUp(db: Db | Tx, code: string): Promise<Promotion>
+  /**
+   * The same for an order that is placed in this transaction with the code on it. Of several who want the last use one
+   * gets it: transactions are serializable, and the orders are what is counted (0048).
+   * @throws AppError invalid_input
+   */
+  use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion>
+  /** All of them, newest first. */
+  list(db: Db | Tx): Promise<AdminPromoCode[]>
+  /** @throws AppError invalid_input when there is a code of that name already */
+  create(tx: Tx, code: NewPromoCode): Promise<AdminPromoCode>
+  /** @throws AppError not_found */
+  change(tx: Tx, code: string, isEnded: boolean): Promise<AdminPromoCode>
+}
+
+/** What takes something off an order, and until when. */
+export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
+  const today = () => wallClock(clock(), agency.timeZone).date
+
+  async function lookUp(db: Db | Tx, code: string): Promise<Promotion> {
+    const row = await findPromoCode(db, code)
+    if (!row) throw refused(UNKNOWN)
+    const uses = (await usesOf(db, [code])).get(code) ?? 0
+    const state = stateOf(row, uses, today())
+    if (state !== 'active') throw refused(whyNot(row, state))
+    return { code, kind: row.kind, value: row.value, minimum: row.minimum }
+  }
+
+  async function toAdmin(db: Db | Tx, rows: readonly PromoCodeRow[]): Promise<AdminPromoCode[]> {
+    const used = await usesOf(
+      db,
+      rows.map(({ code }) => code),
+    )
+    return rows.map((row) => {
+      const uses = used.get(row.code) ?? 0
+      const { code, kind, value, minimum } = row
+      return {
+        ...{ code, kind, value, minimum, uses, state: stateOf(row, uses, today()) },
+        firstDay: row.first_day,
+        lastDay: row.last_day,
+        mostUses: row.most_uses,
+        createdAt: row.created_at,
+      }
+    })
+  }
+
+  async function known(tx: Tx, code: string): Promise<AdminPromoCode> {
+    const row = await findPromoCode(tx, code)
+    const [promoCode] = await toAdmin(tx, row ? [row] : [])
+    if (!promoCode) throw new AppError('not_found')
+    return promoCode
+  }
+
+  return {
+    lookUp,
+
+    async use(tx, code, lines) {
+      const promotion = await lookUp(tx, code)
+      const objection = objectionTo(promotion, lines, commerce)
+      if (objection) throw refused(objection)
+      return promotion
+    },
+
+    list: async (db) => toAdmin(db, await listPromoCodeRows(db)),
+
+    async create(tx, promoCode) {
+      if (!(await insertPromoCode(tx, rowOf(promoCode, clock())))) throw taken(promoCode.code)
+      return known(tx, promoCode.code)
+    },
+
+    async change(tx, code, isEnded) {
+      await endPromoCode(tx, code, isEnded ? clock().toISOString() : null)
+      return known(tx, code)
+    },
+  }
+}
+
+/** A code for free shipping has no value. */
+export const rowOf = (promoCode: NewPromoCode, now: Date): PromoCodeRow => ({
+  code: promoCode.code,
+  kind: promoCode.kind,
+  value: promoCode.kind === 'shipping' ? 0 : promoCode.value,
+  minimum: promoCode.minimum,
+  first_day: promoCode.firstDay,
+  last_day: promoCode.lastDay,
+  most_uses: promoCode.mostUses,
+  ended_at: null,
+  created_at: now.toISOString(),
+})
+
+const refused = (sentence: string) =>
+  new AppError('invalid_input', sentence, { fields: { promoCode: sentence } })
+
+function taken(code: string): AppError {
+  const sentence = `There is a code ${code} already. What a code gives cannot change: please choose another name.`
+  return new AppError('invalid_input', sentence, { fields: { code: sentence } })
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { calendarDate, required } from './fields.ts'
+
+/** What a code takes off: a part of the goods in percent, cents of the goods, or the shipping. */
+export const promoKinds = ['percent', 'amount', 'shipping'] as const
+export type PromoKind = (typeof promoKinds)[number]
+
+/** As people type it: `spring10` is SPRING10. */
+export const promoCode = required(
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{3,20}$/, 'A promo code has 3 to 20 letters, digits and dashes'),
+  'Please enter a promo code',
+)
+
+/** The part of the goods that a code may take off. */
+const MOST_PERCENT = 90
+/** $10,000: more is a slip of the finger. */
+const MOST_CENTS = 1_000_000
+
+const promotionSchema = z.object({
+  code: z.string(),
+  kind: z.enum(promoKinds),
+  /** Whole percent, or cents; 0 for free shipping. */
+  value: z.number().int(),
+  /** Goods for so many cents are needed; 0 where any will do. */
+  minimum: z.number().int(),
+})
+export type Promotion = z.output<typeof promotionSchema>
+
+/** `limit: code` keeps strangers from guessing. How often it has been used is nobody's business. */
+export const lookUpPromoCode = endpoint({
+  method: 'POST',
+  path: '/api/promo-code',
+  summary: 'What a promo code takes off an order; a code that cannot be used is refused with the reason',
+  access: 'public',
+  limit: 'code',
+  body: z.object({ promoCode }),
+  response: promotionSchema,
+})
+
+/** `upcoming` has a first day that is still to come, `over` a last day that has passed. */
+export const promoStates = ['active', 'upcoming', 'over', 'used-up', 'ended'] as const
+export type PromoState = (typeof promoStates)[number]
+
+const adminPromoCodeSchema = promotionSchema.extend({
+  /** Days of the New York calendar, both included; null where there is no limit. */
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  /** In all orders together; null where there is no limit. */
+  mostUses: z.number().int().nullable(),
+  /** Orders that have it and have not expired. */
+  uses: z.number().int(),
+  state: z.enum(promoStates),
+  createdAt: z.iso.datetime(),
+})
+export type AdminPromoCode = z.output<typeof adminPromoCodeSchema>
+
+const whole = (text: string) => z.number(text).int(text)
+const day = calendarDate.nullable().default(null)
+
+const newPromoCodeSchema = z
+  .object({
+    code: promoCode,
+    kind: z.enum(promoKinds, 'Please choose what it gives'),
+    value: whole('Please enter how much it takes off').default(0),
+    minimum: whole('Please enter an amount')
+      .min(0)
+      .max(MOST_CENTS, 'Please enter at most $10,000')
+      .default(0),
+    firstDay: day,
+    lastDay: day,
+    mostUses: whole('Please enter a whole number')
+      .min(1, 'It can be used at least once')
+      .max(1_000_000, 'Please leave it empty for no limit')
+      .nullable()
+      .default(null),
+  })
+  .refine(({ kind, value }) => kind !== 'percent' || (value >= 1 && value <= MOST_PERCENT), {
+    path: ['value'],
+    message: `Please enter 1 to ${MOST_PERCENT} percent`,
+  })
+  .refine(({ kind, value }) => kind !== 'amount' || (value >= 1 && value <= MOST_CENTS), {
+    path: ['value'],
+    message: 'Please enter an amount of at most $10,000',
+  })
+  .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
+    path: ['lastDay'],
+    message: 'The last day comes before the first one',
+  })
+export type NewPromoCode = z.output<typeof newPromoCodeSchema>
+
+const one = z.object({ promoCode: adminPromoCodeSchema })
+
+export const listPromoCodes = endpoint({
+  method: 'GET',
+  path: '/api/admin/promo-codes',
+  summary: 'All promo codes, newest first, with how often each was used',
+  access: 'administrator',
+  limit: 'admin',
+  response: z.object({ promoCodes: z.array(adminPromoCodeSchema) }),
+})
+
+export const createPromoCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/promo-codes',
+  summary: 'Make a promo code; what it gives never changes after that, so that orders stay explainable',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'promo-code.create',
+  status: 201,
+  body: newPromoCodeSchema,
+  response: one,
+})
+
+export const changePromoCode = endpoint({
+  method: 'PUT',
+  path: '/api/admin/promo-codes/:code',
+  summary: 'End a promo code, or take it up again',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'promo-code.change',
+  params: z.object({ code: promoCode }),
+  body: z.object({ isEnded: z.boolean() }),
+  response: one,
+  errors: ['not_found'],
+})

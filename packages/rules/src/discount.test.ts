@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paidForPieces, paidPerLine, shareDiscount } from './discount.ts'
+
+const anyOrder = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        unitPrice: fc.integer({ min: 1, max: 500_000 }),
+        quantity: fc.integer({ min: 1, max: 99 }),
+      }),
+      { minLength: 1, maxLength: 50 },
+    ),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    tax: fc.integer({ min: 0, max: 5_000_000 }),
+  })
+  .map(({ lines, part, tax }) => {
+    const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+    return { lines, tax, discount: Math.floor(subtotal * part) }
+  })
+
+const whole = ({ lines }: { lines: readonly { quantity: number }[] }) =>
+  lines.map(({ quantity }, line) => ({ line, quantity }))
+
+test.each([
+  [10, [100], [10]],
+  [10, [50, 50], [5, 5]],
+  [1, [50, 50], [1, 0]],
+  [100, [100, 100, 100], [34, 33, 33]],
+  [5, [1, 99], [0, 5]],
+  [0, [7, 9], [0, 0]],
+  [0, [], []],
+  [0, [0], [0]],
+])('a discount of %d over lines of %j is %j', (discount, costs, shares) => {
+  expect(shareDiscount(discount, costs)).toEqual(shares)
+})
+
+test('the parts of the lines add up to the discount, and no line costs less than nothing', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const costs = order.lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
+      const shares = shareDiscount(order.discount, costs)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(order.discount)
+      expect(paidPerLine(order).every((cents) => cents >= 0)).toBe(true)
+    }),
+  )
+})
+
+test('whoever gives everything back gets what the goods and their tax cost, to the cent', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const subtotal = order.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+      const goods = subtotal - order.discount
+      expect(paidForPieces(order, whole(order))).toBe(goods === 0 ? 0 : goods + order.tax)
+    }),
+  )
+})
+
+test('one of several pieces is worth its part of the line, discount and tax included', () => {
+  const order = { lines: [{ unitPrice: 1600, quantity: 2 }], discount: 320, tax: 256 }
+  expect(paidForPieces(order, [{ line: 0, quantity: 1 }])).toBe(1440 + 128)
+  expect(paidForPieces({ ...order, discount: 0, tax: 284 }, [{ line: 0, quantity: 1 }])).toBe(1600 + 142)
+  expect(paidForPieces(order, [{ line: 7, quantity: 1 }])).toBe(0)
+})
