@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { calendarDate, required } from './fields.ts'
 
 /** What a code takes off: a part of the goods in percent, cents of the goods, or the shipping. */
-export const promoKinds = ['percent', 'amount', 'shipping'] as const
+const promoKinds = ['percent', 'amount', 'shipping'] as const
 export type PromoKind = (typeof promoKinds)[number]
 
 /** As people type it: `spring10` is SPRING10. */
@@ -43,7 +43,7 @@ export const lookUpPromoCode = endpoint({
 })
 
 /** `upcoming` has a first day that is still to come, `over` a last day that has passed. */
-export const promoStates = ['active', 'upcoming', 'over', 'used-up', 'ended'] as const
+const promoStates = ['active', 'upcoming', 'over', 'used-up', 'ended'] as const
 export type PromoState = (typeof promoStates)[number]
 
 const adminPromoCodeSchema = promotionSchema.extend({

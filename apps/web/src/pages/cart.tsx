@@ -1,9 +1,11 @@
 import { CartScreen } from '../features/cart/cart-screen.tsx'
 import { PageMeta, titleOf } from '../lib/page-meta.tsx'
+import { usePromoLink } from '../lib/promo-link.ts'
 import { paths } from '../paths.ts'
 
 /** Both addresses show it; the canonical link names the shorter one (decision D2). */
 export default function CartPage() {
+  usePromoLink()
   return (
     <>
       <PageMeta

@@ -7,12 +7,14 @@ import { ProductSkeleton } from '../features/store/product-skeleton.tsx'
 import { ProductFailed, ProductMissing } from '../features/store/product-states.tsx'
 import { productNodes } from '../features/store/structured-data.ts'
 import { JsonLd, PageMeta, titleOf, usePublicUrl } from '../lib/page-meta.tsx'
+import { usePromoLink } from '../lib/promo-link.ts'
 import { pageGraph } from '../lib/structured-data.ts'
 import type { ProductPage } from '../page-data.ts'
 import { paths } from '../paths.ts'
 
 /** Every product has a page of its own: nothing of the one before stays on it. */
 export default function ProductRoute() {
+  usePromoLink()
   const { id = '' } = useParams()
   return <ProductAddress key={id} id={id} />
 }

@@ -1,6 +1,7 @@
 import { storeMeta } from '@beacon/content/store'
 import { StoreScreen } from '../features/store/store-screen.tsx'
 import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
+import { usePromoLink } from '../lib/promo-link.ts'
 import { pageGraph } from '../lib/structured-data.ts'
 import { paths } from '../paths.ts'
 
@@ -10,6 +11,7 @@ const crumbs = [
 ]
 
 export default function StorePage() {
+  usePromoLink()
   const absolute = usePublicUrl()
   return (
     <>

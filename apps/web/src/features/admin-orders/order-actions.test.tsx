@@ -104,7 +104,16 @@ test('what is wrong with a parcel stands at its field, which has the focus, and 
 })
 
 const askedAt = '2026-11-23T15:00:00.000Z'
-const returned = { id: 'r', state: 'asked', lines: [], reason: 'fit', message: '', answer: '', askedAt }
+const returned = {
+  id: 'r',
+  state: 'asked',
+  lines: [],
+  reason: 'fit',
+  message: '',
+  answer: '',
+  askedAt,
+  worth: 0,
+}
 
 test.each([
   ['Mark as paid', 'Mark it as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'awaiting_payment' }],
@@ -118,6 +127,15 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: button }))
   if (yes) fireEvent.click(screen.getByRole('button', { name: yes }))
   expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('what was paid for what comes back stands at the return; nothing is owed for one that is declined', () => {
+  const given = { ...returned, worth: 1568 }
+  open({ ...order, returns: [given] } as unknown as AdminOrder)
+  expect(screen.getByText(/^Paid for it, with tax:/).textContent).toBe('Paid for it, with tax: $15.68')
+  cleanup()
+  open({ ...order, returns: [{ ...given, state: 'declined' }] } as unknown as AdminOrder)
+  expect(screen.queryByText(/^Paid for it/)).toBeNull()
 })
 
 test('an order of somebody who was erased is not marked as paid', () => {

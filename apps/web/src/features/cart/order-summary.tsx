@@ -1,20 +1,27 @@
 import { commerce } from '@beacon/content/commerce'
+import type { Promotion } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { quote } from '@beacon/rules/quote'
 
 /** What a cart costs: the same sum as at the checkout and on the server (decision D14). */
-export const quoteOfCart = (cart: Cart) =>
+export const quoteOfCart = (cart: Cart, promotion?: Promotion) =>
   quote(
     cart.map(({ price, quantity }) => ({ unitCents: price, quantity })),
     commerce,
+    promotion,
   )
 
 const TAX_PERCENT = `${commerce.taxPer100000 / 1000}%`
 
+interface OrderSummaryProps {
+  cart: Cart
+  promotion?: Promotion | undefined
+}
+
 /** Subtotal, shipping, estimated tax and total, and how far it is to free shipping (CART-5). */
-export function OrderSummary({ cart }: { cart: Cart }) {
-  const { subtotal, shipping, tax, total, untilFreeShipping } = quoteOfCart(cart)
+export function OrderSummary({ cart, promotion }: OrderSummaryProps) {
+  const { subtotal, discount, shipping, tax, total, untilFreeShipping } = quoteOfCart(cart, promotion)
   return (
     <div className="grid gap-4">
       <dl className="cost-list">
@@ -22,6 +29,12 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           <dt>Subtotal</dt>
           <dd>{usd(subtotal)}</dd>
         </div>
+        {promotion && (
+          <div>
+            <dt>Promo {promotion.code}</dt>
+            <dd>{discount > 0 ? `−${usd(discount)}` : 'Free shipping'}</dd>
+          </div>
+        )}
         <div>
           <dt>Shipping</dt>
           <dd>{shipping === 0 ? 'Free' : usd(shipping)}</dd>

@@ -2,15 +2,18 @@ import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { forgetSession } from '../../lib/session-storage.ts'
 import { readCart } from '../cart/index.ts'
 import { forgetPayment } from '../payment/index.ts'
+import { forgetPromotion } from './kept-promotion.ts'
 import { forgetPendingOrder } from './pending-order.ts'
 import { DRAFT } from './shipping-fields.ts'
 
 export const PRINT_ORDER = 'print-order'
 
-/** An order has been paid: whatever is ordered next is another one. The rest of a cart goes to the same address. */
+/** An order has been paid: whatever is ordered next is another one. The rest of a cart goes to the same address, with the same code. */
 export function forgetAttempts() {
   forgetAttempt(PRINT_ORDER)
   forgetPayment()
   forgetPendingOrder()
-  if (readCart().length === 0) forgetSession(DRAFT)
+  if (readCart().length > 0) return
+  forgetSession(DRAFT)
+  forgetPromotion()
 }

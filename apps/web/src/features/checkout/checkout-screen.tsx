@@ -3,6 +3,7 @@ import { type Cart, type CartPart, cartKind, countPieces, partOf } from '@beacon
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../../lib/api.ts'
+import { usePromoLink } from '../../lib/promo-link.ts'
 import { paths } from '../../paths.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,6 +32,7 @@ export function CheckoutScreen({ leave = (url) => location.assign(url) }: Checko
 }
 
 function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
+  usePromoLink()
   const now = useCart()
   /** The cart as it was when paying began. */
   const [paid, setPaid] = useState<Cart>()
@@ -59,7 +61,10 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
 /** Compares the cart with the shop, and says what has changed; also where nothing is left of it. */
 const Review = () => <CartChanges changes={useCartReview()} />
 
-type CheckoutOfProps = Omit<CheckoutOptions, 'lines' | 'part'> & { cart: Cart; refusal: ApiError | undefined }
+type CheckoutOfProps = Omit<CheckoutOptions, 'lines' | 'part' | 'promo'> & {
+  cart: Cart
+  refusal: ApiError | undefined
+}
 
 function CheckoutOf({ cart, refusal, ...options }: CheckoutOfProps) {
   const [search] = useSearchParams()

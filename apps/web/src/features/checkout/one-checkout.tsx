@@ -1,3 +1,4 @@
+import type { Promotion } from '@beacon/contract/promo-codes'
 import { type Cart, countPieces } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { Icon } from '../../ui/icon.tsx'
@@ -5,10 +6,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { OrderSummary, quoteOfCart } from '../cart/index.ts'
 import { PaymentModal } from '../payment/index.ts'
 import { OrderedLines } from './ordered-lines.tsx'
+import { PromoField } from './promo-field.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 import { type CheckoutOptions, useCheckout } from './use-checkout.ts'
+import { usePromoCode } from './use-promo-code.ts'
 
-interface OneCheckoutProps extends CheckoutOptions {
+interface OneCheckoutProps extends Omit<CheckoutOptions, 'promo'> {
   /** Pieces of the cart that are not part of this order. */
   others: number
 }
@@ -16,8 +19,10 @@ interface OneCheckoutProps extends CheckoutOptions {
 /** One order: where it goes on the left, what it costs on the right; folded above the form on a phone. */
 export function OneCheckout({ others, ...options }: OneCheckoutProps) {
   const { lines, part } = options
-  const checkout = useCheckout(options)
-  const { total } = quoteOfCart(lines)
+  const promo = usePromoCode(lines)
+  const { promotion } = promo
+  const checkout = useCheckout({ ...options, promo })
+  const { total } = quoteOfCart(lines, promotion)
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-1 content-start gap-8">
@@ -27,7 +32,10 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
             second order.
           </Notice>
         )}
-        <FoldedSummary lines={lines} />
+        <div className="lg:hidden">
+          <FoldedSummary lines={lines} promotion={promotion} />
+          <PromoField id="promo-on-phone" promo={promo} />
+        </div>
         <ShippingForm checkout={checkout} part={part} total={total} />
       </div>
       <section
@@ -38,7 +46,8 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
           Order Summary
         </h2>
         <OrderedLines lines={lines} />
-        <OrderSummary cart={lines} />
+        <PromoField id="promo" promo={promo} />
+        <OrderSummary cart={lines} promotion={promotion} />
       </section>
       {checkout.payment && (
         <PaymentModal
@@ -54,20 +63,20 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
   )
 }
 
-function FoldedSummary({ lines }: { lines: Cart }) {
+function FoldedSummary({ lines, promotion }: { lines: Cart; promotion: Promotion | undefined }) {
   const pieces = countPieces(lines)
   return (
-    <details className="checkout-fold lg:hidden">
+    <details className="checkout-fold">
       <summary>
         <Icon name="chevron-down" className="size-4" />
         <span>
           Order summary <span className="font-normal text-muted">({pieces})</span>
         </span>
-        <span className="ml-auto tabular-nums">{usd(quoteOfCart(lines).total)}</span>
+        <span className="ml-auto tabular-nums">{usd(quoteOfCart(lines, promotion).total)}</span>
       </summary>
       <div className="grid gap-5 pt-2 pb-5">
         <OrderedLines lines={lines} />
-        <OrderSummary cart={lines} />
+        <OrderSummary cart={lines} promotion={promotion} />
       </div>
     </details>
   )

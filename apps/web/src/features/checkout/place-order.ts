@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
 import { type CheckoutForm, checkoutFormSchema } from '@beacon/contract/payments'
+import { lookUpPromoCode, type Promotion, promoCode } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
 import { ApiError, call } from '../../lib/api.ts'
 import { attemptKey, endAttempt } from '../../lib/attempt-key.ts'
@@ -11,12 +12,13 @@ import { PRINT_ORDER } from './attempt.ts'
 import type { ShippingField, ShippingValues } from './shipping-fields.ts'
 
 const TIME_LIMIT_MS = 20_000
+const NO_ANSWER = 'We could not check this code. Please try again.'
 
 export const checkShipping = (values: ShippingValues): Checked<ShippingField, CheckoutForm> =>
   checkForm(checkoutFormSchema, values)
 
 /** What is paid for, for the payment form. The amount is what the visitor sees; the server compares it with its own. */
-export function paymentFor(form: CheckoutForm, lines: Cart): PaymentRequestInput {
+export function paymentFor(form: CheckoutForm, lines: Cart, promotion?: Promotion): PaymentRequestInput {
   const { name, email, phone, address, city, state, zip } = form
   return {
     type: 'product',
@@ -25,7 +27,8 @@ export function paymentFor(form: CheckoutForm, lines: Cart): PaymentRequestInput
       variantId: variant_id,
       quantity,
     })),
-    amount: quoteOfCart(lines).total,
+    amount: quoteOfCart(lines, promotion).total,
+    ...(promotion && { promoCode: promotion.code }),
     currency: 'usd',
     customerName: name,
     customerEmail: email,
@@ -35,8 +38,8 @@ export function paymentFor(form: CheckoutForm, lines: Cart): PaymentRequestInput
 }
 
 /** Stores an order of printed goods; one that nobody has paid for in its time is followed by a new one. @throws ApiError */
-export async function placePrintOrder(form: CheckoutForm, lines: Cart) {
-  const body = printOrder(form, lines)
+export async function placePrintOrder(form: CheckoutForm, lines: Cart, promotion?: Promotion) {
+  const body = printOrder(form, lines, promotion)
   const send = () => {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
     return call(createPrintOrder, { body, idempotencyKey: attemptKey(PRINT_ORDER, body), signal })
@@ -48,6 +51,18 @@ export async function placePrintOrder(form: CheckoutForm, lines: Cart) {
   })
 }
 
+/** What a code gives, or the sentence why it gives nothing. */
+export async function findPromotion(typed: string): Promise<Promotion | string> {
+  const checked = promoCode.safeParse(typed)
+  if (!checked.success) return checked.error.issues[0]?.message ?? ''
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    return await call(lookUpPromoCode, { body: { promoCode: checked.data }, signal })
+  } catch (error) {
+    return error instanceof ApiError ? (error.fields.promoCode ?? error.message) : NO_ANSWER
+  }
+}
+
 /** How an order stands, with its hosted payment page while it waits; nothing when the server cannot be asked. */
 export function readPrint(id: string): Promise<ResponseOf<typeof readPrintOrder> | undefined> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
@@ -55,7 +70,7 @@ export function readPrint(id: string): Promise<ResponseOf<typeof readPrintOrder>
 }
 
 /** The first word of the name is the first name, everything after it the last (D28). */
-function printOrder(form: CheckoutForm, lines: Cart) {
+function printOrder(form: CheckoutForm, lines: Cart, promotion: Promotion | undefined) {
   const [, first = '', last = ''] = /^(\S*)\s*(.*)$/.exec(form.name) ?? []
   return {
     line_items: lines.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity })),
@@ -71,6 +86,7 @@ function printOrder(form: CheckoutForm, lines: Cart) {
       zip: form.zip,
     },
     shipping_method: 1 as const,
-    amount: quoteOfCart(lines).total,
+    amount: quoteOfCart(lines, promotion).total,
+    ...(promotion && { promoCode: promotion.code }),
   }
 }

@@ -10,6 +10,7 @@ import { changeCart } from '../cart/index.ts'
 import type { Paid, PaymentRequestInput } from '../payment/index.ts'
 import { keepPendingOrder } from './pending-order.ts'
 import { type ShippingErrors, type ShippingField, shippingFields } from './shipping-fields.ts'
+import type { PromoCode } from './use-promo-code.ts'
 import { loadOrdering, useShippingForm } from './use-shipping-form.ts'
 import { CREATED_WITHOUT_ID, localFailure, OTHER_FAILURE, printFailure } from './words.ts'
 
@@ -17,6 +18,8 @@ export interface CheckoutOptions {
   /** What is ordered: the cart, or one part of a mixed one. */
   lines: Cart
   part: CartPart
+  /** The code that it is ordered with. */
+  promo: Pick<PromoCode, 'promotion' | 'refuse'>
   /** The server did not take it: the shop may have changed since the cart was filled. */
   onRefused: (refusal: ApiError) => void
   /** Whether it is being paid: what another tab does to the cart meanwhile must not change what is shown. */
@@ -28,7 +31,7 @@ export interface CheckoutOptions {
 }
 
 /** From the address to a paid order, by one of two ways. The cart is emptied by success, and by nothing else. */
-export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }: CheckoutOptions) {
+export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, leave }: CheckoutOptions) {
   const navigate = useNavigate()
   const shipping = useShippingForm()
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +44,7 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
     if (!address) return
     if (part === 'printify') return orderPrints(address)
     const { paymentFor } = await loadOrdering()
-    setPayment(paymentFor(address, lines))
+    setPayment(paymentFor(address, lines, promo.promotion))
     pay(true)
   }
 
@@ -58,7 +61,7 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
   /** The seven steps of the print flow (PAY-4). */
   async function orderPrints(address: CheckoutForm): Promise<void> {
     const { placePrintOrder, readPrint } = await loadOrdering()
-    const placed = await placePrintOrder(address, lines)
+    const placed = await placePrintOrder(address, lines, promo.promotion)
     clear()
     const { id, token, number } = placed
     const state = { orderId: id, orderType: 'printify', needsPayment: true }
@@ -80,6 +83,7 @@ export function useCheckout({ lines, part, onRefused, onPaying, onLeave, leave }
 
   function refuse(refusal: ApiError, sentence: string) {
     shipping.setErrors(errorsOf(fieldsOf(refusal), shippingFields))
+    if (refusal.fields.promoCode) promo.refuse(refusal.fields.promoCode)
     setFailure(sentence)
     onRefused(refusal)
   }

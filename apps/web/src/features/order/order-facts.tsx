@@ -31,10 +31,7 @@ function OrderSum({ order }: { order: Order }) {
     <dl className="cost-list">
       <Amount label="Subtotal" text={usd(subtotal)} />
       {promoCode && (
-        <Amount
-          label={`Promo ${promoCode}`}
-          text={discount > 0 ? `−${usd(discount)}` : 'Free shipping'}
-        />
+        <Amount label={`Promo ${promoCode}`} text={discount > 0 ? `−${usd(discount)}` : 'Free shipping'} />
       )}
       <Amount label="Shipping" text={shipping === 0 ? 'Free' : usd(shipping)} />
       <Amount label="Tax" text={usd(tax)} />

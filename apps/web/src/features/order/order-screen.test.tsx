@@ -55,6 +55,14 @@ test('PAY-13 the private link shows how far the order is, and where it goes', as
   expect(screen.getByText('$37.21')).toBeTruthy()
 })
 
+test.each([
+  [{ discount: 250, tax: 200, total: 3449 }, '−$2.50'],
+  [{ shipping: 0, total: 2722 }, 'Free shipping'],
+])('a promo code stands in the sum with what it gave (%j)', async (amounts, words) => {
+  openOrder(known({ promoCode: 'SPRING10', ...amounts }))
+  expect((await screen.findByText('Promo SPRING10')).nextElementSibling?.textContent).toBe(words)
+})
+
 test('an order that is on its way has its shape already: its way, and its lines', () => {
   openOrder(known())
   const place = screen.getByText('Loading your order').closest('.grid')

@@ -1,0 +1,182 @@
+import type { Cart } from '@beacon/rules/cart'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setCart } from '../cart/index.ts'
+import { mugLine, teeLine } from '../cart/testing.ts'
+import { mug, tee } from '../catalogue/testing.ts'
+import {
+  type Answer,
+  CREATE,
+  callsTo,
+  intentAnswer,
+  loadPayment,
+  openDialogs,
+  refused,
+  stubApi,
+} from '../payment/testing.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+
+const LOOK_UP = '/api/promo-code'
+const ORDER = '/api/printify/order'
+const SPRING10 = { code: 'SPRING10', kind: 'percent', value: 10, minimum: 0 }
+
+beforeAll(() => Promise.all([loadPayment(), import('./place-order.ts')]))
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  openDialogs()
+  vi.stubGlobal('alert', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (address = '/checkout') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <CheckoutScreen leave={() => {}} />
+    </MemoryRouter>,
+  )
+
+function open(cart: Cart, answers: Record<string, Answer> = {}, address?: string) {
+  const sent = stubApi({
+    '/api/products/tee': Response.json(tee),
+    '/api/products/mug': Response.json(mug),
+    [LOOK_UP]: () => Response.json(SPRING10),
+    ...answers,
+  })
+  setCart(cart)
+  show(address)
+  return sent
+}
+
+/** The summary beside the form; the one above it on a phone is the same. */
+const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }))
+const input = () => summary().getByLabelText<HTMLInputElement>('Promo code', { selector: 'input' })
+const amountOf = (label: string) => summary().getByText(label).nextElementSibling?.textContent
+const taken = () => summary().findByRole('button', { name: 'Remove promo code SPRING10' })
+
+function enter(code: string) {
+  fireEvent.change(input(), { target: { value: code } })
+  fireEvent.submit(summary().getByRole('form', { name: 'Promo code' }))
+}
+
+const ADDRESS = {
+  'Full Name': 'Mary Ann Smith',
+  Email: 'mary@smith.example',
+  Address: '18 Maple Avenue',
+  City: 'Bay Shore',
+  State: 'NY',
+  'ZIP code': '11706',
+}
+
+function order() {
+  for (const [name, value] of Object.entries(ADDRESS)) {
+    const field = screen.getByLabelText<HTMLInputElement>(name)
+    field.value = value
+    fireEvent.input(field)
+  }
+  fireEvent.click(screen.getByRole('button', { name: /^(Continue to payment|Order and pay)/ }))
+}
+
+test('a code that is applied takes its part off the total, and is sent with the order', async () => {
+  const sent = open([mugLine], { [CREATE]: () => intentAnswer() })
+  expect(amountOf('Total')).toBe('$37.21')
+  enter(' spring10 ')
+  expect(await taken()).toBe(document.activeElement)
+  expect(callsTo(sent, LOOK_UP)[0]?.body).toEqual({ promoCode: 'SPRING10' })
+  expect(['Subtotal', 'Promo SPRING10', 'Total'].map(amountOf)).toEqual(['$25.00', '−$2.50', '$34.49'])
+  expect(screen.getByRole('button', { name: 'Continue to payment $34.49' })).toBeTruthy()
+  order()
+  await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
+  expect(callsTo(sent, CREATE)[0]?.body).toMatchObject({ amount: 3449, promoCode: 'SPRING10' })
+})
+
+test('an order of printed goods is sent with the code, too', async () => {
+  const sent = open([teeLine], { [ORDER]: () => refused('out_of_stock') })
+  enter('SPRING10')
+  await taken()
+  order()
+  await waitFor(() => expect(callsTo(sent, ORDER)).toHaveLength(1))
+  expect(callsTo(sent, ORDER)[0]?.body).toMatchObject({ amount: 2958, promoCode: 'SPRING10' })
+})
+
+test('an order without a code says nothing of one', async () => {
+  const sent = open([mugLine], { [CREATE]: () => intentAnswer() })
+  order()
+  await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
+  expect(callsTo(sent, CREATE)[0]?.body).not.toHaveProperty('promoCode')
+  expect(callsTo(sent, LOOK_UP)).toEqual([])
+})
+
+test('why a code is refused is said at its field, and the order keeps its price', async () => {
+  const sentence = 'We do not know this code. Please check how it is spelled.'
+  const sent = open([mugLine], {
+    [LOOK_UP]: () => refused('invalid_input', { error: sentence, fields: { promoCode: sentence } }),
+  })
+  enter('x')
+  const alert = () => summary().getByRole('alert').textContent
+  await waitFor(() => expect(alert()).toBe('A promo code has 3 to 20 letters, digits and dashes'))
+  expect(callsTo(sent, LOOK_UP)).toEqual([])
+  enter('SPRNG10')
+  await waitFor(() => expect(alert()).toBe(sentence))
+  expect(document.activeElement).toBe(input())
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence)
+  expect(amountOf('Total')).toBe('$37.21')
+  fireEvent.change(input(), { target: { value: 'SPRING' } })
+  expect(alert()).toBe('')
+})
+
+test('a code is kept over a reload, until it is removed', async () => {
+  open([mugLine])
+  enter('SPRING10')
+  await taken()
+  cleanup()
+  show()
+  fireEvent.click(await taken())
+  expect(document.activeElement).toBe(input())
+  expect(amountOf('Total')).toBe('$37.21')
+  cleanup()
+  show()
+  expect(input().value).toBe('')
+})
+
+test('a code whose minimum the cart has fallen below waits until there is enough again', async () => {
+  const minimum = { ...SPRING10, minimum: 5000 }
+  open([{ ...mugLine, quantity: 2 }], { [LOOK_UP]: () => Response.json(minimum) })
+  enter('SPRING10')
+  await taken()
+  cleanup()
+  setCart([mugLine])
+  show()
+  expect(summary().getByRole('alert').textContent).toBe('This code is for goods of $50.00 or more.')
+  expect(amountOf('Total')).toBe('$37.21')
+  cleanup()
+  setCart([{ ...mugLine, quantity: 2 }])
+  show()
+  await taken()
+})
+
+test('a code that the server no longer takes leaves the order, with the sentence at its field', async () => {
+  const sentence = 'This code has been used as often as it can be.'
+  open([mugLine], {
+    [CREATE]: () => refused('invalid_input', { error: sentence, fields: { promoCode: sentence } }),
+  })
+  enter('SPRING10')
+  await taken()
+  order()
+  expect(await screen.findByText(/used as often as it can be\. Nothing was charged\./)).toBeTruthy()
+  expect(summary().getByRole('alert').textContent).toBe(sentence)
+  expect(input().value).toBe('SPRING10')
+  expect(amountOf('Total')).toBe('$37.21')
+})
+
+test('the link of a campaign brings its code, also to a part of a mixed cart', async () => {
+  open([mugLine, teeLine], {}, '/checkout?promo=spring10')
+  fireEvent.click(screen.getByRole('link', { name: 'Check out the local items' }))
+  await taken()
+  expect(amountOf('Promo SPRING10')).toBe('−$2.50')
+})

@@ -1,0 +1,108 @@
+import { promotionWords } from '@beacon/rules/promo-code'
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Form, useFieldIds } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { PromoCode } from './use-promo-code.ts'
+
+interface PromoFieldProps {
+  /** The summary stands twice on the page: each has a form of its own. */
+  id: string
+  promo: PromoCode
+}
+
+/** Where a code is entered; one that is taken is named, and can be taken off again. Its own form: Enter applies the code. */
+export function PromoField({ id, promo }: PromoFieldProps) {
+  const { promotion, text, error, isBusy, isOpen } = promo
+  const box = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+  const focusIn = (what: string) => box.current?.querySelector<HTMLElement>(what)?.focus()
+
+  // What was pressed is gone, and the keyboard would be at the page's start.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code, or none, is another thing to press
+  useLayoutEffect(() => {
+    if (hasActed.current) focusIn('input, button')
+    hasActed.current = false
+  }, [promotion])
+
+  async function submit(submission: SubmitEvent<HTMLFormElement>) {
+    submission.preventDefault()
+    if (isBusy) return
+    hasActed.current = true
+    if (!(await promo.apply())) focusIn('input')
+  }
+
+  return (
+    <div ref={box} className="promo-code">
+      {promotion ? (
+        <p className="flex items-center justify-between gap-4 text-sm">
+          <span className="min-w-0">
+            Promo code <strong className="[overflow-wrap:anywhere]">{promotion.code}</strong>:{' '}
+            {promotionWords(promotion).toLowerCase()}
+          </span>
+          <Button
+            variant="link"
+            className="text-sm"
+            aria-label={`Remove promo code ${promotion.code}`}
+            onClick={() => {
+              hasActed.current = true
+              promo.remove()
+            }}
+          >
+            Remove
+          </Button>
+        </p>
+      ) : (
+        <details open={isOpen} onToggle={({ currentTarget }) => promo.setOpen(currentTarget.open)}>
+          <summary>
+            <Icon name="chevron-down" className="size-4" />
+            Promo code
+          </summary>
+          <Form
+            id={id}
+            aria-label="Promo code"
+            className="promo-form"
+            onSubmit={(event) => void submit(event)}
+          >
+            <CodeInput text={text} error={error} onType={promo.type} />
+            <Button type="submit" pending={isBusy} pendingLabel="Checking…">
+              Apply
+            </Button>
+            <CodeError error={error} />
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const NAME = 'promoCode'
+
+function CodeInput({ text, error, onType }: { text: string; error: string; onType: (text: string) => void }) {
+  const ids = useFieldIds(NAME)
+  return (
+    <input
+      type="text"
+      id={ids.field}
+      name={NAME}
+      className="field uppercase"
+      aria-label="Promo code"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? ids.error : undefined}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="done"
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
+
+const CodeError = ({ error }: { error: string }) => (
+  <div role="alert" className="col-span-full empty:hidden">
+    <FieldError id={useFieldIds(NAME).error}>{error || undefined}</FieldError>
+  </div>
+)

@@ -1,0 +1,82 @@
+import { commerce } from '@beacon/content/commerce'
+import type { Cart } from '@beacon/rules/cart'
+import { objectionTo } from '@beacon/rules/promo-code'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { takePromoLink } from '../../lib/promo-link.ts'
+import { forgetPromotion, keepPromotion, readPromotion } from './kept-promotion.ts'
+import { loadOrdering } from './use-shipping-form.ts'
+
+export type PromoCode = ReturnType<typeof usePromoCode>
+
+const NOT_LOADED = 'We could not check this code. Please check your connection and try again.'
+
+/** One code for the order: typed, brought by a campaign's link, or kept from before a reload. */
+export function usePromoCode(lines: Cart) {
+  const [kept, setKept] = useState(readPromotion)
+  const [text, setText] = useState(kept?.code ?? '')
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const goods = lines.map(({ price, quantity }) => ({ unitCents: price, quantity }))
+  // What is in the cart may have changed since the code was taken.
+  const objection = kept && objectionTo(kept, goods, commerce)
+  const error = refusal || objection || ''
+  const [isOpen, setOpen] = useState(error !== '')
+
+  function refuse(sentence: string) {
+    forgetPromotion()
+    setKept(undefined)
+    setRefusal(sentence)
+    setOpen(true)
+  }
+
+  /** Whether the code is taken. */
+  async function apply(code: string): Promise<boolean> {
+    if (isBusy) return false
+    setText(code)
+    setBusy(true)
+    const found = await loadOrdering()
+      .then(({ findPromotion }) => findPromotion(code))
+      .catch(() => NOT_LOADED)
+    setBusy(false)
+    const sentence = typeof found === 'string' ? found : objectionTo(found, goods, commerce)
+    if (typeof found === 'string' || sentence) {
+      refuse(sentence ?? '')
+      return false
+    }
+    keepPromotion(found)
+    setKept(found)
+    setRefusal('')
+    return true
+  }
+
+  const applyLink = useEffectEvent(() => {
+    const code = takePromoLink()
+    if (code && code.trim().toUpperCase() !== kept?.code) void apply(code)
+  })
+  useEffect(() => applyLink(), [])
+
+  return {
+    promotion: objection ? undefined : kept,
+    text,
+    error,
+    isBusy,
+    isOpen,
+    setOpen,
+    apply: () => apply(text),
+    refuse,
+    type(typed: string) {
+      setText(typed)
+      setRefusal('')
+      if (!kept) return
+      forgetPromotion()
+      setKept(undefined)
+    },
+    remove() {
+      forgetPromotion()
+      setKept(undefined)
+      setText('')
+      setRefusal('')
+      setOpen(true)
+    },
+  }
+}
