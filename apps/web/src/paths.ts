@@ -26,6 +26,7 @@ export const paths = {
   bookingManage: '/booking/manage',
   store: '/store',
   storeCategory: (category: ProductCategory) => `/store?category=${category}`,
+  storeWithCode: (code: string) => `/store?promo=${code}`,
   product: (id: string, variant: number | null = null) =>
     `/store/product/${encodeURIComponent(id)}${variant === null ? '' : `?variant=${variant}`}`,
   cart: '/cart',
@@ -65,6 +66,7 @@ export const paths = {
   adminMailbox: '/admin/mailbox',
   adminNotion: '/admin/notion',
   adminProducts: '/admin/products',
+  adminCodes: '/admin/codes',
   adminBookings: '/admin/bookings',
   /** The list of bookings, narrowed to one. */
   adminBooking: (id: string) => `/admin/bookings?search=${encodeURIComponent(id)}`,

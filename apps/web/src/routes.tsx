@@ -168,6 +168,11 @@ export const siteRoutes: readonly SiteRoute[] = [
     audience: 'administrator',
   },
   {
+    path: paths.adminCodes,
+    page: lazyPage(() => import('./pages/admin-codes.tsx')),
+    audience: 'administrator',
+  },
+  {
     path: paths.adminBookings,
     page: lazyPage(() => import('./pages/admin-bookings.tsx')),
     audience: 'administrator',

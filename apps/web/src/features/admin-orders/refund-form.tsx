@@ -6,8 +6,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Question, useDraft } from '../admin/index.ts'
-import { centsOf } from './cents.ts'
+import { centsOf, Question, useDraft } from '../admin/index.ts'
 import { openRefund, type Refund, useRefund } from './queries.ts'
 
 /** The error catalogue's sentence, for when the server could not be asked. */

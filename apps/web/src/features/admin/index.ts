@@ -1,5 +1,6 @@
 export { useSearchText } from '../../lib/use-search-text.ts'
 export { AdminScreen } from './admin-screen.tsx'
+export { centsOf } from './cents.ts'
 export { CodeField } from './code-field.tsx'
 export { Address, EmailLink, PhoneLink } from './contact-links.tsx'
 export { sentDraft, useDraft, useDraftForm } from './drafts.ts'

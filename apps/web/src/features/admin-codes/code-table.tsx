@@ -1,0 +1,72 @@
+import type { AdminPromoCode } from '@beacon/contract/promo-codes'
+import { usd } from '@beacon/rules/money'
+import { promotionWords } from '@beacon/rules/promo-code'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useKeptFocus } from '../admin/index.ts'
+import { useEndCode } from './queries.ts'
+import { daysOf, stateWords, usesOf } from './words.ts'
+
+/** One line for each code. What it gives is fixed, so that every order stays explainable. */
+export function CodeTable({ rows }: { rows: readonly AdminPromoCode[] }) {
+  const keptFocus = useKeptFocus(rows)
+  const columns: Column<AdminPromoCode>[] = [
+    { header: 'Code', rowHeader: true, cell: ({ code }) => code },
+    { header: 'Gives', cell: (code) => <Gives code={code} /> },
+    { header: 'Days', cell: daysOf },
+    { header: 'Orders', numeric: true, cell: usesOf },
+    {
+      header: 'State',
+      cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    },
+    { header: 'Actions', cell: (code) => <Actions code={code} /> },
+  ]
+  return (
+    <section {...keptFocus} aria-label="Codes">
+      <DataTable caption="Promo codes" columns={columns} rows={rows} rowKey={({ code }) => code} />
+    </section>
+  )
+}
+
+const Gives = ({ code }: { code: AdminPromoCode }) => (
+  <span className="grid">
+    {promotionWords(code)}
+    {code.minimum > 0 && <span className="text-muted text-xs">for goods of {usd(code.minimum)} or more</span>}
+  </span>
+)
+
+function Actions({ code: { code, state } }: { code: AdminPromoCode }) {
+  const end = useEndCode()
+  const showToast = useToast()
+  const isEnded = state === 'ended'
+
+  async function copy() {
+    const link = location.origin + paths.storeWithCode(code)
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast('The link is copied.')
+    } catch {
+      showToast(`Your browser does not let us copy. The link is ${link}`, 'danger')
+    }
+  }
+
+  return (
+    <span className="flex gap-2 max-lg:flex-wrap">
+      <Button size="sm" onClick={() => void copy()} aria-label={`Copy the link with ${code}`}>
+        Copy link
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        pending={end.isPending}
+        onClick={() => end.mutate({ code, isEnded: !isEnded })}
+        aria-label={isEnded ? `Take ${code} up again` : `End ${code}`}
+      >
+        {isEnded ? 'Take up again' : 'End'}
+      </Button>
+    </span>
+  )
+}

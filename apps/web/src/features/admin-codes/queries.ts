@@ -1,0 +1,41 @@
+import type { BodyInputOf } from '@beacon/contract/endpoint'
+import {
+  type AdminPromoCode,
+  changePromoCode,
+  createPromoCode,
+  listPromoCodes,
+} from '@beacon/contract/promo-codes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { asAdministrator, useChange } from '../admin/index.ts'
+
+const REFRESH_MS = 60_000
+const KEY = 'promo-codes'
+const touched = [KEY]
+
+/** All of them, newest first. */
+export const codesQuery = queryOptions({
+  queryKey: [KEY],
+  queryFn: ({ signal }) => asAdministrator(() => call(listPromoCodes, { signal })),
+  refetchInterval: REFRESH_MS,
+})
+
+/** A failure is said at the form. */
+export const useCreateCode = (onDone: () => void) =>
+  useChange((body: BodyInputOf<typeof createPromoCode>) => call(createPromoCode, { body }), {
+    touched,
+    done: ({ promoCode }) => `${promoCode.code} can be used.`,
+    onDone,
+  })
+
+export const useEndCode = () =>
+  useChange(
+    ({ code, isEnded }: Pick<AdminPromoCode, 'code'> & { isEnded: boolean }) =>
+      call(changePromoCode, { params: { code }, body: { isEnded } }),
+    {
+      touched,
+      done: ({ promoCode }) =>
+        `${promoCode.code} ${promoCode.state === 'ended' ? 'has ended' : 'is taken up again'}.`,
+      failure: true,
+    },
+  )
