@@ -149,8 +149,10 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['how can i pay', /card/],
   ['what sizes do you have', /chosen on the product/],
   ['does the tee come in xxl', /chosen on the product/],
-  ['do you have a promo code', /no discount codes/],
-  ['any black friday deals?', /no discount codes/],
+  ['do you have a promo code', /enter it at the checkout.*This chat has no codes to give/],
+  ['where do i enter my promo code', /enter it at the checkout, under “Promo code”/],
+  ['give me a discount code for the store', /This chat has no codes to give/],
+  ['any black friday deals?', /two offers/],
   ['do you have gift cards', /no gift cards/],
   // After somebody has bought
   ['Where is my order?', /Find your order/],

@@ -86,9 +86,9 @@ const storePassages = (): Passage[] => [
     topic: 'store',
     aspects: [],
     title: 'Are there discounts, promo codes or gift cards?',
-    text: `There are no discount codes and no gift cards: the price on the page is the price. Store orders ship free from ${dollars(commerce.freeShippingFromCents)}.`,
+    text: `If you have a promo code for the store, enter it at the checkout, under “Promo code” in the order summary: one code for an order. This chat has no codes to give, and there are no gift cards. Store orders ship free from ${dollars(commerce.freeShippingFromCents)}.`,
     keywords:
-      'discount coupon promo promotion code voucher deal sale giftcard student veteran nonprofit black friday cyber monday',
+      'discount coupon promo promotion code enter apply redeem voucher deal sale giftcard student veteran nonprofit black friday cyber monday',
     link: store,
     weight: 1.1,
   },

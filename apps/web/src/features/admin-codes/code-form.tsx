@@ -33,9 +33,7 @@ export function CodeForm() {
     submission.preventDefault()
     const body = bodyOf(readValues(submission.currentTarget, fields))
     const { error } = createPromoCode.body.safeParse(body)
-    setFound(
-      error && Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path[0], message])),
-    )
+    setFound(error && Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message])))
     if (!error) create.mutate(body)
   }
 

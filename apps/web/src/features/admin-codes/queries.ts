@@ -24,7 +24,7 @@ export const codesQuery = queryOptions({
 export const useCreateCode = (onDone: () => void) =>
   useChange((body: BodyInputOf<typeof createPromoCode>) => call(createPromoCode, { body }), {
     touched,
-    done: ({ promoCode }) => `${promoCode.code} can be used.`,
+    done: ({ promoCode }) => `${promoCode.code} is made.`,
     onDone,
   })
 

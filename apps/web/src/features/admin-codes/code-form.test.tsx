@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { CodeForm } from './code-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const fetch = vi.fn(async (_path: string, _request: RequestInit) =>
+    Response.json({ promoCode: { code: 'SPRING10' } }, { status: 201 }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <CodeForm />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make the code' }))
+
+test('what is typed in dollars is sent in cents, and what is left empty is no limit', async () => {
+  const sent = open()
+  type('Code', ' spring10 ')
+  type('What it gives', 'amount')
+  type('Amount', '$5.50')
+  type('Goods from', '20')
+  make()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual({
+    code: ' spring10 ',
+    kind: 'amount',
+    value: 550,
+    minimum: 2000,
+    firstDay: null,
+    lastDay: null,
+    mostUses: null,
+  })
+  expect(await screen.findByText('SPRING10 is made.')).toBeTruthy()
+})
+
+test('free shipping has no amount to enter', async () => {
+  const sent = open()
+  type('Code', 'SHIPFREE')
+  type('What it gives', 'shipping')
+  expect(screen.queryByLabelText(/^(Percent|Amount)/)).toBeNull()
+  type('Most orders in all', '5')
+  type('Last day', '2026-12-24')
+  make()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ kind: 'shipping', value: 0, mostUses: 5, lastDay: '2026-12-24' })
+})
+
+test('what is wrong is said at its field before anything is sent, and the first one has the focus', () => {
+  const sent = open()
+  type('Code', 'ab')
+  type('Goods from', 'ten')
+  make()
+  expect(screen.getByText('A promo code has 3 to 20 letters, digits and dashes')).toBeTruthy()
+  expect(screen.getByText('Please enter an amount')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Code'))
+  type('Code', 'SPRING10')
+  type('Goods from', '')
+  make()
+  expect(screen.getByText('Please enter 1 to 90 percent')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
