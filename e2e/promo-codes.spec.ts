@@ -11,7 +11,7 @@ import {
   thanks,
   toPayment,
 } from './support/checkout.ts'
-import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 /** The one that demo mode has. */
 const CODE = 'WELCOME10'
@@ -74,6 +74,7 @@ test('the link of a campaign brings its code from the store to the hosted page',
   adminApi,
 }) => {
   await page.goto(`/store?promo=${CODE.toLowerCase()}`)
+  await alive(page)
   await putInCart(page, 'High Water Mug')
   await page.goto('/checkout')
   await expect(remove(page)).toBeVisible()
@@ -110,16 +111,16 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(row).toContainText('15% off')
     await expect(row).toContainText('for goods of $20.00 or more')
     await expect(row).toContainText('0 of 50')
-    await row.getByRole('button', { name: `Copy the link with ${code}` }).click()
+    await row.getByRole('button', { name: `Copy link with ${code}` }).click()
     const link = await admin.evaluate<string>('navigator.clipboard.readText()')
     expect(link).toMatch(new RegExp(`/store\\?promo=${code}$`))
     await row.getByRole('button', { name: `End ${code}` }).click()
     await expect(row).toContainText('Ended')
     await expectAccessible(admin)
-    await row.getByRole('button', { name: `Take ${code} up again` }).click()
+    await row.getByRole('button', { name: `Take up again ${code}` }).click()
     await expect(row).toContainText('Active')
     await admin.setViewportSize({ width: 390, height: 844 })
-    await expect(row.getByRole('button', { name: `End ${code}` })).toBeVisible()
+    await expect(admin.getByRole('button', { name: `End ${code}` })).toBeVisible()
     expect(await leansOver(admin)).toBe(0)
     await admin.goto(`/admin/audit?search=${code}`)
     await expect(admin.getByText(`${code}, taken up again`)).toBeVisible()

@@ -52,6 +52,7 @@ export const termsOfService: LegalPage = {
       title: '5. Store orders',
       blocks: [
         'Prices are in US dollars. Shipping is $9.99 and free from a subtotal of $50; tax is estimated at 8.875% and shown before you pay. We deliver within the United States. Printed items are made to order by a print partner after payment.',
+        'A promo code takes something off one order and is not paid out; an order takes one code. What comes back is refunded at what was paid for it.',
         `Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
         returnPolicy,
       ],

@@ -55,7 +55,7 @@ function Actions({ code: { code, state } }: { code: AdminPromoCode }) {
 
   return (
     <span className="flex gap-2 max-lg:flex-wrap">
-      <Button size="sm" onClick={() => void copy()} aria-label={`Copy the link with ${code}`}>
+      <Button size="sm" onClick={() => void copy()} aria-label={`Copy link with ${code}`}>
         Copy link
       </Button>
       <Button
@@ -63,7 +63,7 @@ function Actions({ code: { code, state } }: { code: AdminPromoCode }) {
         variant="quiet"
         pending={end.isPending}
         onClick={() => end.mutate({ code, isEnded: !isEnded })}
-        aria-label={isEnded ? `Take ${code} up again` : `End ${code}`}
+        aria-label={isEnded ? `Take up again ${code}` : `End ${code}`}
       >
         {isEnded ? 'Take up again' : 'End'}
       </Button>
