@@ -18,6 +18,7 @@ const furtherScreens = [
   '/admin/orders',
   '/admin/chats',
   '/admin/people',
+  '/admin/codes',
   '/admin/notion',
   '/admin/audit',
   '/admin/security',

@@ -26,7 +26,6 @@ export const paths = {
   bookingManage: '/booking/manage',
   store: '/store',
   storeCategory: (category: ProductCategory) => `/store?category=${category}`,
-  storeWithCode: (code: string) => `/store?promo=${code}`,
   product: (id: string, variant: number | null = null) =>
     `/store/product/${encodeURIComponent(id)}${variant === null ? '' : `?variant=${variant}`}`,
   cart: '/cart',

@@ -30,7 +30,7 @@ export const privacyPolicy: LegalPage = {
         [
           'send a form: your name, email address and, depending on the form, phone, business name, type of business, current website, the service you are interested in and your message',
           'book a consultation: your name and email address, the service, date and time, and phone, business name and notes if you add them',
-          'order from the store: your name, email and delivery address, phone if you add it, what you bought, when you downloaded a file of it, and what you write about a return',
+          'order from the store: your name, email and delivery address, phone if you add it, what you bought and with which promo code, when you downloaded a file of it, and what you write about a return',
           'pay: the amount, the status and a reference of the payment. Card numbers go from your browser to the payment provider and never reach us',
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
           'join a list: your email address, and when you confirmed it and when you left',
@@ -63,7 +63,7 @@ export const privacyPolicy: LegalPage = {
           'the contents of your cart and the products you marked as favorites',
           'when the offer window was last closed, so that it stays away for 24 hours, and how many pages you have viewed',
           'your choice about trackers',
-          'the current chat, and what you have typed into a form and not sent, or into the checkout and not paid for, until you close the tab',
+          'the current chat, a promo code that you entered or that a link brought, and what you have typed into a form and not sent, or into the checkout and not paid for, until you close the tab',
           'the page you first came to and what led you there, until you close the tab',
           'the number of a payment or an order that you have begun, the key to a time that is held for you, and the time that you booked last, so that another tab knows of them',
         ],

@@ -129,7 +129,7 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   if (state) query = query.where((where) => where.or([where('state', '=', state), ...alsoIn(state, where)]))
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
-  return query.where(containing(['number', 'name', 'email', 'city'], search))
+  return query.where(containing(['number', 'name', 'email', 'city', 'promo_code'], search))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { listAudit } from '@beacon/contract/audit'
-import { ordersCsvPath, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { listOrders, ordersCsvPath, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { askForReturn } from '@beacon/contract/order-returns'
 import { createPrintOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
@@ -157,6 +157,8 @@ describe('an order of our own goods', () => {
       expect(mail?.text).toContain('Total: $25.67')
     }
     expect(await usesOf(app, 'SPRING10')).toEqual([1, 'active'])
+    const found = await admin.ask(listOrders, { query: { search: 'spring10' } })
+    expect(found.orders.map(({ id }) => id)).toEqual([made.orderId])
   })
 
   test('a code for free shipping says so, and is not used up where shipping is free anyway', async () => {

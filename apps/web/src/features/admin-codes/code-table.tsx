@@ -1,6 +1,7 @@
 import type { AdminPromoCode } from '@beacon/contract/promo-codes'
 import { usd } from '@beacon/rules/money'
 import { promotionWords } from '@beacon/rules/promo-code'
+import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function CodeTable({ rows }: { rows: readonly AdminPromoCode[] }) {
     { header: 'Code', rowHeader: true, cell: ({ code }) => code },
     { header: 'Gives', cell: (code) => <Gives code={code} /> },
     { header: 'Days', cell: daysOf },
-    { header: 'Orders', numeric: true, cell: usesOf },
+    { header: 'Orders', numeric: true, cell: (code) => <Uses code={code} /> },
     {
       header: 'State',
       cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
@@ -28,6 +29,16 @@ export function CodeTable({ rows }: { rows: readonly AdminPromoCode[] }) {
     <section {...keptFocus} aria-label="Codes">
       <DataTable caption="Promo codes" columns={columns} rows={rows} rowKey={({ code }) => code} />
     </section>
+  )
+}
+
+/** How often it was used, which leads to the orders. */
+function Uses({ code }: { code: AdminPromoCode }) {
+  if (code.uses === 0) return usesOf(code)
+  return (
+    <Link to={`${paths.adminOrders}?search=${code.code}`} className="prose-link">
+      {usesOf(code)}
+    </Link>
   )
 }
 
@@ -44,7 +55,7 @@ function Actions({ code: { code, state } }: { code: AdminPromoCode }) {
   const isEnded = state === 'ended'
 
   async function copy() {
-    const link = location.origin + paths.storeWithCode(code)
+    const link = `${location.origin}${paths.store}?promo=${code}`
     try {
       await navigator.clipboard.writeText(link)
       showToast('The link is copied.')

@@ -67,7 +67,7 @@ export function OrderList({ orders, filter, search, openId }: OrderListProps) {
     <div className="grid grid-cols-1 gap-3">
       <SearchBox
         label="Search orders"
-        placeholder="Number, name, email"
+        placeholder="Number, name, email, code"
         text={search.text}
         onType={search.type}
       />

@@ -6,6 +6,7 @@ import { readCart, setCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { anOrder } from '../order/testing.ts'
 import { broken, stubApi } from '../payment/testing.ts'
+import { keepPromotion, readPromotion } from './kept-promotion.ts'
 import { keepPendingOrder, readPendingOrder } from './pending-order.ts'
 import { ThankYouScreen } from './thank-you-screen.tsx'
 
@@ -91,12 +92,14 @@ test('PAY-12 without anything there is a default text that claims no order, thre
 test('PAY-12 a link alone brings the order, after a reload or out of a mail', async () => {
   keepPendingOrder({ id: 'order1', token: 'token1', number: 'BB-7KQ4-M2XD', lines: [] })
   sessionStorage.setItem('checkout-draft', ADDRESS)
+  keepPromotion({ code: 'ONCE', kind: 'percent', value: 10, minimum: 0 })
   arrive('?order=order1&token=token1', undefined, anOrder)
   expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
   expect([fact('Order type'), fact('Total')]).toEqual(['Local products', '$37.21'])
   expect(hrefOf('Open your order')).toBe('/orders/order1?token=token1')
   await waitFor(() => expect(readPendingOrder()).toBeUndefined())
   expect(sessionStorage.getItem('checkout-draft')).toBeNull()
+  expect(readPromotion()).toBeUndefined()
 })
 
 test('whoever a bank leads back finds what was bought out of the cart, once, and without the bank’s words in the address', async () => {
