@@ -53,6 +53,7 @@ function Actions({ code: { code, state } }: { code: AdminPromoCode }) {
   const end = useEndCode()
   const showToast = useToast()
   const isEnded = state === 'ended'
+  const canBeUsed = state === 'active' || state === 'upcoming'
 
   async function copy() {
     const link = `${location.origin}${paths.store}?promo=${code}`
@@ -66,9 +67,11 @@ function Actions({ code: { code, state } }: { code: AdminPromoCode }) {
 
   return (
     <span className="flex gap-2 max-lg:flex-wrap">
-      <Button size="sm" onClick={() => void copy()} aria-label={`Copy link with ${code}`}>
-        Copy link
-      </Button>
+      {canBeUsed && (
+        <Button size="sm" onClick={() => void copy()} aria-label={`Copy link with ${code}`}>
+          Copy link
+        </Button>
+      )}
       <Button
         size="sm"
         variant="quiet"

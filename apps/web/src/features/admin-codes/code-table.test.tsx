@@ -1,0 +1,56 @@
+import type { AdminPromoCode } from '@beacon/contract/promo-codes'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { CodeTable } from './code-table.tsx'
+import { daysOf } from './words.ts'
+
+afterEach(cleanup)
+
+const active: AdminPromoCode = {
+  code: 'SPRING10',
+  kind: 'percent',
+  value: 10,
+  minimum: 2000,
+  firstDay: null,
+  lastDay: null,
+  mostUses: 50,
+  uses: 3,
+  state: 'active',
+  createdAt: '2026-11-20T15:00:00.000Z',
+}
+const ended: AdminPromoCode = { ...active, code: 'OLD', minimum: 0, mostUses: null, uses: 0, state: 'ended' }
+
+test('a code says what it gives, leads to its orders, and its link is copied only while it can be used', () => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <CodeTable rows={[active, ended]} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  const [, first, second] = screen.getAllByRole('row')
+  expect(first?.textContent).toContain('10% offfor goods of $20.00 or more')
+  const orders = within(first as HTMLElement).getByRole('link', { name: '3 of 50' })
+  expect(orders.getAttribute('href')).toBe('/admin/orders?search=SPRING10')
+  const buttons = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+  expect(buttons(first)).toEqual(['Copy link with SPRING10', 'End SPRING10'])
+  expect(buttons(second)).toEqual(['Take up again OLD'])
+})
+
+test.each([
+  [null, null, 'Any day'],
+  ['2026-12-01', null, 'From Dec 1, 2026'],
+  [null, '2026-12-24', 'Until Dec 24, 2026'],
+  ['2026-12-01', '2026-12-24', 'Dec 1, 2026 to Dec 24, 2026'],
+  ['2026-12-24', '2026-12-24', 'Dec 24, 2026'],
+])('a code from %s to %s is for: %s', (firstDay, lastDay, words) => {
+  expect(daysOf({ firstDay, lastDay })).toBe(words)
+})
