@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectionTo, promotionWords } from './promo-code.ts'
+import { objectionTo } from './promo-code.ts'
 
 const rules = { shippingCents: 999, freeShippingFromCents: 5000, taxPer100000: 8875 }
 const code = { code: 'SPRING10', kind: 'percent', value: 10, minimum: 0 } as const
@@ -14,13 +14,4 @@ test.each([
   ['a dollar has to be left', { ...code, kind: 'amount' }, 100, 'This code takes nothing off this order.'],
 ] as const)('a code that somebody brings, when %s', (_, promotion, cents, sentence) => {
   expect(objectionTo(promotion, goods(cents), rules)).toBe(sentence)
-})
-
-test('what a code gives is said in a few words', () => {
-  const words = [
-    { kind: 'percent', value: 10 },
-    { kind: 'amount', value: 500 },
-    { kind: 'shipping', value: 0 },
-  ] as const
-  expect(words.map(promotionWords)).toEqual(['10% off', '$5.00 off', 'Free shipping'])
 })

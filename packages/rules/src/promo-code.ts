@@ -2,12 +2,6 @@ import type { Promotion } from '@beacon/contract/promo-codes'
 import { usd } from './money.ts'
 import { type QuoteLine, type QuoteRules, quote } from './quote.ts'
 
-/** `10% off`, `$5.00 off`, `Free shipping` */
-export function promotionWords({ kind, value }: Pick<Promotion, 'kind' | 'value'>): string {
-  if (kind === 'shipping') return 'Free shipping'
-  return `${kind === 'percent' ? `${value}%` : usd(value)} off`
-}
-
 /**
  * Why a code cannot be used for these goods: they are too few, or it gives nothing for them and would only be used up.
  * Nothing where it can. Cart and server ask the same; whether the code can be used at all only the server knows.

@@ -1,6 +1,6 @@
 import type { AdminPromoCode } from '@beacon/contract/promo-codes'
 import { usd } from '@beacon/rules/money'
-import { promotionWords } from '@beacon/rules/promo-code'
+import { promotionWords } from '@beacon/rules/promotion-words'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'

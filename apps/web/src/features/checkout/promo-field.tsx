@@ -1,4 +1,4 @@
-import { promotionWords } from '@beacon/rules/promo-code'
+import { promotionWords } from '@beacon/rules/promotion-words'
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
