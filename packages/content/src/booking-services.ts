@@ -123,17 +123,17 @@ export const bookingMeetings = {
     label: 'Video call',
     location: 'Video call',
     sentence:
-      'We meet by video, and the link comes in time. Reply to the confirmation if you would rather talk by phone or come by.',
+      'We meet by video, and the link comes in time. Just reply to our email if you would rather talk by phone or come by.',
   },
   phone: {
     label: 'Phone call',
     location: 'Phone call',
     sentence:
-      'We call you at the number that you gave us. Reply to the confirmation if you would rather meet by video or come by.',
+      'We call you at the number that you gave us. Just reply to our email if you would rather meet by video or come by.',
   },
   office: {
     label: `At our office in ${city}`,
     location: `${street}, ${city}, ${region} ${postalCode}`,
-    sentence: `We meet at our office, ${street} in ${city}. Reply to the confirmation if you would rather meet by video or talk by phone.`,
+    sentence: `We meet at our office, ${street} in ${city}. Just reply to our email if you would rather meet by video or talk by phone.`,
   },
 } as const

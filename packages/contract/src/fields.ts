@@ -69,11 +69,12 @@ export type Meeting = (typeof meetings)[number]
 export const meeting = optional(
   z.string().regex(/^(?:video|phone|office)?$/, 'Please choose how we meet'),
 ).transform((choice) => (choice || 'video') as Meeting)
+export const NUMBER_NEEDED = 'Phone number is required for a phone call'
 /** Whoever wants to be called leaves a number. */
 export const withNumber = <T extends z.ZodType<{ meeting: Meeting; phone: string }>>(schema: T) =>
   schema.refine(({ meeting: how, phone: number }) => how !== 'phone' || number !== '', {
     path: ['phone'],
-    message: 'Phone number is required for a phone call',
+    message: NUMBER_NEEDED,
   })
 /** A day of the New York calendar, YYYY-MM-DD; a day that does not exist is no day. */
 export const calendarDate = z.iso.date('Please choose a date')

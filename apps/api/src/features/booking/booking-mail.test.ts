@@ -122,7 +122,9 @@ test('how the visitor wants to meet stands in the mails, in every calendar and o
     body: { ...bookingRequest, date: TUESDAY, meeting: 'phone' },
   })
   await app.drain()
-  expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('We call you at the number')
+  const called = mailsTo(app, VISITOR).at(-1)?.text
+  expect(called).toContain('We call you at the number')
+  expect(called).toContain(`Where: Phone call to ${bookingRequest.phone}`)
 })
 
 test('who wants to be called leaves a number', async () => {

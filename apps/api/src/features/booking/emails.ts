@@ -46,8 +46,14 @@ const sessionFacts = (booking: BookingRow): Facts => [
   ['What', booking.service_name],
   ['When', `${whenOf(booking)} (New York time)`],
   ['How long', `${booking.duration_minutes} minutes`],
-  ['Where', booking.status === 'offered' ? bookingPlace : whereOf(booking).location],
+  ['Where', booking.status === 'offered' ? bookingPlace : placeOf(booking)],
 ]
+
+/** Whoever is to be called sees at which number. */
+const placeOf = (booking: BookingRow) =>
+  booking.meeting === 'phone' && booking.phone
+    ? `${whereOf(booking).location} to ${booking.phone}`
+    : whereOf(booking).location
 
 const visitorFacts = (booking: BookingRow): Facts => [
   ['Service', booking.service_name],

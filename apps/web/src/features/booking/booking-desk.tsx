@@ -98,6 +98,7 @@ export function BookingDesk() {
             errors={booking.errors}
             busy={booking.busy}
             isPaid={isPaid}
+            isByPhone={booking.isByPhone}
             isComplete={chosen !== undefined}
             // What went wrong stays in sight, though it may be that the last time of the day has gone.
             hidden={waitsFor !== undefined && booking.outcome?.kind !== 'failed'}

@@ -14,6 +14,8 @@ interface DetailsFormProps {
   errors: DetailErrors
   busy: boolean
   isPaid: boolean
+  /** Whether the visitor wants to be called, for which a number is needed. */
+  isByPhone: boolean
   /** Whether a session, a day and a time are chosen. */
   isComplete: boolean
   /** Out of sight with everything that was typed. */
@@ -36,6 +38,7 @@ export function DetailsForm({
   errors,
   busy,
   isPaid,
+  isByPhone,
   isComplete,
   hidden,
   onInput,
@@ -67,13 +70,19 @@ export function DetailsForm({
           inputMode="email"
           autoComplete="email"
         />
-        <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-        <TextField {...field('businessName')} label="Business Name" autoComplete="organization" />
-        <SelectField
-          {...field('meeting')}
-          label="How we meet"
-          required
-          options={meetings}
+        <SelectField {...field('meeting')} label="How we meet" required options={meetings} />
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          required={isByPhone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          {...field('businessName')}
+          label="Business Name"
+          autoComplete="organization"
           className="sm:col-span-2"
         />
         <TextArea {...field('message')} label="Additional Notes" rows={4} className="sm:col-span-2" />

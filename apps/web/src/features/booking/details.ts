@@ -1,7 +1,7 @@
 import type { FormErrors, FormValues } from '../../lib/form-values.ts'
 
 /** What a visitor says about themselves, in the order of the form. */
-export const detailFields = ['name', 'email', 'phone', 'businessName', 'meeting', 'message'] as const
+export const detailFields = ['name', 'email', 'meeting', 'phone', 'businessName', 'message'] as const
 
 export type DetailField = (typeof detailFields)[number]
 export type DetailValues = FormValues<DetailField>

@@ -1,6 +1,6 @@
 import { bookingRequestSchema, createBooking, joinWaitingList } from '@beacon/contract/booking'
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { withNumber } from '@beacon/contract/fields'
+import { NUMBER_NEEDED, withNumber } from '@beacon/contract/fields'
 import { call } from '../../lib/api.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import type { DetailField, DetailValues } from './details.ts'
@@ -16,8 +16,14 @@ const detailsSchema = withNumber(
 )
 export type Details = ReturnType<typeof detailsSchema.parse>
 
-export const checkDetails = (values: DetailValues): Checked<DetailField, Details> =>
-  checkForm(detailsSchema, values)
+/** A rule about two fields is asked once each of them is right: what it would say is said with the rest. */
+export function checkDetails(values: DetailValues): Checked<DetailField, Details> {
+  const checked = checkForm(detailsSchema, values)
+  const needsNumber = values.meeting === 'phone' && !values.phone.trim()
+  return 'errors' in checked && needsNumber
+    ? { errors: { ...checked.errors, phone: NUMBER_NEEDED } }
+    : checked
+}
 
 export interface ChosenSlot {
   serviceId: string

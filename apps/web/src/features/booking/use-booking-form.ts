@@ -58,10 +58,12 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<DetailErrors>({})
   const [outcome, setOutcome] = useState<Outcome>()
+  const [isByPhone, setIsByPhone] = useState(false)
 
   useEffect(() => {
     if (!form.current) return
     putBack(form.current, detailFields, { typed, draft: readSession(DRAFT) })
+    setIsByPhone(wantsCall(form.current))
     if (typed) writeSession(DRAFT, readValues(form.current, detailFields))
   }, [typed])
 
@@ -95,6 +97,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
 
   function finish(what: Omit<Booked, 'kind'>): Booked {
     form.current?.reset()
+    setIsByPhone(false)
     forgetSession(DRAFT)
     keepOwnBooking(what.slot)
     const booked: Booked = { kind: 'booked', ...what }
@@ -128,7 +131,12 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     finishPaid,
     /** The payment was refused before it began. */
     refuse: fail,
-    handleInput: () => form.current && writeSession(DRAFT, readValues(form.current, detailFields)),
+    isByPhone,
+    handleInput: () => {
+      if (!form.current) return
+      writeSession(DRAFT, readValues(form.current, detailFields))
+      setIsByPhone(wantsCall(form.current))
+    },
     handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {
       submission.preventDefault()
       if (busy || !slot) return
@@ -141,6 +149,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     },
   }
 }
+
+const wantsCall = (form: HTMLFormElement): boolean => readValues(form, detailFields).meeting === 'phone'
 
 /**
  * Whether a press with other words, whose answer was lost, had booked its hour: then it is asked for again, and not
