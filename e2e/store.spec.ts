@@ -539,6 +539,9 @@ test.describe('nothing of the store leans over the edge of', () => {
       await expect(panel(page)).toBeVisible()
       // Behind it the page keeps the room of a scrollbar, and what fills the window reaches into that, out of sight.
       expect(await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      expect(
+        await panel(page).evaluate((dialog) => dialog.getBoundingClientRect().left),
+      ).toBeGreaterThanOrEqual(0)
     })
   }
 })
