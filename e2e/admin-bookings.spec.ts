@@ -138,6 +138,19 @@ test.describe('a time that is taken is refused', () => {
   })
 })
 
+test('BOOK-8: sends the confirmation once more, with the link of the first', async ({
+  admin,
+  request,
+  mailbox,
+}) => {
+  const { name, email, link } = await bookAndOpenList(admin, request, mailbox)
+  expect(await mailbox.countTo(email)).toBe(1)
+  await cardOf(admin, name).getByRole('button', { name: 'Send confirmation again' }).click()
+  await expect(admin.getByText(`The confirmation is on its way to ${email}.`)).toBeVisible()
+  await expect.poll(() => mailbox.countTo(email)).toBe(2)
+  expect(await manageLinkOf(mailbox, email)).toBe(link)
+})
+
 test('notes that nobody came, and takes it back', async ({ admin, request, adminApi, mailbox }) => {
   const { name, email } = await bookAndReadMail(request, mailbox)
   const [booking] = await bookingsOf(adminApi, email)

@@ -1,5 +1,6 @@
 import { listSubscribers, subscribersCsvPath } from '@beacon/contract/subscribers'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { administrator } from './support/addresses.ts'
 import type { Mailbox } from './support/mailbox.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
@@ -131,6 +132,31 @@ test.describe('a page behind a link that is left and come back to', () => {
   })
 })
 
+test.describe('an address that is erased', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('BLOG-11 whoever is on no list has their address erased, and no link of it leads anywhere then', async ({
+    page,
+    request,
+    adminApi,
+    mailbox,
+  }) => {
+    const email = newAddress()
+    const link = await join(request, mailbox, email)
+    const erase = page.getByRole('button', { name: 'Erase my address' })
+    await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+    await expect(erase).toBeHidden()
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await erase.click()
+    await expect(heading(page, 'Your address is erased.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await stateOf(adminApi, email)).toEqual([])
+    await page.goto(link)
+    await expect(heading(page, 'This link does not work.')).toBeVisible()
+  })
+})
+
 test.describe('a link that nobody knows', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
@@ -220,6 +246,27 @@ test('ADMIN-5 a letter is written, tried out, sent to the list, and read by its 
   expect(mail.headers.map(({ name }) => name)).toContain('List-Unsubscribe-Post')
   await expectAccessible(page)
   expect((await adminApi.get(subscribersCsvPath)).status()).toBe(200)
+})
+
+test('ADMIN-5 the newest posts are put into a letter, and its readers come to them', async ({
+  admin: page,
+  mailbox,
+}) => {
+  const subject = `Posts ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/subscribers?view=write')
+  const form = page.getByRole('form', { name: 'New letter' })
+  await form.getByLabel('Subject').fill(subject)
+  await form.getByRole('button', { name: 'Add the newest posts' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('link', { name: 'Read on' })).toHaveCount(3)
+  const title = (await preview.getByRole('heading').first().textContent()) ?? ''
+  await form.getByRole('button', { name: 'Send a test to me' }).click()
+  const mail = await mailbox.waitFor({ to: administrator.email, subject: new RegExp(subject) })
+  expect(mail.text).toContain(title)
+  const url = new URL(/https?:\S+\/blog\/[^\s)]+/.exec(mail.text)?.[0] ?? '')
+  expect(url.searchParams.get('utm_source')).toBe('newsletter')
+  await page.goto(url.pathname + url.search)
+  await expect(heading(page, title)).toBeVisible()
 })
 
 test('ADMIN-5 an address is found, taken off its list, and erased', async ({

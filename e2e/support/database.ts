@@ -17,6 +17,12 @@ export function letTimePass(bookingId: string): void {
   change('demo', 'update booking set starts_at = ?, ends_at = ? where id = ?', [...times, bookingId])
 }
 
+/** Moves a lead into the past. */
+export function letLeadAge(leadId: string, days: number): void {
+  const then = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+  change('demo', 'update lead set created_at = ? where id = ?', [then, leadId])
+}
+
 /** Every administrator has shown a second factor an hour ago, and not since. */
 export function letConfirmationsAge(): void {
   const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString()

@@ -1,0 +1,33 @@
+import { buyer, fillIn, orderOf, orderPrints, putInCart, thanks } from './support/checkout.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('ADMIN-5: an order of printed goods shows what Printify charges, and its confirmation is sent once more', async ({
+  admin: page,
+  adminApi,
+  mailbox,
+}) => {
+  const mary = buyer()
+  await putInCart(page, 'High Water Mug')
+  await page.goto('/checkout')
+  await fillIn(page, mary)
+  await orderPrints(page)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect
+    .poll(async () => (await orderOf(adminApi, mary.email)).printifyId, { timeout: 20_000 })
+    .not.toBeNull()
+  const { id, number } = await orderOf(adminApi, mary.email)
+  const newest = () => mailbox.waitFor({ to: mary.email, subject: new RegExp(`^Your order ${number}`) })
+  const first = await newest()
+
+  await page.goto(`/admin/orders?order=${id}`)
+  const cost = page.getByRole('table', { name: 'What printing costs' })
+  await expect(cost.getByRole('row', { name: 'Pieces $25.00 $13.75' })).toBeVisible()
+  await expect(cost.getByRole('row', { name: 'Shipping $9.99 $4.75' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Send confirmation again' }).click()
+  await expect(page.getByText(`The confirmation is on its way to ${mary.email}.`)).toBeVisible()
+  await expect.poll(async () => (await newest()).id).not.toBe(first.id)
+  expect((await newest()).text).toBe(first.text)
+})
