@@ -1,4 +1,5 @@
 import { submitLead } from '@beacon/contract/leads'
+import { listProducts, readProduct } from '@beacon/contract/products'
 import { expect, test } from './support/test.ts'
 
 test('ADMIN-5: a mail that was refused is sent again from the lead’s card', async ({
@@ -45,4 +46,28 @@ test('ADMIN-5: a waiting job is run at once, its failure is shown, and it is run
   await standIns.clearFaults()
   await row.getByRole('button', { name: 'Run again: Copy in the notes database' }).click()
   await expect(row.getByText('Done', { exact: true })).toBeVisible(afterRefresh)
+})
+
+test('ADMIN-5: a product that Printify keeps locked is not sold, the owner reads why, and then it is', async ({
+  admin,
+  request,
+  standIns,
+}) => {
+  const products = listProducts.response.parse(await (await request.get(listProducts.path)).json())
+  const id = products.find(({ source }) => source === 'printify')?.id ?? ''
+  const inStore = async () => (await request.get(readProduct.path.replace(':id', id))).status()
+  await standIns.setFault('printify', { fault: 'error', status: 500, match: 'publishing_succeeded' })
+  const title = await standIns.publishProduct(id)
+
+  await admin.goto('/admin/products')
+  const warning = admin.getByText(`${title} waits at Printify to be published`)
+  await admin.getByRole('button', { name: 'Sync now' }).click()
+  await expect(admin.getByText('Printify: copied, but not everything')).toBeVisible()
+  await expect(warning).toContainText('it is not sold')
+  expect(await inStore()).toBe(404)
+
+  await standIns.clearFaults()
+  await admin.getByRole('button', { name: 'Sync now' }).click()
+  await expect(warning).toBeHidden()
+  expect(await inStore()).toBe(200)
 })

@@ -12,8 +12,12 @@ export const ports = {
   chat: firstPort + 9,
   /** The website whose administrator's account a journey may change. */
   security: firstPort + 10,
+  printify: firstPort + 11,
 }
 
 export const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`
 
 export const administrator = { email: 'owner@beacon.test', password: 'correct horse battery' }
+
+/** The merchant's account at the Printify stand-in. */
+export const printifyShop = { token: 'printify_stand_in', id: '555001' }

@@ -1,6 +1,6 @@
 import type { FaultSetting } from '@beacon/stand-ins/faults'
 import { expect } from '@playwright/test'
-import { urlOf } from './addresses.ts'
+import { printifyShop, urlOf } from './addresses.ts'
 
 const NAMES = ['mail', 'notion', 'printify', 'chat'] as const
 type StandInName = (typeof NAMES)[number]
@@ -11,6 +11,8 @@ export interface StandIns {
   clearFaults(): Promise<void>
   /** Subjects of the mails that the mail server took for this address, newest first. */
   subjectsTo(address: string): Promise<string[]>
+  /** A merchant presses 'Publish' at Printify; answers what the product is called. */
+  publishProduct(id: string): Promise<string>
 }
 
 /** The providers' stand-ins of the `faults` project, over their control. */
@@ -31,6 +33,14 @@ export function createStandIns(): StandIns {
     async subjectsTo(address) {
       const { mails } = (await ask('/mail/state')) as { mails: { to: string[]; subject: string }[] }
       return mails.filter(({ to }) => to.includes(address)).map(({ subject }) => subject)
+    },
+    async publishProduct(id) {
+      const product = `${urlOf('printify')}/v1/shops/${printifyShop.id}/products/${id}`
+      const headers = { Authorization: `Bearer ${printifyShop.token}`, 'User-Agent': 'merchant' }
+      const published = await fetch(`${product}/publish.json`, { method: 'POST', headers })
+      expect(published.status).toBe(200)
+      const { title } = (await (await fetch(`${product}.json`, { headers })).json()) as { title: string }
+      return title
     },
   }
 }

@@ -15,7 +15,11 @@ describe('every answer has the shape of the provider’s description', () => {
   })
 
   test('a product that is being published is locked until the store says where it has it', async () => {
-    const { call, expectAnswer } = await startForTest([{ ...shirt, is_locked: true }])
+    const { call, expectAnswer } = await startForTest()
+    expect((await call(`POST {shop}/products/${shirt.id}/publish.json`)).status).toBe(200)
+    expect(await expectAnswer('Product', `GET {shop}/products/${shirt.id}.json`)).toMatchObject({
+      is_locked: true,
+    })
     const route = `POST {shop}/products/${shirt.id}/publishing_succeeded.json`
     expect((await call(route, { body: {} })).status).toBe(400)
     const external = { id: 'ours', handle: 'https://store.example/ours' }

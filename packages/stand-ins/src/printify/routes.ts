@@ -61,6 +61,10 @@ function createHandlers(url: () => string): Record<string, Handler> {
       if (!seed) throw notFound()
       return productObject(seed, shown(shop))
     },
+    'POST /v1/shops/:shop/products/:id/publish.json': ({ shop, id }) => {
+      shop.lock(id)
+      return {}
+    },
     'POST /v1/shops/:shop/products/:id/publishing_succeeded.json': ({ shop, id, body }) => {
       const { id: theirs, handle } = (body.external ?? {}) as Json
       if (typeof theirs !== 'string' || typeof handle !== 'string')

@@ -20,6 +20,11 @@ export function createShop({ id, title, clock, products, orders: known = [], ret
   const orders = createOrders(known, clock)
   const webhooks = createWebhooks({ shopId: id, clock, retryMs })
 
+  function change(productId: string, to: Partial<ProductSeed>): void {
+    if (!seeds.some(({ id: known }) => known === productId)) throw notFound()
+    seeds = seeds.map((seed) => (seed.id === productId ? { ...seed, ...to } : seed))
+  }
+
   /** Sends the webhook that goes with a change of an order; nobody waits for it. */
   function tell(topic: Topic, order: Order): void {
     void webhooks.send(topic, eventOf(topic, order))
@@ -53,11 +58,10 @@ export function createShop({ id, title, clock, products, orders: known = [], ret
     setProducts(next: readonly ProductSeed[]) {
       seeds = next
     },
-    /** The store has told that it has a product. */
-    unlock(productId: string, external: { id: string; handle: string }) {
-      if (!seeds.some(({ id: known }) => known === productId)) throw notFound()
-      seeds = seeds.map((seed) => (seed.id === productId ? { ...seed, is_locked: false, external } : seed))
-    },
+    /** The merchant publishes a product: it is locked until the store has told that it has it. */
+    lock: (productId: string) => change(productId, { is_locked: true }),
+    unlock: (productId: string, external: { id: string; handle: string }) =>
+      change(productId, { is_locked: false, external }),
     tell,
     /** Moves an order on as the print shop would, and sends the webhooks that go with it. */
     async moveOrder(orderId: string, status: OrderStatus, shipment?: Shipment): Promise<void> {
