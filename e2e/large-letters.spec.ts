@@ -10,7 +10,18 @@ test.use({
   },
 })
 
-const PAGES = ['/', '/about', '/contact', '/services/website', '/barbershop-case-study', '/booking', '/store']
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/services/website',
+  '/barbershop-case-study',
+  '/booking',
+  '/store',
+  '/privacy-policy',
+  '/partners',
+  '/restaurant-digital-marketing',
+]
 
 for (const path of PAGES) {
   test(`whoever reads in letters of twice the size on a phone finds no word of ${path} cut off`, async ({
@@ -22,6 +33,12 @@ for (const path of PAGES) {
     expect(await leansOver(page)).toBe(0)
   })
 }
+
+test('ADMIN-5: they find no figure of the back office cut off either', async ({ admin }) => {
+  await admin.goto('/admin')
+  await expect(admin.getByRole('table', { name: 'What was taken, booked and asked' })).toBeVisible()
+  expect(await leansOver(admin)).toBe(0)
+})
 
 test('the footer’s telephone numbers stand below their names, where both have no room beside each other', async ({
   page,

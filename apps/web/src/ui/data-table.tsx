@@ -72,6 +72,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isNarrow = fals
                     'align-baseline',
                     isNarrow ? 'py-2 pr-4 last:pr-0' : 'lg:py-2 lg:pr-4 lg:last:pr-0',
                     rowHeader && 'text-left font-semibold',
+                    // Large letters on a phone: better a broken word than a figure that is cut off.
+                    rowHeader && isNarrow && 'wrap-anywhere',
                     numeric && (isNarrow ? 'text-right' : 'lg:text-right'),
                   )}
                 >

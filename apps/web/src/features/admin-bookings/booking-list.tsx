@@ -68,7 +68,7 @@ export function BookingList() {
           Refresh
         </Button>
       </div>
-      <div className="flex min-h-6 items-baseline justify-end gap-4 text-sm">
+      <div className="flex min-h-6 flex-wrap items-baseline justify-end gap-x-4 text-sm">
         <p
           role="status"
           className={classNames('mr-auto text-muted tabular-nums', found.length === 0 && 'sr-only')}

@@ -2,6 +2,7 @@ import type { IndustryPage } from '@beacon/content/industries/industry-page'
 import { serviceOf } from '@beacon/content/services'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout.tsx'
 import { Price, ServiceMark } from '../services/index.ts'
 import type { IndustryLook } from './industry-look.ts'
@@ -51,7 +52,7 @@ function ListRow({ slug, title, text }: Item) {
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-line border-b py-7 md:grid-cols-[auto_minmax(0,4fr)_minmax(0,6fr)_10.5rem]">
       <ServiceMark icon={icon} />
       <div className="grid content-start gap-1">
-        <h3>{title}</h3>
+        <h3 className="wrap-anywhere">{title}</h3>
         <ServiceLink slug={slug}>{name}</ServiceLink>
       </div>
       <p className="text-muted max-md:col-start-2">{text}</p>
@@ -67,7 +68,7 @@ function Block({ slug, title, text, large = false }: Item & { large?: boolean })
   return (
     <div className="group relative grid content-start gap-2">
       <ServiceMark icon={icon} className={large ? 'mb-3 size-16' : 'mb-1 size-9'} />
-      <h3 className={large ? 'text-h2' : undefined}>{title}</h3>
+      <h3 className={classNames('wrap-anywhere', large && 'text-h2')}>{title}</h3>
       <p className={large ? 'max-w-measure text-lg' : 'text-muted text-sm'}>{text}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1">
         <ServiceLink slug={slug}>{name}</ServiceLink>

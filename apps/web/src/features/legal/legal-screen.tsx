@@ -48,7 +48,7 @@ function Contents({ sections }: Pick<LegalPage, 'sections'>) {
 
 function Section({ id, title, blocks }: LegalSection) {
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-line py-8 not-first:border-t">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 border-line py-8 not-first:border-t">
       <h2 id={id} className="scroll-mt-6 text-h3">
         {title}
       </h2>

@@ -28,7 +28,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
 function PlanColumn({ name, price, forWhom, includes, mark, action }: Plan) {
   return (
     <li className={classNames('plan', action ? 'lg:row-span-5' : 'lg:row-span-4', mark && 'plan-marked')}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3>{name}</h3>
         {mark && <p className="max-w-32 text-right font-semibold text-xs">{mark}</p>}
       </div>
