@@ -25,7 +25,8 @@ interface VisitorForm<Field extends string, Form> {
   event: TrackedEvent
   /** What the server had been sent without a script, when it answered with the form. */
   posted?: PostedForm | undefined
-  onSent: () => void
+  /** Gets the form, which still holds what was sent. */
+  onSent: (form: HTMLFormElement) => void
 }
 
 interface Status<Field extends string> {
@@ -60,7 +61,7 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     forgetSession(draft)
     track(event)
     // The visitor may have gone to another page meanwhile, and is left there.
-    if (form.current) onSent()
+    if (form.current) onSent(form.current)
   }
 
   function fail(error: unknown) {

@@ -25,9 +25,9 @@ const typedFields = [
   'time',
   'name',
   'email',
+  'meeting',
   'phone',
   'businessName',
-  'meeting',
   'message',
 ] as const
 
@@ -55,14 +55,24 @@ export function NewBooking() {
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField name="name" label="Name" required error={errors.name} />
         <TextField name="email" label="Email" type="email" required error={errors.email} />
-        <TextField name="phone" label="Phone" type="tel" error={errors.phone} />
-        <TextField name="businessName" label="Business" error={errors.businessName} />
         <SelectField
           name="meeting"
           label="How we meet"
           required
           options={optionsOf(MEETING_WORDS)}
           error={errors.meeting}
+        />
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          hint="Needed for a phone call."
+          error={errors.phone}
+        />
+        <TextField
+          name="businessName"
+          label="Business"
+          error={errors.businessName}
           className="sm:col-span-2"
         />
         <TextArea name="message" label="Notes" rows={3} error={errors.message} className="sm:col-span-2" />

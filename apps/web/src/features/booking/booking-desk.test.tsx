@@ -160,9 +160,11 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
     },
   ])
   fireEvent.click(pay)
-  expect((await form().findByRole('group')).textContent).toContain(
+  const answer = (await form().findByRole('group')).textContent
+  expect(answer).toContain(
     'Payment successful! Your booking has been confirmed. Check your email for details.',
   )
+  expect(answer).toContain('The email goes to ada@bakery.example.')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(field('Full Name').value).toBe('')
   expect(submit().textContent).toBe('Book Appointment')

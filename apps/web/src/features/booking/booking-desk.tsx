@@ -113,7 +113,10 @@ export function BookingDesk() {
           open
           request={payment.request}
           summary={slotWords(payment.slot)}
-          onSuccess={({ bookingToken }) => booking.finishPaid(PAID, payment.slot, bookingToken)}
+          onSuccess={({ bookingToken }) => {
+            const email = payment.request.customerEmail
+            booking.finishPaid({ message: PAID, slot: payment.slot, email }, bookingToken)
+          }}
           onRefused={(error) => booking.refuse(error, payment.slot)}
           onHeld={(hold) => {
             keepOwnHold(hold)

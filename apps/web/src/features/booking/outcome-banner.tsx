@@ -13,11 +13,12 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
         {outcome.message}
       </Notice>
     )
-  const { calendar, slot, earlierFor } = outcome
+  const { calendar, slot, email, earlierFor } = outcome
   return (
     <Notice tone="success" takesFocus>
       <p>{outcome.message}</p>
       <p className="mt-1">{slotWords(slot)}, New York time.</p>
+      {!earlierFor && <p className="wrap-anywhere mt-1">The email goes to {email}.</p>}
       {earlierFor && (
         <p className="mt-1">
           Your earlier press booked it, for {earlierFor.name}, {earlierFor.email}. To correct that, call{' '}

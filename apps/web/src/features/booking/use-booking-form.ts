@@ -31,6 +31,8 @@ interface Booked {
   kind: 'booked'
   message: string
   slot: ChosenSlot
+  /** Where the confirmation goes. */
+  email: string
   calendar?: CalendarLinks | undefined
   /** For whom an earlier press had booked it, whose answer was lost. */
   earlierFor?: Pick<Request, 'name' | 'email'>
@@ -81,7 +83,13 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   async function askAgain(body: Request): Promise<void> {
     const { sendBooking } = await import('./send-booking.ts')
     const booked = await asOneAttempt(ATTEMPT, body, (key) => sendBooking(body, key))
-    finish({ message: booked.message, slot: body, calendar: booked.calendar, earlierFor: body })
+    finish({
+      message: booked.message,
+      slot: body,
+      email: body.email,
+      calendar: booked.calendar,
+      earlierFor: body,
+    })
   }
 
   async function send(element: HTMLFormElement, chosen: ChosenSlot): Promise<void> {
@@ -92,7 +100,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     if (await findsEarlier(body, askAgain)) return
     if (isPaid) return onPay(chosen, checked.form)
     const booked = await asOneAttempt(ATTEMPT, body, (key) => insist(() => sendBooking(body, key)))
-    finish({ message: booked.message, slot: chosen, calendar: booked.calendar })
+    finish({ message: booked.message, slot: chosen, email: body.email, calendar: booked.calendar })
   }
 
   function finish(what: Omit<Booked, 'kind'>): Booked {
@@ -107,8 +115,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   }
 
   /** The payment's answer knows no calendar: the ways into it follow, and the mail has them in any case. */
-  function finishPaid(message: string, slot: ChosenSlot, token: string | undefined) {
-    const booked = finish({ message, slot })
+  function finishPaid(paid: Pick<Booked, 'message' | 'slot' | 'email'>, token: string | undefined) {
+    const booked = finish(paid)
     if (!token) return
     import('./manage-calls.ts')
       .then(({ fetchManaged }) => fetchManaged(token, AbortSignal.timeout(CALENDAR_LIMIT_MS)))

@@ -77,7 +77,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
 
   return (
     <div className="chat-card">
-      <p className="flex items-center gap-2 font-semibold text-sm">
+      <p className="flex items-baseline gap-2 font-semibold text-sm">
         <span
           className={classNames('size-2 flex-none rounded-full', state.isOpen ? 'bg-success' : 'bg-muted')}
         />

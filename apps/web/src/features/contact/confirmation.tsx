@@ -5,8 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { forgetDraft } from './contact-values.ts'
 
+interface ConfirmationProps {
+  /** Where the answer goes; empty where only the server knew it. */
+  address: string
+  onAnother: () => void
+}
+
 /** Stands where the form was: what has happened, what happens next, and the way back to an empty form. */
-export function Confirmation({ onAnother }: { onAnother: () => void }) {
+export function Confirmation({ address, onAnother }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     forgetDraft()
@@ -18,6 +24,11 @@ export function Confirmation({ onAnother }: { onAnother: () => void }) {
         {contactForm.sent.title}
       </h2>
       <p className="max-w-measure text-lg">{contactForm.sent.text}</p>
+      {address && (
+        <p className="wrap-anywhere max-w-measure">
+          Our email goes to <strong>{address}</strong>. If that is not right, please send your message again.
+        </p>
+      )}
       <h3 className="mt-4">{afterYouWrite.title}</h3>
       <ol className="border-line border-b">
         {afterYouWrite.steps.map(({ title, text }, index) => (

@@ -1,6 +1,7 @@
 import { contactForm } from '@beacon/content/contact'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { readValues } from '../../lib/form-values.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { usePageData } from '../../page-data.ts'
 import { LeadForm } from '../lead-form/index.ts'
@@ -16,10 +17,11 @@ export function ContactDesk() {
   const [params, setParams] = useSearchParams()
   const sent = params.has('sent')
   const [hasSent, setHasSent] = useState(sent)
+  const [address, setAddress] = useState('')
   const postedLead = usePostedLead()
   if (sent && !hasSent) setHasSent(true)
   const showSent = () => setParams({ sent: '1' })
-  if (sent) return <Confirmation onAnother={() => setParams({})} />
+  if (sent) return <Confirmation address={address} onAnother={() => setParams({})} />
   return postedLead && !hasSent ? (
     <LeadForm
       id="lead"
@@ -30,7 +32,13 @@ export function ContactDesk() {
       onDone={showSent}
     />
   ) : (
-    <ContactForm focusFirst={hasSent} onSent={showSent} />
+    <ContactForm
+      focusFirst={hasSent}
+      onSent={(form) => {
+        setAddress(readValues(form, ['email']).email)
+        showSent()
+      }}
+    />
   )
 }
 

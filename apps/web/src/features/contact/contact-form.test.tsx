@@ -178,6 +178,8 @@ describe('LEAD-9 while it sends, and after', () => {
     submit()
     const heading = await screen.findByRole('heading', { name: 'Your message is in.' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
+    // Whoever has mistyped it sees it here, and nowhere else.
+    expect(screen.getByText('ann@lee.example')).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByRole('link', { name: 'Pick a time' }).getAttribute('href')).toBe('/booking')
     expect(window.dataLayer).toEqual([{ event: 'contact_form_submit' }])

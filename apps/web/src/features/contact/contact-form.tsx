@@ -14,7 +14,7 @@ import type { ContactField } from './contact-values.ts'
 import { FAILURE, FORM_ID, useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
-  onSent: () => void
+  onSent: (form: HTMLFormElement) => void
   focusFirst: boolean
 }
 

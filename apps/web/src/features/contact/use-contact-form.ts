@@ -12,7 +12,7 @@ async function loadSender() {
 }
 
 interface ContactFormOptions {
-  onSent: () => void
+  onSent: (form: HTMLFormElement) => void
   /** Whether the visitor asked for this form just now, so that the first field should have the focus. */
   focusFirst: boolean
 }
