@@ -167,7 +167,8 @@ for (const theme of ['dark', 'light'] as const) {
   test(`PAGE-2 the page is accessible in the ${theme} theme`, async ({ page }) => {
     await setTheme(page, theme)
     await page.goto('/contact')
-    await expect(page.getByText(/^(Open|Closed) now/)).toBeVisible()
+    // On a public holiday nothing is promised: it says which day it is.
+    await expect(page.getByText(/^(Open now|Closed now|Today is)/)).toBeVisible()
     await expectAccessible(page)
   })
 

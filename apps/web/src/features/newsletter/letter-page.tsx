@@ -12,8 +12,8 @@ export function LetterPage({ title, children }: LetterPageProps) {
   return (
     <div className="scene-page flex min-h-[min(90vh,60rem)] flex-col">
       <LetterScene />
-      <Container className="grid grow content-center gap-6 py-14 lg:py-20">
-        <h1 className="max-w-[11em]">{title}</h1>
+      <Container className="grid grow content-start gap-6 py-14 lg:content-center lg:py-20">
+        <h1 className="max-w-[10em]">{title}</h1>
         <div className="grid max-w-[34rem] gap-6">{children}</div>
       </Container>
     </div>
