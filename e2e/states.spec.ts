@@ -169,6 +169,19 @@ test('what is pressed gives way, and is whole again when it is let go', async ({
   }
 })
 
+test('what cannot be pressed yet looks the same under the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, '/booking')
+  const submit = page.getByRole('button', { name: 'Book Appointment' })
+  await submit.scrollIntoViewIfNeeded()
+  const box = await submit.boundingBox()
+  const ground = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
+  await page.mouse.down()
+  await expect(submit).toHaveCSS('background-color', ground)
+  await expect(submit).toHaveCSS('opacity', '0.6')
+})
+
 test('where motion is reduced nothing changes by a transition, and nothing goes on moving', async ({
   page,
 }) => {

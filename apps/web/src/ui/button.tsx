@@ -78,7 +78,7 @@ export function Button({
       aria-label={pending && pendingDescription ? pendingDescription : rest['aria-label']}
       className={classNames(
         look({ variant, size, wide }, className),
-        'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
+        'disabled:pointer-events-none disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
       )}
     >
       {pending && pendingLabel ? pendingLabel : children}
