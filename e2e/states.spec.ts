@@ -153,6 +153,45 @@ test('a menu that was opened before the application had come stays open', async 
   await expect(menu).toBeVisible()
 })
 
+for (const { path, narrow } of [
+  { path: '/store', narrow: (page: Page) => page.getByRole('button', { name: 'Apparel' }).click() },
+  {
+    path: '/blog',
+    narrow: (page: Page) =>
+      page
+        .getByRole('link', { name: /^Case Studies/ })
+        .first()
+        .click(),
+  },
+  { path: '/admin/leads', narrow: (page: Page) => page.getByRole('link', { name: 'Contacted' }).click() },
+])
+  test(`Back, pressed before the reloaded list of ${path} has come alive, shows the list as it was`, async ({
+    admin: page,
+  }) => {
+    await page.goto(path)
+    // The second document of the same policies: a browser leaves a page's earlier entries to that one alone.
+    await page.reload()
+    await alive(page)
+    const before = page.url()
+    const rows = page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem'))
+    const whole = await rows.count()
+    await narrow(page)
+    await expect(page).not.toHaveURL(before)
+    const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>()
+    await page.route('**/assets/entry-client-*', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    const another = page.waitForEvent('domcontentloaded', { timeout: 15_000 })
+    await page.goBack({ waitUntil: 'commit' })
+    await another
+    letIn()
+    await alive(page)
+    await expect(page).toHaveURL(before)
+    await expect(rows).toHaveCount(whole)
+  })
+
 test('what is pressed gives way, and is whole again when it is let go', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')

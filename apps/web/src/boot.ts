@@ -11,6 +11,8 @@ import { wholeStyles } from './lib/whole-styles.ts'
 const { app, quiet } = document.currentScript?.dataset ?? {}
 const HANDS = ['pointerdown', 'keydown', 'focusin'] as const
 const SIGNS_OF_LIFE = [...HANDS, 'pointermove', 'scroll'] as const
+const address = () => location.pathname + location.search
+const sentFor = address()
 let requested = false
 
 function append(name: 'link' | 'script', attributes: Partial<HTMLLinkElement & HTMLScriptElement>) {
@@ -35,9 +37,18 @@ function handleClick({ target }: Event) {
   if (waits && window.earlyClick !== null) window.earlyClick = button
 }
 
+/**
+ * Of a page that was reloaded, Back changes only the address, and the application, which would show what it says, is not
+ * there yet: this document is another address's, and must not be taken over as that one's.
+ */
+function handleBack() {
+  if (window.earlyClick !== null && address() !== sentFor) location.reload()
+}
+
 applyStoredTheme()
 layOutFarPartsLater(SIGNS_OF_LIFE)
 addEventListener('click', handleClick)
+addEventListener('popstate', handleBack)
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wholeStyles, { once: true, passive: true })
 for (const hand of HANDS) addEventListener(hand, loadApplication, { once: true, passive: true })
 addEventListener('pointerdown', linkManifest, { once: true, passive: true })

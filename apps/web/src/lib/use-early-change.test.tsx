@@ -34,8 +34,9 @@ test('what a visitor has chosen before the application came is taken over', asyn
   expect((await arrive('back_forward', true)).take).toHaveBeenCalledExactlyOnceWith('50-100')
 })
 
-test('what the browser has put back by itself, for whoever goes back, is no choice and no step forward', async () => {
-  const { take, shown } = await arrive('back_forward', false)
-  expect(take).not.toHaveBeenCalled()
-  expect(shown).toBe('any')
-})
+for (const type of ['back_forward', 'reload'] as const)
+  test(`what the browser has put back by itself (${type}) is no choice and no step forward`, async () => {
+    const { take, shown } = await arrive(type, false)
+    expect(take).not.toHaveBeenCalled()
+    expect(shown).toBe('any')
+  })

@@ -28,13 +28,13 @@ export function useEarlyChange<E extends Element>({ read, shown, take }: EarlyCh
 }
 
 /**
- * Whoever goes back meets selects that say what was chosen last on that page: the choice that led away from it. While
- * nobody has touched the document it is nobody's wish.
+ * Whoever goes back, or has the page loaded anew, meets selects that say what was chosen last on that page: the choice
+ * that led away from it. While nobody has touched the document it is nobody's wish.
  */
 function isBrowsersChoice(): boolean {
   if (navigator.userActivation?.hasBeenActive !== false) return false
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'back_forward'
+  return navigation?.type !== 'navigate'
 }
 
 /** Reads a field or a select. */
