@@ -97,7 +97,7 @@ export const cancelBookingWith = endpoint({
   act: 'booking.cancel',
   fresh: 'refund',
   params: z.object({ id }),
-  body: z.object({ reason: optional(line(500)), refund: z.boolean().default(false), notify }),
+  body: z.object({ reason: optional(line(500, 'The reason')), refund: z.boolean().default(false), notify }),
   response: one,
   errors: ['not_found', 'conflict'],
 })
@@ -221,7 +221,11 @@ export const closeDays = endpoint({
   limit: 'admin',
   act: 'day.close',
   params: z.object({ date: calendarDate }),
-  body: z.object({ until: lastDay, message: optional(line(150)), note: optional(line(100)) }),
+  body: z.object({
+    until: lastDay,
+    message: optional(line(150, 'The message')),
+    note: optional(line(100, 'The note')),
+  }),
   response: closedDays,
 })
 

@@ -190,7 +190,7 @@ export const changeManagedBooking = endpoint({
   query: byToken,
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('reschedule'), ...slotChoice }),
-    z.object({ action: z.literal('cancel'), reason: optional(line(500)) }),
+    z.object({ action: z.literal('cancel'), reason: optional(line(500, 'The reason')) }),
   ]),
   response: z.object({ success: z.literal(true), message: z.string(), booking: managedBookingSchema }),
   errors: ['not_found', 'slot_taken', 'conflict'],

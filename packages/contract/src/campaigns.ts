@@ -3,12 +3,12 @@ import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, prose, required } from './fields.ts'
 import { newsletterList } from './newsletter.ts'
 
-const subject = required(line(150), 'Subject is required')
+const subject = required(line(150, 'The subject'), 'Subject is required')
 /** A letter as it is written. */
 export const letterSchema = z.object({
   subject,
   /** Markdown, as in posts: headings, lists, bold, italic, code and links; never HTML. */
-  body: required(prose(20_000), 'The letter is empty'),
+  body: required(prose(20_000, 'The letter'), 'The letter is empty'),
 })
 export type Letter = z.output<typeof letterSchema>
 

@@ -75,7 +75,7 @@ export const handOverFormSchema = z.object({
   name: personName,
   email,
   phone: optional(phone),
-  message: optional(prose(2000)),
+  message: optional(prose(2000, 'The message')),
 })
 export type HandOverForm = z.output<typeof handOverFormSchema>
 

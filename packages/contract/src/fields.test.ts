@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessName, email, line, message, personName, phone, required } from './fields.ts'
+import { businessName, email, line, message, personName, phone, prose, required } from './fields.ts'
 
 test('an address that was copied with something invisible is the address that its owner sees', () => {
   for (const copied of [
@@ -19,7 +19,7 @@ test('what nobody can see does not fill a field that has to be filled', () => {
 
 test('what is too long says which field it is about: the sentences of a form stand in one list', () => {
   const long = 'a'.repeat(300)
-  const sentences = [personName, email, phone, businessName].map(
+  const sentences = [personName, email, phone, businessName, prose(200, 'The notes')].map(
     (field) => field.safeParse(long).error?.issues[0]?.message,
   )
   expect(sentences).toEqual([
@@ -27,6 +27,7 @@ test('what is too long says which field it is about: the sentences of a form sta
     'Email can have at most 254 characters',
     'Phone number can have at most 40 characters',
     'Business name can have at most 150 characters',
+    'The notes can have at most 200 characters',
   ])
 })
 

@@ -28,12 +28,12 @@ export const line = (most: number, field?: string) =>
     .refine((text) => !CONTROL.test(text), 'Please use one line of plain text')
 
 /** Text of several lines. */
-export const prose = (most: number) =>
+export const prose = (most: number, field?: string) =>
   z
     .string()
     .overwrite((text) => text.replace(TURNING, '').replace(BREAK, '\n'))
     .trim()
-    .max(most, tooLong(most))
+    .max(most, tooLong(most, field))
     .refine((text) => !CONTROL_EXCEPT_BREAKS.test(text), 'Please use plain text')
 
 /** A field that must be filled, with the specification's sentence for an empty one. */

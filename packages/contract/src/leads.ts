@@ -204,7 +204,7 @@ export const updateLead = endpoint({
       status: z.enum(leadStatuses).optional(),
       /** From today on, or null for no day; closing a lead takes the day away. */
       followUpOn: calendarDate.nullable().optional(),
-      staffNotes: prose(5000).optional(),
+      staffNotes: prose(5000, 'The notes').optional(),
       /** The notes that these take the place of: where somebody has written others meanwhile, nothing is changed. */
       staffNotesBefore: prose(5000).optional(),
     })

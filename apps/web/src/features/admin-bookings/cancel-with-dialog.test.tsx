@@ -44,3 +44,16 @@ test('a cancellation that is under way is still under way when the dialog is ope
   press()
   expect(fetch).toHaveBeenCalledTimes(1)
 })
+
+test('a reason that is too long stays whole, and the field says how long it can be', async () => {
+  const sentence = 'The reason can have at most 500 characters'
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'invalid_input', error: sentence, fields: { reason: sentence } }, { status: 400 }),
+  )
+  render(dialog(true))
+  expect(reason().maxLength, 'a browser would cut off what is pasted').toBe(-1)
+  fireEvent.input(reason(), { target: { value: 'The ferry does not run. '.repeat(30) } })
+  fireEvent.submit(reason().closest('form') as HTMLFormElement)
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
+  expect(document.activeElement).toBe(reason())
+})

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure, useDraftForm } from '../admin/index.ts'
+import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { useCancelWith } from './queries.ts'
 
 interface CancelWithDialogProps {
@@ -37,6 +37,7 @@ interface CancelFormProps {
 function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
   const left = booking.paidCents - booking.refundedCents
   const form = useDraftForm(`cancel:${booking.id}`, ['reason'])
+  const { errors } = useFieldErrors(`cancel-${booking.id}`, cancel.error)
   return (
     <Form
       id={`cancel-${booking.id}`}
@@ -56,10 +57,10 @@ function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
         )
       }}
     >
-      <TextField name="reason" label="Reason, as the visitor reads it" maxLength={500} />
+      <TextField name="reason" label="Reason, as the visitor reads it" error={errors?.reason} />
       {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
       <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
-      <Failure error={cancel.error} />
+      {!errors && <Failure error={cancel.error} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep it</Button>
         <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Canceling…">

@@ -67,3 +67,18 @@ test('days are closed once, however often that is sent while it is under way', a
   expect(await screen.findByText('Closed. Bookings that were made before stay.')).toBeTruthy()
   expect(fetch).toHaveBeenCalledTimes(1)
 })
+
+test('nothing that is pasted for a closed day is cut off in silence: the field says how long it can be', async () => {
+  const sentence = 'The message can have at most 150 characters'
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'invalid_input', error: sentence, fields: { message: sentence } }, { status: 400 }),
+  )
+  open()
+  type('First day', '2026-12-21')
+  for (const name of ['Message', 'Note'])
+    expect(field(name).maxLength, 'a browser would cut off what is pasted').toBe(-1)
+  type('Message', 'We are away. '.repeat(20))
+  close()
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
+  expect(document.activeElement).toBe(field('Message'))
+})

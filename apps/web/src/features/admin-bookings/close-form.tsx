@@ -38,11 +38,10 @@ export function CloseForm() {
       <TextField
         name="message"
         label="Message to visitors"
-        maxLength={150}
         hint="Such as “On vacation, back on January 4”"
         error={errors?.message}
       />
-      <TextField name="note" label="Note" maxLength={100} hint="Only you see it" error={errors?.note} />
+      <TextField name="note" label="Note" hint="Only you see it" error={errors?.note} />
       {!errors && (
         <div className="empty:hidden sm:col-span-2">
           <Failure error={close.error} />

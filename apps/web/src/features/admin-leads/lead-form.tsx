@@ -90,7 +90,6 @@ export function LeadForm({ lead }: { lead: Lead }) {
         label="Staff notes"
         hint="For the team only; the visitor never sees them."
         rows={5}
-        maxLength={5000}
         value={shown.staffNotes}
         readOnly={save.isPending}
         onChange={({ target }) =>

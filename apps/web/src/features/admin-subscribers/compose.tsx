@@ -73,7 +73,6 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
           name="subject"
           label="Subject"
           required
-          maxLength={150}
           value={draft.subject}
           onChange={(event) => edit({ subject: event.target.value })}
           error={errors.subject}
@@ -84,7 +83,6 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
           required
           hint="Markdown: ## heading, **bold**, *italic*, - list, [words](https://…). HTML stays text."
           rows={16}
-          maxLength={20_000}
           value={draft.body}
           onChange={(event) => edit({ body: event.target.value })}
           error={errors.body}

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -14,14 +14,27 @@ interface CancelDialogProps {
   busy: boolean
   /** Why it is not cancelled. */
   failure: string | undefined
+  /** Whether that is for the reason's sake. */
+  isReasonRefused: boolean
   onClose: () => void
   onCancel: (reason: string) => Promise<void>
 }
 
 /** Says what cancelling gives back before it is pressed. */
-export function CancelDialog({ open, booking, busy, failure, onClose, onCancel }: CancelDialogProps) {
+export function CancelDialog({
+  open,
+  booking,
+  busy,
+  failure,
+  isReasonRefused,
+  onClose,
+  onCancel,
+}: CancelDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const reason = () => String(new FormData(form.current ?? undefined).get('reason') ?? '')
+  useEffect(() => {
+    if (isReasonRefused && !busy) form.current?.querySelector('input')?.focus()
+  }, [isReasonRefused, busy])
   return (
     <Dialog
       open={open}
@@ -59,9 +72,10 @@ export function CancelDialog({ open, booking, busy, failure, onClose, onCancel }
           void onCancel(reason())
         }}
       >
-        <TextField name="reason" label="Why?" maxLength={500} />
+        {/* No `maxLength`: it would cut off in silence what is pasted. */}
+        <TextField name="reason" label="Why?" error={isReasonRefused ? failure : undefined} />
       </Form>
-      {failure && (
+      {failure && !isReasonRefused && (
         <Notice tone="danger" live>
           {failure}
         </Notice>

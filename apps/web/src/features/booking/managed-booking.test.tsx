@@ -1,17 +1,22 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { letDialogsOpen } from '../../ui/testing.ts'
 import { ManagedBookingView } from './managed-booking.tsx'
+import { useManagedBooking } from './use-managed-booking.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
 /** A booking that can be changed until two hours before it starts. */
-function show(hoursToStart: number, known: Partial<ManagedBooking> = {}) {
-  const booking: ManagedBooking = {
+function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): ManagedBooking {
+  return {
     id: 'booking1',
     serviceId: 'free-consultation',
     serviceName: 'Free Consultation',
@@ -33,6 +38,10 @@ function show(hoursToStart: number, known: Partial<ManagedBooking> = {}) {
     calendar: { google: '/google', outlook: '/outlook', file: '/file' },
     ...known,
   }
+}
+
+function show(hoursToStart: number, known: Partial<ManagedBooking> = {}) {
+  const booking = bookingIn(hoursToStart, known)
   const nothing = { result: undefined, busy: false, change: async () => true, forgetResult: () => {} }
   render(<ManagedBookingView token="token1" booking={booking} {...nothing} />, { wrapper: MemoryRouter })
 }
@@ -58,4 +67,34 @@ test('a session that took place is not scheduled any more', () => {
   cleanup()
   show(-1, { canChange: true })
   expect(screen.getByText('Scheduled'), 'the clock of this machine is fast').toBeTruthy()
+})
+
+/** The screen with its own way to the server. */
+function Managed() {
+  const { managed, ...actions } = useManagedBooking('token1')
+  return managed.state === 'known' ? (
+    <ManagedBookingView token="token1" booking={managed.booking} {...actions} />
+  ) : null
+}
+
+test('a reason that is too long stays whole, and the field says how long it can be', async () => {
+  letDialogsOpen()
+  const sentence = 'The reason can have at most 500 characters'
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) =>
+    request.method === 'POST'
+      ? Response.json(
+          { code: 'invalid_input', error: 'Please check the fields', fields: { reason: sentence } },
+          { status: 400 },
+        )
+      : Response.json({ booking: bookingIn(3) }),
+  )
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  const reason = screen.getByLabelText<HTMLInputElement>(/^Why/)
+  expect(reason.maxLength, 'a browser would cut off what is pasted').toBe(-1)
+  fireEvent.input(reason, { target: { value: 'The ferry does not run. '.repeat(30) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
+  expect(document.activeElement).toBe(reason)
+  expect(reason.value).toHaveLength(720)
 })

@@ -91,6 +91,7 @@ export function ManagedBookingView({
             booking={booking}
             busy={busy}
             failure={result?.message}
+            isReasonRefused={result?.field === 'reason'}
             onClose={close}
             onCancel={async (reason) => {
               if (await change({ action: 'cancel', reason })) close()

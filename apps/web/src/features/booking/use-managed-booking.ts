@@ -9,11 +9,23 @@ export type Managed =
   | { state: 'loading' | 'unknown' | 'failed' }
   | { state: 'known'; booking: ManagedBooking }
 
-export type Result = { tone: 'success' | 'danger'; message: string }
+export interface Result {
+  tone: 'success' | 'danger'
+  message: string
+  /** The field that the message is about, if it is about one. */
+  field?: string | undefined
+}
 
 /** The link is cut off within the token, or before it. */
 const isNoLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+
+/** What the server has against it: the sentence of a field, when it refused one. */
+function whyNot(error: unknown): Pick<Result, 'message' | 'field'> {
+  if (!isAnswer(error)) return { message: NO_NETWORK }
+  const [refused] = Object.entries(error.fields)
+  return refused ? { field: refused[0], message: refused[1] } : { message: error.message }
+}
 
 /** The booking of a private link, and the way to change it. */
 export function useManagedBooking(token: string) {
@@ -50,7 +62,7 @@ export function useManagedBooking(token: string) {
       setResult({ tone: 'success', message })
       return true
     } catch (error) {
-      setResult({ tone: 'danger', message: isAnswer(error) ? error.message : NO_NETWORK })
+      setResult({ tone: 'danger', ...whyNot(error) })
       // It was changed elsewhere: another tab, another device, or the agency.
       if (isAnswer(error) && error.code === 'conflict') await read().catch(() => {})
       return false

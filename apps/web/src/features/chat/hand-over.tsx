@@ -100,7 +100,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
           error={errors.email}
         />
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
-        <TextField name="message" label="What is it about?" maxLength={2000} error={errors.message} />
+        <TextField name="message" label="What is it about?" error={errors.message} />
         <TrapField {...TRAP} />
         <p className="text-muted text-xs">We get this conversation with it, and answer within 24 hours.</p>
         <Button
