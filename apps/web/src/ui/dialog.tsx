@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { showModal } from './show-modal.ts'
 
 interface DialogProps {
   open: boolean
@@ -48,7 +49,7 @@ export function Dialog({
     const element = dialog.current
     if (open && !element?.open) {
       surroundings.current = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]')
-      element?.showModal()
+      if (element) showModal(element)
     }
     if (!open && element?.open) closeInto(element, surroundings.current)
   }, [open])
@@ -68,7 +69,7 @@ export function Dialog({
     return () => {
       if (!element.open || !element.isConnected) return
       element.close()
-      element.showModal()
+      showModal(element)
       // What came of it stands at the top: on a small screen the button that was pressed is far below.
       if (focused instanceof HTMLElement && element.contains(focused)) focused.focus({ preventScroll: true })
     }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { CloseButton } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { showModal } from '../../ui/show-modal.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { isWide } from './chat-memory.ts'
 import { Composer } from './composer.tsx'
@@ -91,7 +92,7 @@ function useShown(
     dispatch({ type: 'open', isOpen })
     if (!isOpen) return void (element.open && element.close())
     if (element.open) return
-    if (!isWide()) return element.showModal()
+    if (!isWide()) return showModal(element)
     const focused = document.activeElement
     element.show()
     if (keepsFocus) (focused as HTMLElement | null)?.focus()

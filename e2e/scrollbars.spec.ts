@@ -1,0 +1,35 @@
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts'
+import { bookAndOpenList, cardOf } from './support/bookings.ts'
+import { expect, test } from './support/test.ts'
+
+/** A window whose scrollbar takes room of the page, as on most desks. */
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROME_PATH,
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+})
+
+test('nothing moves behind a dialog, on a page with a scrollbar or on one too short for it', async ({
+  admin,
+  request,
+  mailbox,
+}) => {
+  const { name } = await bookAndOpenList(admin, request, mailbox)
+  const dialog = admin.getByRole('dialog')
+  const width = () => admin.locator('body').evaluate((body) => body.getBoundingClientRect().width)
+  const widths: number[] = []
+  for (const height of [500, 5000]) {
+    await admin.setViewportSize({ width: 1440, height })
+    const before = await width()
+    await cardOf(admin, name).getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(dialog).toBeVisible()
+    expect(await width(), `in a window of ${height} px`).toBe(before)
+    await admin.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    widths.push(before)
+  }
+  expect(widths[0], 'the low window has a scrollbar').toBeLessThan(1440)
+  expect(widths[1], 'the tall one has none').toBe(1440)
+})
