@@ -39,6 +39,26 @@ test('SITE-5 the footer has quick links, contact, every served town and the lega
   )
 })
 
+test('SITE-6 who takes the theme of the device sees every change of it, and finds the way on to the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/about')
+  const root = page.locator('html')
+  const press = (name: string) => page.getByRole('banner').getByRole('button', { name }).click()
+  await expect(root, 'a first visit').toHaveAttribute('data-theme', 'dark')
+  await press('Switch to light theme')
+  await press('Use the theme of your device')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await press('Switch to dark theme')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+})
+
 test('no page of ours needs a letter that only the large fonts have', async ({ page }) => {
   const fonts = new Set<string>()
   page.on('request', (asked) => {

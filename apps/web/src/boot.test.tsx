@@ -27,7 +27,17 @@ async function boot() {
   }
 }
 
+/** What the visitor's device is set to. */
+const device = Object.assign(new EventTarget(), { matches: false })
+
+function setDevice(theme: 'dark' | 'light') {
+  device.matches = theme === 'light'
+  device.dispatchEvent(new Event('change'))
+}
+
 beforeEach(() => {
+  setDevice('dark')
+  vi.stubGlobal('matchMedia', () => device)
   vi.stubGlobal('performance', { getEntriesByType: () => [] })
   vi.stubGlobal(
     'PerformanceObserver',
@@ -60,13 +70,32 @@ test('SITE-6 a theme that nobody could have chosen is dark', async () => {
 test('SITE-6 the toggle works before the application is there, and the browser remembers its state', async () => {
   await boot()
   render(<ThemeToggle />)
-  for (const chosen of ['light', 'dark', 'light']) {
+  for (const chosen of ['light', 'system', 'dark', 'light']) {
     fireEvent.click(screen.getByRole('button'))
-    expect(shownTheme()).toBe(chosen)
+    expect(shownTheme()).toBe(chosen === 'system' ? 'dark' : chosen)
     expect(document.cookie).toBe(`theme=${chosen}`)
   }
   await boot()
   expect(shownTheme()).toBe('light')
+})
+
+test('SITE-6 who has chosen the theme of the device gets it before the page is painted, and every change of it', async () => {
+  setDevice('light')
+  await boot()
+  expect(shownTheme(), 'a first visit').toBe('dark')
+  remember('system')
+  await boot()
+  expect(shownTheme()).toBe('light')
+  setDevice('dark')
+  expect(shownTheme()).toBe('dark')
+  setDevice('light')
+  expect(shownTheme()).toBe('light')
+  render(<ThemeToggle />)
+  fireEvent.click(screen.getByRole('button'))
+  expect(shownTheme()).toBe('dark')
+  setDevice('dark')
+  setDevice('light')
+  expect(shownTheme(), 'another choice').toBe('dark')
 })
 
 test('SITE-6 a theme is remembered when the browser is opened again, for a year', async () => {

@@ -1,24 +1,38 @@
-export type Theme = 'dark' | 'light'
+type Theme = 'dark' | 'light'
+type Choice = Theme | 'system'
 
 const A_YEAR_S = 365 * 86_400
 /** The browser's own chrome takes the ground's colour. */
 const CHROME: Record<Theme, string> = { dark: '#06131e', light: '#f9f6f0' }
+/** What a press of the toggle leads to. */
+const NEXT: Record<Choice, Choice> = { dark: 'light', light: 'system', system: 'dark' }
+
+const systemIsLight = matchMedia('(prefers-color-scheme:light)')
+let choice: Choice
 
 /** A cookie, because it is read before the first paint: the first look into local storage may wait for the disk. */
-const storedTheme = (): Theme => (/(?:^|; )theme=light(?:;|$)/.test(document.cookie) ? 'light' : 'dark')
+const storedChoice = () =>
+  (/(?:^|; )theme=(light|system)(?:;|$)/.exec(document.cookie)?.[1] ?? 'dark') as Choice
 
-function show(theme: Theme) {
+function show() {
+  const isLight = choice === 'system' ? systemIsLight.matches : choice === 'light'
+  const theme = isLight ? 'light' : 'dark'
   document.documentElement.dataset.theme = theme
+  document.documentElement.toggleAttribute('data-system', choice === 'system')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', CHROME[theme])
 }
 
-/** Shows the remembered theme, dark when there is none. */
-export const applyStoredTheme = () => show(storedTheme())
+/** Shows the remembered theme, dark when there is none; where that is the system's, also when the system changes. */
+export function applyStoredTheme() {
+  choice = storedChoice()
+  show()
+  systemIsLight.addEventListener('change', show)
+}
 
-/** Changes to the other theme and remembers it for a year, as far as the browser lets us. */
+/** Changes to the next theme and remembers it for a year, as far as the browser lets us. */
 export function toggleTheme() {
-  const theme = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light'
-  show(theme)
+  choice = NEXT[choice]
+  show()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later than the first paint, and not in every browser.
-  document.cookie = `theme=${theme}; path=/; max-age=${A_YEAR_S}; samesite=lax`
+  document.cookie = `theme=${choice}; path=/; max-age=${A_YEAR_S}; samesite=lax`
 }

@@ -59,7 +59,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         'The site needs these few entries to work. All but the theme stay on your device, and none is sent to advertisers:',
         [
-          'light or dark theme, in a cookie once you have chosen one',
+          'light or dark theme, or that of your device, in a cookie once you have chosen one',
           'the contents of your cart and the products you marked as favorites',
           'when the offer window was last closed, so that it stays away for 24 hours, and how many pages you have viewed',
           'your choice about trackers',

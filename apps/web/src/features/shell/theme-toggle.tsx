@@ -9,6 +9,10 @@ export function ThemeToggle() {
         <span className="sr-only">Switch to light theme</span>
       </span>
       <span className="in-light">
+        <Icon name="screen" />
+        <span className="sr-only">Use the theme of your device</span>
+      </span>
+      <span className="in-system">
         <Icon name="moon" />
         <span className="sr-only">Switch to dark theme</span>
       </span>
