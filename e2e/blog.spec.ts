@@ -73,6 +73,14 @@ test('BLOG-4 categories and tags are pages that lead to their posts', async ({ p
   for (const card of await cards(page).all()) await expect(card).toBeVisible()
 })
 
+test('a post leads to its author, and the author to all of their posts', async ({ page }) => {
+  await page.goto('/blog/two-second-website')
+  await page.getByRole('main').getByRole('link', { name: 'Priya Raman' }).click()
+  await expect(page).toHaveURL('/blog/author/priya-raman')
+  await expect(title(page)).toHaveText('Posts by Priya Raman')
+  await expect(cards(page)).toHaveCount(2)
+})
+
 test('BLOG-4 on a phone the search of a category has its button beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/blog/category/seo-tips')
@@ -131,6 +139,7 @@ test('every post that a service page recommends exists', async ({ page, request 
 
 for (const [written, path] of [
   ['/blog/tag/LOCAL-SEO', '/blog/tag/local-seo'],
+  ['/blog/author/Maren-Doyle', '/blog/author/maren-doyle'],
   ['/blog/category/SEO-Tips?page=2', '/blog/category/seo-tips?page=2'],
   ['/Blog', '/blog'],
   ['/SERVICES/Seo?utm_source=Mail', '/services/seo?utm_source=Mail'],
@@ -141,7 +150,7 @@ for (const [written, path] of [
   })
 
 test('what is not there in small letters either is not found', async ({ request }) => {
-  for (const path of ['/blog/tag/KNITTING', '/Nowhere', '/blog/Nothing'])
+  for (const path of ['/blog/tag/KNITTING', '/blog/author/Nobody', '/Nowhere', '/blog/Nothing'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
 })
 

@@ -7,6 +7,7 @@ const SEARCH = '/search?q=website'
 const ON_REQUEST = [
   '/blog',
   '/blog/category/seo-tips',
+  '/blog/author/maren-doyle',
   '/blog/two-second-website',
   NO_SUCH_POST,
   '/store',

@@ -16,6 +16,7 @@ export const paths = {
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   blogCategory: (slug: string) => `/blog/category/${encodeURIComponent(slug)}`,
   blogTag: (tag: string) => `/blog/tag/${encodeURIComponent(slugOf(tag))}`,
+  blogAuthor: (name: string) => `/blog/author/${encodeURIComponent(slugOf(name))}`,
   blogRss: '/blog/rss.xml',
   blogAtom: '/blog/atom.xml',
   search: '/search',

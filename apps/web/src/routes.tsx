@@ -63,6 +63,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   },
   { path: '/blog/category/:slug', page: blog, rendered: 'on request', quiet: true },
   { path: '/blog/tag/:tag', page: blog, rendered: 'on request', quiet: true },
+  { path: '/blog/author/:author', page: blog, rendered: 'on request', quiet: true },
   { path: paths.search, page: lazyPage(() => import('./pages/search.tsx')), rendered: 'on request' },
   { path: paths.booking, page: lazyPage(() => import('./pages/booking.tsx')) },
   { path: paths.bookingManage, page: lazyPage(() => import('./pages/booking-manage.tsx')) },

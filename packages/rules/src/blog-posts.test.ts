@@ -80,6 +80,7 @@ test('an address says what its list is about', () => {
   expect(view('/blog/category/seo-tips?category=other')).toMatchObject({ category: 'seo-tips', page: 1 })
   expect(view('/blog/tag/google-ads')).toMatchObject({ tag: 'google-ads', category: undefined })
   expect(view('/blog/tag/%E0%A4%A').tag).toBe('%E0%A4%A')
+  expect(view('/blog/author/maren-doyle')).toMatchObject({ author: 'maren-doyle', tag: undefined })
   for (const page of ['0', '-1', '1.5', 'x']) expect(view(`/blog?page=${page}`).page).toBe(1)
 })
 

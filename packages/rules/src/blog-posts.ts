@@ -16,6 +16,8 @@ export interface BlogView {
   category?: string | undefined
   /** A tag's slug. */
   tag?: string | undefined
+  /** An author's slug. */
+  author?: string | undefined
   /** From 1. */
   page?: number | undefined
 }
@@ -32,7 +34,13 @@ export interface BlogListPage extends BlogList {
 /** A tag in an address: in lower case, spaces as hyphens. */
 export const tagSlug = (tag: string): string => slugOf(tag)
 
-/** What the address of a list page asks for: `/blog`, `/blog/category/x`, `/blog/tag/y`, with `q`, `category`, `page`. */
+/** An author in an address: `Maren Doyle` is `maren-doyle`. Empty for a name of which nothing can stand there. */
+export const authorSlug = (author: string): string => slugOf(author)
+
+/**
+ * What the address of a list page asks for: `/blog`, `/blog/category/x`, `/blog/tag/y`, `/blog/author/z`, with `q`,
+ * `category`, `page`.
+ */
 export function viewOf(url: URL): BlogView {
   const [, , kind, slug] = url.pathname.split('/')
   const query = url.searchParams.get('q')?.trim().slice(0, LONGEST_QUERY)
@@ -41,17 +49,19 @@ export function viewOf(url: URL): BlogView {
     query: query || undefined,
     category: (kind === 'category' ? decodePart(slug) : url.searchParams.get('category')) || undefined,
     tag: kind === 'tag' ? decodePart(slug) : undefined,
+    author: kind === 'author' ? decodePart(slug) : undefined,
     page: Number.isInteger(page) && page > 1 ? page : 1,
   }
 }
 
-/** The posts that match: the words case-insensitively in title, excerpt or tags (BLOG-2), the category, the tag. */
+/** The posts that match: the words case-insensitively in title, excerpt or tags (BLOG-2), the category, the tag, the author. */
 export function filterPosts<P extends BlogSummary>(posts: readonly P[], view: BlogView): P[] {
   const words = view.query?.trim().toLowerCase() ?? ''
   return posts.filter(
     (post) =>
       (!view.category || post.category === view.category) &&
       (!view.tag || post.tags.some((tag) => tagSlug(tag) === view.tag)) &&
+      (!view.author || authorSlug(post.author) === view.author) &&
       [post.title, post.excerpt, ...post.tags].some((text) => text.toLowerCase().includes(words)),
   )
 }

@@ -37,7 +37,7 @@ interface OfferedService {
 
 export interface PageFacts {
   /** What kind of page it is; any page when left out. */
-  type?: 'WebPage' | 'ContactPage' | 'CollectionPage'
+  type?: 'WebPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage'
   /** The canonical path. */
   path: string
   title: string

@@ -191,10 +191,24 @@ test('BLOG-12 search engines read a BlogPosting with its author, dates and pictu
     datePublished: '2026-11-12',
     dateModified: '2026-11-14',
     articleSection: 'SEO Tips',
-    author: { '@type': 'Person', name: 'Maren Doyle', url: 'https://agency.example/about' },
+    author: {
+      '@type': 'Person',
+      name: 'Maren Doyle',
+      jobTitle: 'Founder and Strategy Director',
+      url: 'https://agency.example/blog/author/maren-doyle',
+    },
     image: { url: 'https://agency.example/og/blog-a-post.jpg', width: 1200, height: 630 },
     mainEntityOfPage: { '@id': 'https://agency.example/blog/a-post#webpage' },
   })
+})
+
+test('a post leads to all that its author has written, where a name can stand in an address', async () => {
+  await open(somePost({}))
+  const author = screen.getByRole('link', { name: 'Maren Doyle' })
+  expect(author.getAttribute('href')).toBe('/blog/author/maren-doyle')
+  await open(somePost({ author: '???' }))
+  expect(screen.getByText('By ???')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '???' })).toBeNull()
 })
 
 test('the page needs no inline style, and its text can end no script', async () => {

@@ -126,6 +126,34 @@ test('BLOG-4 a category and a tag have pages of their own', async () => {
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
 })
 
+test('an author has a page of their own, which says who they are', async () => {
+  await open('/blog/author/priya-raman')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Posts by Priya Raman')
+  expect(screen.getByText(/^Priya builds the websites and apps/)).toBeTruthy()
+  expect(cards()).toHaveLength(2)
+  expect(readHead()).toMatchObject({
+    title: 'Posts by Priya Raman | Beacon & Bay Digital',
+    description:
+      'What Priya Raman, Lead Developer at Beacon & Bay Digital, has written for our blog, newest first.',
+    canonical: 'https://agency.example/blog/author/priya-raman',
+  })
+  expect(document.querySelector('meta[name="robots"]')).toBeNull()
+  const graph = readGraph()['@graph']
+  const person = graph.find((node) => node['@type'] === 'Person')
+  expect(person).toMatchObject({ name: 'Priya Raman', jobTitle: 'Lead Developer' })
+  expect(graph.find((node) => node['@type'] === 'ProfilePage')?.mainEntity).toEqual({
+    '@id': person?.['@id'],
+  })
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(way.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
+})
+
+test('an author who is not of the team is called by their name, and no more is said of them', async () => {
+  await open('/blog/author/jose-nunez', [somePost({ author: 'José Núñez' })])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Posts by José Núñez')
+  expect(readGraph()['@graph'].find((node) => node['@type'] === 'Person')).not.toHaveProperty('jobTitle')
+})
+
 test('a category of the owner’s own is named after its slug', async () => {
   await open('/blog/category/harbor-news', [somePost({ category: 'harbor-news' })])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor news')

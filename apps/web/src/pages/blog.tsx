@@ -3,11 +3,11 @@ import { BlogListScreen } from '../features/blog/blog-list-screen.tsx'
 import { FeedLinks } from '../features/blog/feed-links.tsx'
 import { listHeading } from '../features/blog/list-heading.tsx'
 import { listMeta } from '../features/blog/list-meta.ts'
+import { listGraph } from '../features/blog/structured-data.ts'
 import { useBlogList, useBlogView } from '../features/blog/use-blog-list.ts'
 import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
-import { pageGraph } from '../lib/structured-data.ts'
 
-/** All posts, and those of one category or one tag. */
+/** All posts, and those of one category, one tag or one author. */
 export default function BlogPage() {
   const absolute = usePublicUrl()
   const { pathname } = useLocation()
@@ -19,7 +19,9 @@ export default function BlogPage() {
     <>
       <PageMeta {...meta} image="/og/blog.jpg" />
       <FeedLinks />
-      <JsonLd data={pageGraph(absolute, { ...meta, type: 'CollectionPage', crumbs: heading.crumbs })} />
+      <JsonLd
+        data={listGraph(absolute, { ...meta, crumbs: heading.crumbs }, view.author && page?.posts[0]?.author)}
+      />
       <BlogListScreen heading={heading} view={view} page={page} />
     </>
   )

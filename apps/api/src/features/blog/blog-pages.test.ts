@@ -22,7 +22,7 @@ const startWithPosts = () =>
       })
   })
 
-test('BLOG-4 lists, categories and tags are pages, a page at a time; the eight categories exist even when empty', async () => {
+test('BLOG-4 lists, categories, tags and authors are pages, a page at a time; the eight categories exist even when empty', async () => {
   const app = await startWithPosts()
   const first = await read(app, '/blog')
   expect(first).toMatchObject({ status: 200, data: { blogList: { total: 30, page: 1, pages: 2 } } })
@@ -42,7 +42,16 @@ test('BLOG-4 lists, categories and tags are pages, a page at a time; the eight c
     status: 200,
     data: { blogList: { total: 0, posts: [] } },
   })
-  for (const path of ['/blog/category/knitting', '/blog/tag/knitting'])
+  expect(await read(app, '/blog/author/priya-raman')).toMatchObject({
+    status: 200,
+    data: { blogList: { total: 30 } },
+  })
+  for (const path of [
+    '/blog/category/knitting',
+    '/blog/tag/knitting',
+    '/blog/author/nobody',
+    '/blog/author/nobody?category=seo-tips',
+  ])
     expect(await read(app, path)).toMatchObject({ status: 404, data: { blogList: { posts: [] } } })
 })
 
@@ -88,14 +97,15 @@ test('a post that got another address is found at each that it had, until anothe
   expect(await read(app, '/blog/tides')).toEqual({ status: 404, data: { blogPost: null } })
 })
 
-test('the sitemap knows posts and categories with their dates, and no tag page', async () => {
+test('the sitemap knows posts, categories and authors with their dates, and no tag page', async () => {
   const app = await startWithPosts()
   const pages = (await app.deps.pageSources[0]?.list()) ?? []
   expect(pages).toContainEqual({ path: '/blog', modifiedAt: '2026-11-20' })
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/blog/tip-1', '/blog/category/seo-tips', '/blog/category/case-studies']),
   )
-  expect(pages).toHaveLength(33)
+  expect(pages).toContainEqual({ path: '/blog/author/priya-raman', modifiedAt: '2026-11-20' })
+  expect(pages).toHaveLength(34)
 })
 
 test('pages are rendered anew after a copy that changed something', async () => {

@@ -1,6 +1,6 @@
 import { blogCategories } from '@beacon/content/blog-categories'
 import { decodePart } from '@beacon/rules/address-part'
-import { listPage, viewOf } from '@beacon/rules/blog-posts'
+import { authorSlug, listPage, viewOf } from '@beacon/rules/blog-posts'
 import type { ListedPage, PageSource } from '../../http/page-source.ts'
 import type { Blog } from './service.ts'
 
@@ -9,7 +9,7 @@ const categorySlugs: ReadonlySet<string> = new Set(blogCategories.map(({ slug })
 /** The blog's pages, as the page server asks for them. Tag pages exist and are in no sitemap. */
 export function blogPages(blog: Blog): PageSource {
   return {
-    patterns: ['/blog', '/blog/category/:slug', '/blog/tag/:tag', '/blog/:slug'],
+    patterns: ['/blog', '/blog/category/:slug', '/blog/tag/:tag', '/blog/author/:author', '/blog/:slug'],
     parameters: ['q', 'category', 'page'],
     version: () => blog.shelf().version,
     async read(url) {
@@ -25,7 +25,8 @@ function readList(blog: Blog, url: URL) {
   const view = viewOf(url)
   const blogList = listPage(blog.list(), view)
   const names = url.pathname !== '/blog'
-  const isKnown = !names || blogList.total > 0 || (!view.tag && categorySlugs.has(view.category ?? ''))
+  const isCategory = !view.tag && !view.author
+  const isKnown = !names || blogList.total > 0 || (isCategory && categorySlugs.has(view.category ?? ''))
   return { status: isKnown ? (200 as const) : (404 as const), data: { blogList } }
 }
 
@@ -40,9 +41,10 @@ function readPost(blog: Blog, url: URL) {
 /** A list is as new as its newest post. */
 function listedPages(blog: Blog): ListedPage[] {
   const { posts } = blog.list()
-  const changed = posts.map(({ slug, category, date, updated }) => ({
+  const changed = posts.map(({ slug, category, author, date, updated }) => ({
     path: `/blog/${slug}`,
     category,
+    author: authorSlug(author),
     modifiedAt: updated ?? date,
   }))
   const newestOf = (some: typeof changed) =>
@@ -54,10 +56,15 @@ function listedPages(blog: Blog): ListedPage[] {
     path: `/blog/category/${slug}`,
     modifiedAt: newestOf(changed.filter(({ category }) => category === slug)) ?? '',
   }))
+  const authors = [...new Set(changed.map(({ author }) => author))].filter(Boolean).map((slug) => ({
+    path: `/blog/author/${encodeURIComponent(slug)}`,
+    modifiedAt: newestOf(changed.filter(({ author }) => author === slug)) ?? '',
+  }))
   const newest = newestOf(changed)
   return [
     ...(newest ? [{ path: '/blog', modifiedAt: newest }] : []),
     ...changed.map(({ path, modifiedAt }) => ({ path, modifiedAt })),
     ...categories,
+    ...authors,
   ]
 }

@@ -1,14 +1,20 @@
+import { agency } from '@beacon/content/agency'
 import { blogPage } from '@beacon/content/blog'
+import { team } from '@beacon/content/team'
 import type { BlogListPage, BlogView } from '@beacon/rules/blog-posts'
-import { tagSlug } from '@beacon/rules/blog-posts'
+import { authorSlug, tagSlug } from '@beacon/rules/blog-posts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { categoryName, fixedCategory } from './categories.ts'
 
+type Crumb = { text: string; to: string }
+
 export interface ListHeadingText {
   title: string
   intro: string
-  crumbs: { text: string; to: string }[]
+  /** For search engines, where title and intro are no description. */
+  description?: string
+  crumbs: Crumb[]
 }
 
 /** What a list is called, by what its path asks for. */
@@ -26,6 +32,7 @@ export function listHeading(
     const title = `Posts tagged ${tag}`
     return { title, intro: 'Newest first.', crumbs: [...blog, { text: tag, to: pathname }] }
   }
+  if (view.author) return authorHeading(view.author, page, blog)
   if (view.category && pathname !== paths.blog) {
     const title = categoryName(view.category)
     const intro = fixedCategory(view.category)?.description ?? 'Newest first.'
@@ -34,11 +41,24 @@ export function listHeading(
   return { title: blogPage.title, intro: blogPage.intro, crumbs: blog }
 }
 
+/** Who it is comes from the team; of somebody else no more is known than the name. */
+function authorHeading(slug: string, page: BlogListPage | undefined, blog: Crumb[]): ListHeadingText {
+  const member = team.find(({ name }) => authorSlug(name) === slug)
+  const name = member?.name ?? page?.posts[0]?.author ?? slug.replaceAll('-', ' ')
+  const position = member ? `, ${member.position} at ${agency.name},` : ''
+  return {
+    title: `Posts by ${name}`,
+    intro: member ? member.bio : 'Newest first.',
+    description: `What ${name}${position} has written for our blog, newest first.`,
+    crumbs: [...blog, { text: name, to: paths.blogAuthor(name) }],
+  }
+}
+
 /** The tag as it is written in a post that carries it. */
 const tagName = (slug: string, page: BlogListPage | undefined) =>
   page?.posts.flatMap(({ tags }) => tags).find((tag) => tagSlug(tag) === slug) ?? slug.replaceAll('-', ' ')
 
-export function ListHeading({ title, intro, crumbs }: ListHeadingText) {
+export function ListHeading({ title, intro, crumbs }: Omit<ListHeadingText, 'description'>) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <Breadcrumbs crumbs={crumbs} />

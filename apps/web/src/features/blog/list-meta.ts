@@ -17,7 +17,7 @@ interface ListMeta extends PageMeta {
 export function listMeta(
   pathname: string,
   view: BlogView,
-  heading: { title: string; intro: string },
+  heading: { title: string; intro: string; description?: string },
   list: BlogListPage | undefined,
 ): ListMeta {
   const shown = list?.page ?? view.page ?? 1
@@ -28,7 +28,9 @@ export function listMeta(
   const suffix = page ? `, page ${page}` : ''
   return {
     title: own && !page ? blogPage.meta.title : titleOf(heading.title + suffix),
-    description: own ? blogPage.meta.description : `${heading.title}: ${heading.intro}`,
+    description: own
+      ? blogPage.meta.description
+      : (heading.description ?? `${heading.title}: ${heading.intro}`),
     path: page ? `${path}?page=${page}` : path,
     noindex: Boolean(view.tag || view.query),
   }

@@ -1,15 +1,20 @@
 import type { BlogSummary } from '@beacon/contract/blog'
+import { authorSlug } from '@beacon/rules/blog-posts'
 import { shortDate } from '@beacon/rules/day-words'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { longDate } from './dates.ts'
 
 interface PostFactsProps {
   post: Pick<BlogSummary, 'date' | 'readTime' | 'author'> & { updated?: string | null }
   /** The list's cards are short: `Nov 12, 2026`, without the author. */
   isShort?: boolean
+  /** Whether the author leads to their posts. */
+  hasLink?: boolean
 }
 
 /** When it was written, how long it takes, and by whom. */
-export function PostFacts({ post, isShort = false }: PostFactsProps) {
+export function PostFacts({ post, isShort = false, hasLink = false }: PostFactsProps) {
   const { date, updated, readTime, author } = post
   return (
     <p className="post-facts">
@@ -20,7 +25,18 @@ export function PostFacts({ post, isShort = false }: PostFactsProps) {
         </span>
       )}
       <span>{readTime} min read</span>
-      {!isShort && <span>By {author}</span>}
+      {!isShort && (
+        <span>
+          By{' '}
+          {hasLink && authorSlug(author) ? (
+            <Link to={paths.blogAuthor(author)} rel="author" className="prose-link">
+              {author}
+            </Link>
+          ) : (
+            author
+          )}
+        </span>
+      )}
     </p>
   )
 }

@@ -24,7 +24,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
           </p>
           <h1 className="post-title">{unbroken(post.title)}</h1>
           <p className="max-w-measure text-lg">{post.excerpt}</p>
-          <PostFacts post={post} />
+          <PostFacts post={post} hasLink />
           <TagLinks tags={post.tags} label="Tags" />
         </div>
       </Container>

@@ -1,11 +1,14 @@
+import { agency } from '@beacon/content/agency'
 import { team } from '@beacon/content/team'
 import type { BlogPost } from '@beacon/contract/blog'
+import { authorSlug } from '@beacon/rules/blog-posts'
 import { sharePictureName } from '../../lib/share-picture.ts'
 import {
   type Absolute,
   businessId,
   type Graph,
   type GraphNode,
+  type PageFacts,
   pageGraph,
 } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
@@ -48,9 +51,27 @@ function postNode(absolute: Absolute, post: BlogPost): GraphNode {
   }
 }
 
-/** A person; one of the team has a page that tells more. */
+/** The page of a list and the way to it; the page of an author's posts is about the author. */
+export function listGraph(absolute: Absolute, page: PageFacts, author?: string): Graph {
+  if (!author || author === agency.name) return pageGraph(absolute, { ...page, type: 'CollectionPage' })
+  const person = personNode(absolute, author)
+  const graph = pageGraph(absolute, { ...page, type: 'ProfilePage' })
+  const nodes = graph['@graph'].map((node) =>
+    node['@type'] === 'ProfilePage' ? { ...node, mainEntity: { '@id': person['@id'] } } : node,
+  )
+  return { ...graph, '@graph': [...nodes, person] }
+}
+
+/** Who wrote it; what nobody signed is the business's own. */
 function authorNode(absolute: Absolute, name: string) {
+  if (name === agency.name) return { '@id': businessId(absolute) }
+  return authorSlug(name) ? personNode(absolute, name) : { '@type': 'Person', name }
+}
+
+/** A person, with the page of their posts; of one of the team more is known. */
+function personNode(absolute: Absolute, name: string): GraphNode {
+  const url = absolute(paths.blogAuthor(name))
   const member = team.find((candidate) => candidate.name === name)
-  const known = member && { jobTitle: member.position, url: absolute(paths.about) }
-  return { '@type': 'Person', name, ...known }
+  const known = member && { jobTitle: member.position, worksFor: { '@id': businessId(absolute) } }
+  return { '@type': 'Person', '@id': `${url}#person`, name, url, ...known }
 }
