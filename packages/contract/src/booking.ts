@@ -170,6 +170,18 @@ export type ManagedBooking = z.output<typeof managedBookingSchema>
 const managePath = '/api/booking/manage'
 const byToken = z.object({ token: linkSecret })
 
+export const readOffer = endpoint({
+  method: 'GET',
+  path: '/api/booking/offer',
+  summary:
+    'For whom a time of the waiting list is kept, by the link of their mail; nobody once it is not any more',
+  access: 'public',
+  limit: 'read',
+  query: byToken,
+  response: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  errors: ['not_found'],
+})
+
 export const readManagedBooking = endpoint({
   method: 'GET',
   path: managePath,

@@ -17,6 +17,7 @@ import {
   readAvailability,
   readHours,
   readManagedBooking,
+  readOffer,
 } from './booking.ts'
 import {
   cancelBooking,
@@ -111,6 +112,7 @@ export const endpoints: readonly Endpoint[] = [
   readAvailability,
   readHours,
   joinWaitingList,
+  readOffer,
   readManagedBooking,
   changeManagedBooking,
   listBlogPosts,

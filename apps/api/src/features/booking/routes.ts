@@ -6,6 +6,7 @@ import {
   readAvailability,
   readHours,
   readManagedBooking,
+  readOffer,
 } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import type { Clock } from '../../clock.ts'
@@ -75,6 +76,8 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
       message: 'You are on the list. When a time comes free, we will write to you first.',
     }
   })
+
+  bind(readOffer)(async ({ query }) => waitingList.keptFor(db, query.token))
 
   bind(readManagedBooking)(async ({ query }) => ({
     booking: toManagedBooking(await bookings.ofToken(db, query.token), query.token, clock()),

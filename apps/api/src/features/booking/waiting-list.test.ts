@@ -3,6 +3,7 @@ import {
   joinWaitingList,
   readAvailability,
   readManagedBooking,
+  readOffer,
 } from '@beacon/contract/booking'
 import { cancelBooking, closeDays, createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
 import { erasePerson } from '@beacon/contract/people'
@@ -86,7 +87,14 @@ test('a freed time is kept for the first in line, who takes it by the link of th
   expect(app.mail.read(offered?.id ?? '')?.text).toContain('This time is yours until 10:30 AM EST;')
   expect(day?.slots.filter(({ available }) => available).map(({ time }) => time)).toEqual(['10:00 AM'])
 
+  expect(await app.visitor.ask(readOffer, { query: { token: offer } })).toEqual({
+    name: 'first',
+    email: 'first@line.test',
+    phone: '',
+  })
+
   expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)
+  expect((await app.visitor.call(readOffer, { query: { token: offer } })).status).toBe(404)
   app.advance(31 * MINUTE)
   await app.drain()
   expect(offers(app)).toEqual(['first@line.test'])

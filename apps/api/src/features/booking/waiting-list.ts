@@ -1,5 +1,5 @@
 import type { Clock, Ids } from '../../clock.ts'
-import type { BookingRow, Tx } from '../../db/schema.ts'
+import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -23,6 +23,8 @@ export interface WaitingList {
   freeTime(tx: Tx, booking: BookingRow, first?: () => Promise<void>): Promise<void>
   /** Whoever follows the link of an offer finds its time free for the rest of this transaction. */
   takeUp(tx: Tx, token: string, startsAt: Date): Promise<void>
+  /** For whom a time is kept. @throws AppError not_found, also when it is not kept any more */
+  keptFor(db: Db, token: string): Promise<Pick<BookingRow, 'name' | 'email' | 'phone'>>
   /** Ends an offer that nobody took up, and makes it to the next in line. */
   endOffer(tx: Tx, bookingId: string): Promise<void>
   /** Offers what is free on a day to whoever waits for it. */
@@ -103,6 +105,13 @@ export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps
       await leaveLine(tx, offered.id)
       await freeCells(tx, offered.id)
       await deleteBooking(tx, offered.id)
+    },
+
+    async keptFor(db, token) {
+      const kept = await findBookingByHash(db, hashOf(token))
+      if (kept?.status !== 'offered' || (kept.hold_until ?? '') <= clock().toISOString())
+        throw new AppError('not_found')
+      return { name: kept.name, email: kept.email, phone: kept.phone }
     },
 
     async endOffer(tx, bookingId) {

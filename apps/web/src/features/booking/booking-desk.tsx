@@ -17,6 +17,7 @@ import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { type Service, useChoice } from './use-choice.ts'
+import { useKeptFor } from './use-kept-for.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 /** The specification's sentence. */
@@ -54,6 +55,7 @@ export function BookingDesk() {
     },
     onStale: reload,
   })
+  useKeptFor(booking.form, token === offer && keptUntil ? offer : undefined)
 
   return (
     <div className="grid grid-cols-1 gap-10">

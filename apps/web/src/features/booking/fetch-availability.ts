@@ -1,4 +1,4 @@
-import { readAvailability } from '@beacon/contract/booking'
+import { readAvailability, readOffer } from '@beacon/contract/booking'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { call } from '../../lib/api.ts'
 
@@ -17,3 +17,7 @@ export interface Wish {
 /** The days that are offered, with what is free on them. @throws ApiError */
 export const fetchAvailability = (wish: Wish, signal: AbortSignal): Promise<Calendar> =>
   call(readAvailability, { query: wish, signal })
+
+/** For whom the time of a waiting list's link is kept. @throws ApiError not_found when it is not any more */
+export const fetchOffer = (token: string, signal: AbortSignal): Promise<ResponseOf<typeof readOffer>> =>
+  call(readOffer, { query: { token }, signal })
