@@ -38,6 +38,10 @@ export function layOutFarPartsLater(signsOfLife: readonly string[]) {
     isAwaited = false
     leaveOut()
   }
+  // The frame that should begin the smooth way to the end is a long one, and on a slow machine the browser loses it.
+  const goToEnd = ({ key, target }: KeyboardEvent) => {
+    if (key === 'End' && target === document.body) scrollTo(0, document.body.scrollHeight)
+  }
   const layOutNext = () => {
     part += 1
     moveOn()
@@ -53,6 +57,7 @@ export function layOutFarPartsLater(signsOfLife: readonly string[]) {
   document.adoptedStyleSheets.push(sheet)
   for (const sign of signsOfLife)
     addEventListener(sign, moveOn, { once: true, passive: true, signal: work.signal })
+  addEventListener('keydown', goToEnd, { passive: true, signal: work.signal })
   afterFirstPaint(() => {
     if (hasPainted) return
     hasPainted = true
