@@ -129,7 +129,7 @@ test('BLOG-4 a category and a tag have pages of their own', async () => {
 test('an author has a page of their own, which says who they are', async () => {
   await open('/blog/author/priya-raman')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Posts by Priya Raman')
-  expect(screen.getByText(/^Priya builds the websites and apps/)).toBeTruthy()
+  expect(screen.getByText(/^Lead Developer. Priya builds the websites and apps/)).toBeTruthy()
   expect(cards()).toHaveLength(2)
   expect(readHead()).toMatchObject({
     title: 'Posts by Priya Raman | Beacon & Bay Digital',

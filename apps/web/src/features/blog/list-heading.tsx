@@ -48,7 +48,7 @@ function authorHeading(slug: string, page: BlogListPage | undefined, blog: Crumb
   const position = member ? `, ${member.position} at ${agency.name},` : ''
   return {
     title: `Posts by ${name}`,
-    intro: member ? member.bio : 'Newest first.',
+    intro: member ? `${member.position}. ${member.bio}` : 'Newest first.',
     description: `What ${name}${position} has written for our blog, newest first.`,
     crumbs: [...blog, { text: name, to: paths.blogAuthor(name) }],
   }
