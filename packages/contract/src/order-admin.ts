@@ -134,10 +134,13 @@ export const shipOrder = endpoint({
   ...one,
   act: 'order.ship',
   body: z.object({
-    carrier: optional(line(60)),
-    trackingNumber: optional(line(100)),
+    carrier: optional(line(60, 'The carrier')),
+    trackingNumber: optional(line(100, 'The tracking number')),
     trackingUrl: optional(
-      line(500).refine((text) => text === '' || /^https?:\/\//.test(text), 'Please enter a web address'),
+      line(500, 'The address').refine(
+        (text) => text === '' || /^https?:\/\//.test(text),
+        'Please enter a web address',
+      ),
     ),
   }),
   errors: ['not_found', 'conflict'],
@@ -161,7 +164,7 @@ export const settleReturn = endpoint({
   body: z.object({
     returnId: id,
     outcome: z.enum(['accepted', 'declined']),
-    answer: required(prose(1000), 'Please write what the buyer is told'),
+    answer: required(prose(1000, 'The answer'), 'Please write what the buyer is told'),
   }),
   errors: ['not_found', 'conflict'],
 })

@@ -75,7 +75,6 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
         label="What the buyer is told"
         required
         rows={5}
-        maxLength={1000}
         hint="It is emailed, and shown on the order’s page. Give the money back with a refund when the goods are here."
         value={answers[outcome]}
         onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}

@@ -47,7 +47,6 @@ export function ShipAction({ order }: { order: AdminOrder }) {
             name="carrier"
             label="Carrier"
             autoComplete="off"
-            maxLength={60}
             defaultValue={parcel?.carrier}
             error={errors?.carrier}
           />
@@ -55,7 +54,6 @@ export function ShipAction({ order }: { order: AdminOrder }) {
             name="trackingNumber"
             label="Tracking number"
             autoComplete="off"
-            maxLength={100}
             defaultValue={parcel?.number}
             error={errors?.trackingNumber}
           />
@@ -65,7 +63,6 @@ export function ShipAction({ order }: { order: AdminOrder }) {
             type="url"
             inputMode="url"
             autoComplete="off"
-            maxLength={500}
             defaultValue={parcel?.url}
             error={errors?.trackingUrl}
           />
