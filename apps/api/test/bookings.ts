@@ -27,10 +27,17 @@ export const newYork = (date: string, time: string): Date => {
   return instant
 }
 
-/** A booking to come with the secret of its link, one that is over, and a day without a free time. */
-export async function startBookings(
-  app: TestApp,
-): Promise<{ bookingId: string; bookingToken: string; pastBookingId: string }> {
+export interface KnownBookings {
+  bookingId: string
+  bookingToken: string
+  /** Of a time that is kept for somebody of the waiting list. */
+  offerToken: string
+  /** A booking whose time is over. */
+  pastBookingId: string
+}
+
+/** A booking to come with the secret of its link, a time that is offered, one that is over, and a day without a free time. */
+export async function startBookings(app: TestApp): Promise<KnownBookings> {
   const { id: bookingId } = await app.visitor.ask(createBooking, { body: bookingRequest })
   const admin = await app.admin()
   const onFullDay = { ...bookingRequest, date: FULL_DAY }
@@ -39,7 +46,16 @@ export async function startBookings(
   const past = { ...bookingRequest, time: '1:00 PM' }
   const { booking: over } = await admin.ask(createBookingFor, { body: past })
   await app.rows(`update booking set starts_at = '2026-11-19T15:00:00.000Z' where id = '${over.id}'`)
-  return { bookingId, bookingToken: app.deps.booking.links.newToken(bookingId), pastBookingId: over.id }
+  const later = { ...bookingRequest, date: '2026-12-03' }
+  const { booking: offered } = await admin.ask(createBookingFor, { body: later })
+  await app.rows(
+    `update booking set status = 'offered', hold_until = '2026-12-01T15:00:00.000Z' where id = '${offered.id}'`,
+  )
+  const { newToken } = app.deps.booking.links
+  return {
+    ...{ bookingId, bookingToken: newToken(bookingId), offerToken: newToken(offered.id) },
+    pastBookingId: over.id,
+  }
 }
 
 /** Takes a whole day for one booking, as an all-day workshop would. */

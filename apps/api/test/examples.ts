@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@beacon/contract/endpoint'
 import { signatureOf } from '@beacon/stand-ins/stripe/webhooks'
 import type { KnownAccount } from './authenticator.ts'
-import { bookingRequest, FULL_DAY, MONDAY, TUESDAY } from './bookings.ts'
+import { bookingRequest, FULL_DAY, type KnownBookings, MONDAY, TUESDAY } from './bookings.ts'
 import type { CallOptions } from './client.ts'
 import { type KnownOrders, linesOf, NOTEBOOK, checkout as orderOfGoods, printAddress } from './orders.ts'
 import { administrator } from './start-app.ts'
@@ -62,7 +62,7 @@ const printSignature = (body: string): string =>
   `sha256=${createHmac('sha256', 'printify_demo_webhook').update(body).digest('hex')}`
 
 /** Rows that exist, for the calls whose address names one. */
-export interface Known extends KnownOrders {
+export interface Known extends KnownOrders, KnownBookings {
   account: KnownAccount
   leadId: string
   jobId: string
@@ -71,10 +71,6 @@ export interface Known extends KnownOrders {
   chatId: string
   subscriberId: string
   campaignId: string
-  bookingId: string
-  bookingToken: string
-  /** A booking whose time is over. */
-  pastBookingId: string
 }
 
 /** One valid request for every call, by `METHOD /path`. A new call of the contract needs its line here. */
@@ -117,6 +113,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'POST /api/booking/waiting-list': () => ({
     body: { serviceId: 'seo-audit', date: FULL_DAY, name: lead.name, email: lead.email },
   }),
+  'GET /api/booking/offer': ({ offerToken }) => ({ query: { token: offerToken } as never }),
   'GET /api/booking/manage': ({ bookingToken }) => ({ query: { token: bookingToken } as never }),
   'POST /api/booking/manage': ({ bookingToken }) => ({
     query: { token: bookingToken } as never,

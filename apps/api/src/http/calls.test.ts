@@ -56,6 +56,7 @@ const nobody: Known = {
   campaignId: 'd',
   bookingId: 'e',
   bookingToken: 'x'.repeat(43),
+  offerToken: 'x'.repeat(43),
   pastBookingId: 'f',
   print: { productId: 'h', variantId: 1 },
   printOrderId: 'i',
