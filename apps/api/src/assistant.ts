@@ -1,7 +1,5 @@
-import { agency } from '@beacon/content/agency'
-import { wallClock } from '@beacon/rules/opening-hours'
 import { textOf } from '@beacon/rules/plain-html'
-import type { Clock, Ids } from './clock.ts'
+import { type Clock, type Ids, today } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import { closingsFrom } from './features/booking/day-store.ts'
@@ -27,7 +25,7 @@ export function createAssistant({ config, db, clock, ids, products, limits }: As
     db,
     clock,
     ids,
-    closings: () => closingsFrom(db, wallClock(clock(), agency.timeZone).date),
+    closings: () => closingsFrom(db, today(clock())),
     answers: createKnowledge({ version: products.version, list: () => products.list().map(inPlainWords) }),
     quota: createChatQuota(config.rateLimitScale),
     budget: createChatBudget({ db, clock, perDay: config.chatDailyTokens }),

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { agency } from '@beacon/content/agency'
+import { wallTimeOf } from '@beacon/rules/booking-calendar'
 
 /** The time, as a function, so that a test can hold it. */
 export type Clock = () => Date
@@ -15,3 +17,6 @@ export const randomIds: Ids = () =>
 
 /** The instant `ms` milliseconds after `from`, as ISO text. */
 export const isoAfter = (from: Date, ms: number): string => new Date(from.getTime() + ms).toISOString()
+
+/** Today where the agency is, as `2026-11-26`. */
+export const today = (now: Date): string => wallTimeOf(agency.timeZone, now).date

@@ -17,12 +17,13 @@ import {
 } from '@beacon/contract/booking-admin'
 import { closingsOf, isClosedOn } from '@beacon/rules/closings'
 import { dateAfter } from '@beacon/rules/day-words'
+import { today } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { boundsOf, dayIsOver, today, wallTimeOfBooking } from './agenda.ts'
+import { boundsOf, dayIsOver, wallTimeOfBooking } from './agenda.ts'
 import {
   deleteClosedDays,
   findCalendarFeed,

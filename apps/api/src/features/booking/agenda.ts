@@ -11,6 +11,7 @@ import {
   wallTimeOf,
 } from '@beacon/rules/booking-calendar'
 import { type Closing, isClosedOn } from '@beacon/rules/closings'
+import { today } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { closingsFrom, isClosedDay } from './day-store.ts'
@@ -131,9 +132,6 @@ function datesOffered(now: Date): string[] {
 }
 
 let offer: { from: Date; until: Date; dates: string[] } | undefined
-
-/** Today where the agency is. */
-export const today = (now: Date): string => wallTimeOf(timeZone, now).date
 
 /** The instants between which the bookings of some days start. */
 export const boundsOf = (date: string): { from: Date; until: Date } => dayBounds(timeZone, date)

@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import { shortDate } from '@beacon/rules/day-words'
 import { sql } from 'kysely'
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, isoAfter, today } from '../../clock.ts'
 import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
 import {
@@ -11,7 +11,7 @@ import {
   withIds,
   yearsBefore,
 } from '../../personal-data/source.ts'
-import { today, wallTimeOfBooking } from './agenda.ts'
+import { wallTimeOfBooking } from './agenda.ts'
 
 /** As the privacy policy says. */
 const KEPT_YEARS = 2

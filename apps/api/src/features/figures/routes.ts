@@ -1,9 +1,9 @@
 import { agency } from '@beacon/content/agency'
 import { type Figures, readFigures } from '@beacon/contract/figures'
-import { dayBounds, wallTimeOf } from '@beacon/rules/booking-calendar'
+import { dayBounds } from '@beacon/rules/booking-calendar'
 import { dateAfter } from '@beacon/rules/day-words'
 import { originOf } from '@beacon/rules/lead-origin'
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, isoAfter, today } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { bookingsMade, leadsOf, moneyOf, type Period, sessionsHeld } from './store.ts'
@@ -17,7 +17,7 @@ export function bindFigures(bind: Bind, { db, clock }: { db: Db; clock: Clock })
   bind(readFigures)(async ({ query }) => {
     const now = clock()
     const days = Number(query.days)
-    const until = wallTimeOf(timeZone, now).date
+    const until = today(now)
     const from = dateAfter(until, 1 - days)
     // This very millisecond included.
     const end = new Date(now.getTime() + 1)

@@ -1,9 +1,8 @@
 import { leadFilterSchema } from '@beacon/contract/leads'
 import type { RequestHandler } from 'express'
-import type { Clock } from '../../clock.ts'
+import { type Clock, today } from '../../clock.ts'
 import type { Db, LeadRow } from '../../db/schema.ts'
 import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
-import { today } from './follow-up.ts'
 import { listLeadRows } from './store.ts'
 
 const columns: CsvColumns<LeadRow> = {

@@ -8,12 +8,12 @@ import {
   submitLead,
   updateLead,
 } from '@beacon/contract/leads'
-import type { Clock } from '../../clock.ts'
+import { type Clock, today } from '../../clock.ts'
 import type { Db, LeadRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
-import { insistOnDayToCome, today } from './follow-up.ts'
+import { insistOnDayToCome } from './follow-up.ts'
 import type { Leads } from './service.ts'
 import { changeLead, deliveriesOf, findLead, listLeadRows, toLead } from './store.ts'
 

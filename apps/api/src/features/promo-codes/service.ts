@@ -1,10 +1,8 @@
-import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
 import type { AdminPromoCode, NewPromoCode, Promotion } from '@beacon/contract/promo-codes'
-import { wallClock } from '@beacon/rules/opening-hours'
 import { objectionTo } from '@beacon/rules/promo-code'
 import type { QuoteLine } from '@beacon/rules/quote'
-import type { Clock } from '../../clock.ts'
+import { type Clock, today } from '../../clock.ts'
 import type { Db, PromoCodeRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { stateOf, UNKNOWN, whyNot } from './state.ts'
@@ -29,13 +27,11 @@ export interface PromoCodes {
 
 /** What takes something off an order, and until when. */
 export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
-  const today = () => wallClock(clock(), agency.timeZone).date
-
   async function lookUp(db: Db | Tx, code: string): Promise<Promotion> {
     const row = await findPromoCode(db, code)
     if (!row) throw refused(UNKNOWN)
     const uses = (await usesOf(db, [code])).get(code) ?? 0
-    const state = stateOf(row, uses, today())
+    const state = stateOf(row, uses, today(clock()))
     if (state !== 'active') throw refused(whyNot(row, state))
     return { code, kind: row.kind, value: row.value, minimum: row.minimum }
   }
@@ -49,7 +45,7 @@ export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
       const uses = used.get(row.code) ?? 0
       const { code, kind, value, minimum } = row
       return {
-        ...{ code, kind, value, minimum, uses, state: stateOf(row, uses, today()) },
+        ...{ code, kind, value, minimum, uses, state: stateOf(row, uses, today(clock())) },
         firstDay: row.first_day,
         lastDay: row.last_day,
         mostUses: row.most_uses,

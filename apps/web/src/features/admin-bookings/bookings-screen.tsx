@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { FilterLinks } from '../admin/index.ts'
+import { ScreenParts } from '../admin/index.ts'
 import { BookingList } from './booking-list.tsx'
 import { CalendarSettings } from './calendar-settings.tsx'
 import { NewBooking } from './new-booking.tsx'
@@ -20,9 +20,7 @@ export function BookingsScreen() {
   const view = params.get('view') ?? ''
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="border-line border-b">
-        <FilterLinks label="Part of this screen" param="view" options={VIEWS} current={view} />
-      </div>
+      <ScreenParts parts={VIEWS} current={view} />
       {view === 'week' && <Week />}
       {view === 'waiting' && <WaitingList />}
       {view === 'new' && <NewBooking />}

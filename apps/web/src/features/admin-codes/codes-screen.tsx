@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState, FilterLinks, RowsSkeleton } from '../admin/index.ts'
+import { FailedState, RowsSkeleton, ScreenParts } from '../admin/index.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeTable } from './code-table.tsx'
 import { codesQuery } from './queries.ts'
@@ -19,9 +19,7 @@ export function CodesScreen() {
   const view = params.get('view') ?? ''
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="border-line border-b">
-        <FilterLinks label="Part of this screen" param="view" options={VIEWS} current={view} />
-      </div>
+      <ScreenParts parts={VIEWS} current={view} />
       {view === 'new' ? <CodeForm /> : <Codes />}
     </div>
   )

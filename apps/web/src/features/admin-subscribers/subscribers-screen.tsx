@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { FailedState, FilterLinks, useKeptFocus, usePagedList, useSearchText } from '../admin/index.ts'
+import { FailedState, ScreenParts, useKeptFocus, usePagedList, useSearchText } from '../admin/index.ts'
 import { Compose } from './compose.tsx'
 import { Letters } from './letters.tsx'
 import { isList, isState, subscribersQuery } from './queries.ts'
@@ -25,9 +25,7 @@ export function SubscribersScreen() {
   const keptFocus = useKeptFocus(`${view} ${subscribers.data?.pages[0]?.total}`)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="border-line border-b">
-        <FilterLinks label="Part of this screen" param="view" options={VIEWS} current={view} />
-      </div>
+      <ScreenParts parts={VIEWS} current={view} />
       <section
         {...keptFocus}
         className="grid grid-cols-1 gap-6"
