@@ -62,31 +62,34 @@ export type AdminPromoCode = z.output<typeof adminPromoCodeSchema>
 const whole = (text: string) => z.number(text).int(text)
 const day = calendarDate.nullable().default(null)
 
+const PERCENT = `Please enter 1 to ${MOST_PERCENT} percent`
+const percent = whole(PERCENT).min(1, PERCENT).max(MOST_PERCENT, PERCENT)
+const AMOUNT = 'Please enter an amount of at most $10,000'
+const amount = whole(AMOUNT).min(1, AMOUNT).max(MOST_CENTS, AMOUNT)
+
+const named = {
+  code: promoCode,
+  minimum: whole('Please enter an amount').min(0).max(MOST_CENTS, 'Please enter at most $10,000').default(0),
+  firstDay: day,
+  lastDay: day,
+  mostUses: whole('Please enter a whole number')
+    .min(1, 'It can be used at least once')
+    .max(1_000_000, 'Please leave it empty for no limit')
+    .nullable()
+    .default(null),
+}
+
 const newPromoCodeSchema = z
-  .object({
-    code: promoCode,
-    kind: z.enum(promoKinds, 'Please choose what it gives'),
-    value: whole('Please enter how much it takes off').default(0),
-    minimum: whole('Please enter an amount')
-      .min(0)
-      .max(MOST_CENTS, 'Please enter at most $10,000')
-      .default(0),
-    firstDay: day,
-    lastDay: day,
-    mostUses: whole('Please enter a whole number')
-      .min(1, 'It can be used at least once')
-      .max(1_000_000, 'Please leave it empty for no limit')
-      .nullable()
-      .default(null),
-  })
-  .refine(({ kind, value }) => kind !== 'percent' || (value >= 1 && value <= MOST_PERCENT), {
-    path: ['value'],
-    message: `Please enter 1 to ${MOST_PERCENT} percent`,
-  })
-  .refine(({ kind, value }) => kind !== 'amount' || (value >= 1 && value <= MOST_CENTS), {
-    path: ['value'],
-    message: 'Please enter an amount of at most $10,000',
-  })
+  .discriminatedUnion(
+    'kind',
+    [
+      z.object({ ...named, kind: z.literal('percent'), value: percent }),
+      z.object({ ...named, kind: z.literal('amount'), value: amount }),
+      /** It has no value, whatever is sent. */
+      z.object({ ...named, kind: z.literal('shipping'), value: z.number().default(0) }),
+    ],
+    'Please choose what it gives',
+  )
   .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
     path: ['lastDay'],
     message: 'The last day comes before the first one',

@@ -71,6 +71,7 @@ test('what is wrong is said at its field before anything is sent, and the first 
   make()
   expect(screen.getByText('A promo code has 3 to 20 letters, digits and dashes')).toBeTruthy()
   expect(screen.getByText('Please enter an amount')).toBeTruthy()
+  expect(screen.getByText('Please enter 1 to 90 percent'), 'all at once').toBeTruthy()
   expect(document.activeElement).toBe(field('Code'))
   type('Code', 'SPRING10')
   type('Goods from', '')
