@@ -94,7 +94,7 @@ const settings = {
 const workloads = [
   createLeadWorkload(),
   createSignUpWorkload(),
-  createOrderWorkload({ cards: standIns.cards, url, random: createRandom(seed + 3) }),
+  createOrderWorkload({ cards: standIns.cards, databaseUrl, url, random: createRandom(seed + 3) }),
   createBookingWorkload({ secret, random: createRandom(seed + 2) }),
 ]
 const lives = Array.from({ length: killsEach + 1 }, () => Promise.withResolvers<void>())

@@ -3,6 +3,7 @@ import { confirmPayment, createPaymentIntent } from '../../packages/contract/src
 import { listProducts, type ProductSummary, readProduct } from '../../packages/contract/src/products.ts'
 import { createBuyer } from './buyer.ts'
 import { countBy, type Evidence, type Finding } from './evidence.ts'
+import { FEW, makePromoCodes, TENTH, verifyPromoCodes, withCodeOrWithout } from './promo-codes.ts'
 import { type Ask, TRY_FOR_MS, type Workload } from './workload.ts'
 
 /** Sent by link, so that nobody finds it sold out. */
@@ -16,25 +17,31 @@ const PAID_ORDERS = "state not in ('awaiting_payment', 'expired')"
 
 interface Options {
   cards: { url: string; publishableKey: string }
+  /** Promo codes are written into it once a server is up. */
+  databaseUrl: string
   random: () => number
   /** Where the server is, for what visitors read without being told again. */
   url: string
 }
 
-/** Buyers of local and of printed goods: most of them pay, some are declined, some leave at every step. */
-export function createOrderWorkload({ cards, random, url }: Options): Workload {
+/** Buyers of local and of printed goods, many with a promo code: most of them pay, some are declined, some leave at every step. */
+export function createOrderWorkload({ cards, databaseUrl, random, url }: Options): Workload {
   const acknowledged = new Set<string>()
   const buyer = createBuyer(cards)
 
   async function buyLocal(visitor: number, ask: Ask): Promise<void> {
-    await local()
-    const { paymentIntent, orderId = '' } = await ask(createPaymentIntent, {
-      type: 'product',
-      items: [{ productId: visitor < PIECES_FOR ? PIECES : FILE, quantity: 1 }],
-      customerEmail: `buyer-${visitor}@soak.test`,
-      customerName: `Buyer ${visitor}`,
-      shippingAddress: { address: '1 Main St', city: 'Bay Shore', state: 'NY', zip: '11706' },
-    })
+    await Promise.all([local(), codes()])
+    const wish = visitor % 4 === 0 ? FEW : TENTH
+    const { paymentIntent, orderId = '' } = await withCodeOrWithout(wish, (promoCode) =>
+      ask(createPaymentIntent, {
+        type: 'product',
+        items: [{ productId: visitor < PIECES_FOR ? PIECES : FILE, quantity: 1 }],
+        customerEmail: `buyer-${visitor}@soak.test`,
+        customerName: `Buyer ${visitor}`,
+        shippingAddress: { address: '1 Main St', city: 'Bay Shore', state: 'NY', zip: '11706' },
+        promoCode,
+      }),
+    )
     acknowledged.add(orderId)
     const mood = random()
     if (mood < 0.1) return
@@ -45,25 +52,33 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
   }
 
   async function buyPrint(visitor: number, ask: Ask): Promise<void> {
-    const { productId, variantId } = await print()
-    const { id, checkout_url } = await ask(createPrintOrder, {
-      line_items: [{ product_id: productId, variant_id: variantId, quantity: 1 + (visitor % 3) }],
-      address_to: {
-        first_name: 'Buyer',
-        last_name: String(visitor),
-        email: `print-${visitor}@soak.test`,
-        region: 'NY',
-        address1: '1 Main St',
-        city: 'Bay Shore',
-        zip: '11706',
-      },
-    })
+    const [{ productId, variantId }] = await Promise.all([print(), codes()])
+    const wish = visitor % 4 === 1 ? FEW : undefined
+    const { id, checkout_url } = await withCodeOrWithout(wish, (promoCode) =>
+      ask(createPrintOrder, {
+        line_items: [{ product_id: productId, variant_id: variantId, quantity: 1 + (visitor % 3) }],
+        address_to: {
+          first_name: 'Buyer',
+          last_name: String(visitor),
+          email: `print-${visitor}@soak.test`,
+          region: 'NY',
+          address1: '1 Main St',
+          city: 'Bay Shore',
+          zip: '11706',
+        },
+        promoCode,
+      }),
+    )
     acknowledged.add(id)
     if (checkout_url && random() > 0.1) await buyer.payOnPage(checkout_url)
   }
 
   // Nobody buys what the store does not show: the first server may be killed before it has made its first copy.
   const local = once(() => findShown(url, ({ id }) => id === FILE))
+  const codes = once(async () => {
+    await local()
+    await makePromoCodes(databaseUrl)
+  })
   const print = once(() => findShown(url, ({ source, inventory }) => source === 'printify' && inventory > 0))
 
   return {
@@ -72,6 +87,7 @@ export function createOrderWorkload({ cards, random, url }: Options): Workload {
     verify: async (evidence) => [
       ...(await verifyOrders(evidence, acknowledged)),
       ...(await verifyMoney(evidence)),
+      ...(await verifyPromoCodes(evidence)),
       ...(await verifyPrints(evidence)),
     ],
   }
