@@ -13,9 +13,20 @@ export function usePromoLink() {
   }, [code])
 }
 
+function readPromoLink(): string | undefined {
+  const code = readSession(KEY)
+  return typeof code === 'string' ? code : undefined
+}
+
+/** The code that a link has brought and the checkout has not asked for yet. For what is shown in the browser alone. */
+export function useLinkedCode(): string | undefined {
+  const [search] = useSearchParams()
+  return search.get('promo') || readPromoLink()
+}
+
 /** The code that a link has brought, once. */
 export function takePromoLink(): string | undefined {
-  const code = readSession(KEY)
+  const code = readPromoLink()
   forgetSession(KEY)
-  return typeof code === 'string' ? code : undefined
+  return code
 }

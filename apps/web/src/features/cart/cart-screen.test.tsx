@@ -1,5 +1,6 @@
 import type { Product } from '@beacon/contract/products'
 import type { CartItem } from '@beacon/rules/cart'
+import { usd } from '@beacon/rules/money'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,12 +9,14 @@ import { isOff } from '../../ui/testing.ts'
 import { mug, tee } from '../catalogue/testing.ts'
 import { CartScreen } from './cart-screen.tsx'
 import { readCart, setCart } from './cart-store.ts'
+import { keepPromotion } from './kept-promotion.ts'
 import { mugLine, teeLine } from './testing.ts'
 
 let shop: Record<string, Product>
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   shop = { tee, mug }
   vi.stubGlobal('fetch', async (path: string) => {
     const product = shop[path.split('/').at(-1) ?? '']
@@ -30,8 +33,12 @@ afterEach(() => {
 
 function openCart(...cart: CartItem[]) {
   setCart(cart)
+  show()
+}
+
+function show(address = '/cart') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <CartScreen />
     </MemoryRouter>,
   )
@@ -114,6 +121,25 @@ test('CART-8 breadcrumb Home / Store / Shopping Cart, and the way to /store/chec
   expect(hrefOf('Home')).toBe('/')
   expect(hrefOf('Store')).toBe('/store')
   expect(hrefOf('Proceed to Checkout')).toBe('/store/checkout')
+})
+
+test('a promo code that the checkout has taken is taken off here, too, and one that cannot be says why', () => {
+  keepPromotion({ code: 'SPRING10', kind: 'percent', value: 10, minimum: 2 * teeLine.price })
+  openCart({ ...teeLine, quantity: 2 })
+  expect(sum(/Promo SPRING10/)).toBe(`−${usd((2 * teeLine.price) / 10)}`)
+  press('Decrease quantity of Harbor Tee, Black / M')
+  expect(screen.queryByText(/Promo SPRING10/)).toBeNull()
+  expect(screen.getByText(/^Your promo code/).textContent).toBe(
+    `Your promo code SPRING10: This code is for goods of ${usd(2 * teeLine.price)} or more.`,
+  )
+})
+
+test('a promo code that a link brings to the cart is promised for the checkout', () => {
+  setCart([teeLine])
+  show('/cart?promo=spring10')
+  expect(screen.getByText(/^Your promo code/).textContent).toBe(
+    'Your promo code SPRING10 is entered at the checkout for you.',
+  )
 })
 
 test('a line leads to its product with the variant chosen', () => {

@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartItem, cartKind, lineOf } from '@beacon/rules/cart'
+import { useLinkedCode } from '../../lib/promo-link.ts'
 import type { Crumb } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -12,6 +13,7 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart } from './cart-store.ts'
+import { keptPromotionFor, objectionToKept, readPromotion } from './kept-promotion.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { goneText, useRemoval } from './removal.tsx'
 import { useCartReview } from './use-cart-review.ts'
@@ -65,6 +67,8 @@ interface FilledProps {
 }
 
 function Filled({ cart, onQuantity, onClear }: FilledProps) {
+  const isMixed = cartKind(cart) === 'mixed'
+  const promotion = isMixed ? undefined : keptPromotionFor(cart)
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -82,17 +86,31 @@ function Filled({ cart, onQuantity, onClear }: FilledProps) {
         <h2 id="order-summary" className="text-h3">
           Order Summary
         </h2>
-        <OrderSummary cart={cart} />
+        <OrderSummary cart={cart} promotion={promotion} />
+        {!promotion && <CodeToCome objection={isMixed ? undefined : objectionToKept(cart)} />}
         <LinkButton to={paths.storeCheckout} variant="primary" size="lg" wide>
           Proceed to Checkout
         </LinkButton>
         <p className="text-muted text-xs">
-          {cartKind(cart) === 'mixed'
+          {isMixed
             ? 'Printed-to-order and local products are two orders: checkout takes them one after the other.'
             : 'Tax is an estimate. You see the final amount before you pay.'}
         </p>
       </section>
     </div>
+  )
+}
+
+/** A code that a link has brought, or that is not taken off this cart as it stands, and why. */
+function CodeToCome({ objection }: { objection: string | undefined }) {
+  const linked = useLinkedCode()
+  const code = linked ?? readPromotion()?.code
+  if (!code) return null
+  return (
+    <p className="text-sm">
+      Your promo code <strong className="[overflow-wrap:anywhere]">{code.toUpperCase()}</strong>
+      {objection && !linked ? `: ${objection}` : ' is entered at the checkout for you.'}
+    </p>
   )
 }
 

@@ -1,5 +1,12 @@
 export { CartChanges } from './cart-changes.tsx'
 export { changeCart, readCart, setCart, useCart } from './cart-store.ts'
+export {
+  forgetPromotion,
+  keepPromotion,
+  keptPromotionFor,
+  objectionOfCart,
+  readPromotion,
+} from './kept-promotion.ts'
 export { LinePicture } from './line-picture.tsx'
 export { lineName } from './line-words.ts'
 export { OrderSummary, quoteOfCart } from './order-summary.tsx'

@@ -4,13 +4,11 @@ import type { Cart } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { quote } from '@beacon/rules/quote'
 
+/** The lines of a cart as what is added up. */
+export const goodsOf = (cart: Cart) => cart.map(({ price, quantity }) => ({ unitCents: price, quantity }))
+
 /** What a cart costs: the same sum as at the checkout and on the server (decision D14). */
-export const quoteOfCart = (cart: Cart, promotion?: Promotion) =>
-  quote(
-    cart.map(({ price, quantity }) => ({ unitCents: price, quantity })),
-    commerce,
-    promotion,
-  )
+export const quoteOfCart = (cart: Cart, promotion?: Promotion) => quote(goodsOf(cart), commerce, promotion)
 
 const TAX_PERCENT = `${commerce.taxPer100000 / 1000}%`
 

@@ -1,8 +1,7 @@
 import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { forgetSession } from '../../lib/session-storage.ts'
-import { readCart } from '../cart/index.ts'
+import { forgetPromotion, readCart } from '../cart/index.ts'
 import { forgetPayment } from '../payment/index.ts'
-import { forgetPromotion } from './kept-promotion.ts'
 import { forgetPendingOrder } from './pending-order.ts'
 import { DRAFT } from './shipping-fields.ts'
 

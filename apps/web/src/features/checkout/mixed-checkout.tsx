@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { lineName, quoteOfCart } from '../cart/index.ts'
+import { keptPromotionFor, lineName, quoteOfCart } from '../cart/index.ts'
 
 const PARTS: readonly { part: CartPart; title: string; about: string; action: string }[] = [
   {
@@ -45,6 +45,7 @@ export function MixedCheckout({ cart }: { cart: Cart }) {
 type PartProps = (typeof PARTS)[number] & { lines: Cart }
 
 function Part({ part, title, about, action, lines }: PartProps) {
+  const promotion = keptPromotionFor(lines)
   return (
     <section aria-label={title} className="grid content-start gap-4 border-ink border-t-2 pt-5">
       <h2 className="text-h3">{title}</h2>
@@ -60,7 +61,10 @@ function Part({ part, title, about, action, lines }: PartProps) {
         ))}
       </ul>
       <p className="flex justify-between gap-4 font-semibold">
-        Total with shipping and tax <span className="tabular-nums">{usd(quoteOfCart(lines).total)}</span>
+        <span className="[overflow-wrap:anywhere]">
+          Total with {promotion && `promo code ${promotion.code}, `}shipping and tax
+        </span>{' '}
+        <span className="tabular-nums">{usd(quoteOfCart(lines, promotion).total)}</span>
       </p>
       <LinkButton to={paths.checkoutPart(part)} size="lg" wide>
         {action}

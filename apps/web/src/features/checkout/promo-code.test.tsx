@@ -1,8 +1,9 @@
+import type { Promotion } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { setCart } from '../cart/index.ts'
+import { keepPromotion, setCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { mug, tee } from '../catalogue/testing.ts'
 import {
@@ -172,6 +173,17 @@ test('a code that the server no longer takes leaves the order, with the sentence
   expect(summary().getByRole('alert').textContent).toBe(sentence)
   expect(input().value).toBe('SPRING10')
   expect(amountOf('Total')).toBe('$37.21')
+})
+
+test('the overview of a mixed cart has the code in the total of the part that it is for', () => {
+  keepPromotion({ ...SPRING10, minimum: 2000 } as Promotion)
+  open([mugLine, teeLine])
+  expect(screen.getByRole('region', { name: 'From Bay Shore' }).textContent).toContain(
+    'Total with promo code SPRING10, shipping and tax',
+  )
+  expect(screen.getByRole('region', { name: 'Printed to order' }).textContent).toContain(
+    'Total with shipping and tax',
+  )
 })
 
 test('the link of a campaign brings its code, also to a part of a mixed cart', async () => {

@@ -1,9 +1,7 @@
-import { commerce } from '@beacon/content/commerce'
 import type { Cart } from '@beacon/rules/cart'
-import { objectionTo } from '@beacon/rules/promo-code'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { takePromoLink } from '../../lib/promo-link.ts'
-import { forgetPromotion, keepPromotion, readPromotion } from './kept-promotion.ts'
+import { forgetPromotion, keepPromotion, objectionOfCart, readPromotion } from '../cart/index.ts'
 import { loadOrdering } from './use-shipping-form.ts'
 
 export type PromoCode = ReturnType<typeof usePromoCode>
@@ -16,9 +14,8 @@ export function usePromoCode(lines: Cart) {
   const [text, setText] = useState(kept?.code ?? '')
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const goods = lines.map(({ price, quantity }) => ({ unitCents: price, quantity }))
   // What is in the cart may have changed since the code was taken.
-  const objection = kept && objectionTo(kept, goods, commerce)
+  const objection = kept && objectionOfCart(kept, lines)
   const error = refusal || objection || ''
   const [isOpen, setOpen] = useState(error !== '')
 
@@ -38,7 +35,7 @@ export function usePromoCode(lines: Cart) {
       .then(({ findPromotion }) => findPromotion(code))
       .catch(() => NOT_LOADED)
     setBusy(false)
-    const sentence = typeof found === 'string' ? found : objectionTo(found, goods, commerce)
+    const sentence = typeof found === 'string' ? found : objectionOfCart(found, lines)
     if (typeof found === 'string' || sentence) {
       refuse(sentence ?? '')
       return false
