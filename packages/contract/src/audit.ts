@@ -41,6 +41,7 @@ export const auditActs = [
   'catalogue.copy',
   'catalogue.decide',
   'subscriber.unsubscribe',
+  'subscriber.restore',
   'subscriber.erase',
   'subscriber.export',
   'letter.send',

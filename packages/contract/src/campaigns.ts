@@ -74,8 +74,10 @@ const campaignSchema = z.object({
   state: z.enum(campaignStates),
   recipients: z.number().int(),
   sent: z.number().int(),
-  /** Not written to any more: they had left the list meanwhile, or the letter was stopped. */
+  /** Not written to any more: they had left the list or been refused meanwhile, or the letter was stopped. */
   skipped: z.number().int(),
+  /** Could not be delivered: a mail server refused the address for good. */
+  undeliverable: z.number().int(),
   /** Mails that go no further until a person decides: refused, uncertain or given up. */
   stuck: z.number().int(),
 })

@@ -92,7 +92,7 @@ import {
 } from './products.ts'
 import { changePromoCode, createPromoCode, listPromoCodes, lookUpPromoCode } from './promo-codes.ts'
 import { searchSite } from './search.ts'
-import { eraseSubscriber, listSubscribers, unsubscribeSubscriber } from './subscribers.ts'
+import { eraseSubscriber, listSubscribers, restoreSubscriber, unsubscribeSubscriber } from './subscribers.ts'
 
 /** Every call of the API, in the order in which the documentation lists them. */
 export const endpoints: readonly Endpoint[] = [
@@ -156,6 +156,7 @@ export const endpoints: readonly Endpoint[] = [
   listUnanswered,
   listSubscribers,
   unsubscribeSubscriber,
+  restoreSubscriber,
   eraseSubscriber,
   findPerson,
   erasePerson,

@@ -3,9 +3,19 @@ import { done, endpoint } from './endpoint.ts'
 import { id, search } from './fields.ts'
 import { newsletterList, newsletterLists } from './newsletter.ts'
 
-/** `pending` has not pressed the mail's button yet, `confirmed` gets letters, `unsubscribed` gets none. */
-export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const
+/**
+ * `pending` has not pressed the mail's button yet, `confirmed` gets letters. `undeliverable` has confirmed, but a mail
+ * server refuses the address, and `unsubscribed` has left: neither gets any.
+ */
+export const subscriberStates = ['pending', 'confirmed', 'undeliverable', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
+
+/**
+ * The status codes (RFC 3463, 3.2; RFC 7505 for the last) with which a mail server says that an address can get no mail,
+ * for good: no such mailbox, no such domain, no valid address, moved without a trace, a domain that takes no mail.
+ */
+export const addressRefusals = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'] as const
+export type AddressRefusal = (typeof addressRefusals)[number]
 
 /** One address on one list. */
 const subscriberSchema = z.object({
@@ -20,6 +30,10 @@ const subscriberSchema = z.object({
   askedAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   unsubscribedAt: z.iso.datetime().nullable(),
+  /** When a mail server last refused the address for good; nothing while mail reaches it. */
+  refusedAt: z.iso.datetime().nullable(),
+  /** The status code of that refusal, one of `addressRefusals`. */
+  refusal: z.string().nullable(),
 })
 export type Subscriber = z.output<typeof subscriberSchema>
 
@@ -61,6 +75,18 @@ export const unsubscribeSubscriber = endpoint({
   access: 'administrator',
   limit: 'admin',
   act: 'subscriber.unsubscribe',
+  params: z.object({ id }),
+  response: z.object({ subscriber: subscriberSchema }),
+  errors: ['not_found'],
+})
+
+export const restoreSubscriber = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscribers/:id/restore',
+  summary: 'Write again to an address that a mail server had refused, on every list that it is on',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'subscriber.restore',
   params: z.object({ id }),
   response: z.object({ subscriber: subscriberSchema }),
   errors: ['not_found'],

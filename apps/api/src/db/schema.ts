@@ -58,7 +58,7 @@ export interface Schema {
     id: string
     campaign_id: string
     subscriber_id: string | null
-    state: 'waiting' | 'queued' | 'sent' | 'skipped'
+    state: 'waiting' | 'queued' | 'sent' | 'skipped' | 'undeliverable'
   }
   staff_message: StaffMessageTable
   booking: BookingTable

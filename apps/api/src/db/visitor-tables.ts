@@ -1,7 +1,7 @@
 import type { AnswerSource, ChatAction, Rating, TurnState } from '@beacon/contract/chat'
 import type { LeadStatus } from '@beacon/contract/leads'
 import type { NewsletterList } from '@beacon/contract/newsletter'
-import type { SubscriberState } from '@beacon/contract/subscribers'
+import type { AddressRefusal, SubscriberState } from '@beacon/contract/subscribers'
 
 export interface LeadTable {
   id: string
@@ -50,13 +50,15 @@ export interface SubscriberTable {
   email: string
   email_key: string
   list: NewsletterList
-  state: SubscriberState
+  state: Exclude<SubscriberState, 'undeliverable'>
   source: string
   /** JSON list of words. */
   flags: string
   asked_at: string
   confirmed_at: string | null
   unsubscribed_at: string | null
+  refused_at: string | null
+  refusal: AddressRefusal | null
 }
 
 export interface CampaignTable {

@@ -1,3 +1,5 @@
+import type { AddressRefusal } from '@beacon/contract/subscribers'
+
 /**
  * Why an attempt ended without success, in the outbox's words. `retry`: not now; `refused`: never, the provider
  * said so; `uncertain`: it may have happened, and asking again could do it twice; `paused`: the provider was not
@@ -8,14 +10,17 @@ export type JobFailure = 'retry' | 'refused' | 'uncertain' | 'paused'
 export class JobError extends Error {
   readonly failure: JobFailure
   readonly retryAfterMs: number
+  /** Of a mail that was refused because of its address: the code that says so. */
+  readonly addressRefusal: AddressRefusal | undefined
   constructor(
     failure: JobFailure,
     message: string,
-    options: { retryAfterMs?: number; cause?: unknown } = {},
+    options: { retryAfterMs?: number; addressRefusal?: AddressRefusal | undefined; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause })
     this.name = 'JobError'
     this.failure = failure
     this.retryAfterMs = options.retryAfterMs ?? 0
+    this.addressRefusal = options.addressRefusal
   }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { JobError } from '../outbox/job-error.ts'
+import { addressRefusalIn, type SmtpReply } from './address-refusal.ts'
 
 /** How long a mail server may take, in milliseconds: to connect and greet, and for the whole conversation. */
 export interface MailLimits {
@@ -35,14 +36,12 @@ export interface OutgoingMail {
 /**
  * Hands one mail to the mail server. `beforeBody` is awaited once the server has asked for the body (354) and before
  * its first byte goes out: from then on a lost answer means that nobody knows whether the mail arrived.
- * @throws JobError `refused` (5xx to the mail), `retry` (4xx, a server that does not let us in, or nothing was handed
+ * @throws JobError `refused` (5xx to the mail; with `addressRefusal`, to its address), `retry` (4xx, a server that does not let us in, or nothing was handed
  * over), `uncertain` (the answer was lost)
  */
 export type SendMail = (mail: OutgoingMail, beforeBody: () => Promise<void>) => Promise<void>
 
-interface SmtpError extends Error {
-  responseCode?: number
-}
+type SmtpError = Error & SmtpReply
 
 /** Mail by SMTP. A connection per mail: a broken one cannot spoil the next mail. */
 export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMail {
@@ -135,7 +134,10 @@ function toJobError(error: unknown, reached: Stage): JobError {
   const reason = `Mail server: ${message}`
   const isAboutUs = reached === 'door' || SIGN_IN_FIRST.includes(responseCode ?? 0)
   if (responseCode !== undefined && responseCode >= 500 && !isAboutUs)
-    return new JobError('refused', reason, { cause: error })
+    return new JobError('refused', reason, {
+      addressRefusal: addressRefusalIn(error as SmtpReply),
+      cause: error,
+    })
   const isAnswered = responseCode !== undefined && responseCode >= 400
   return new JobError(reached === 'body' && !isAnswered ? 'uncertain' : 'retry', reason, { cause: error })
 }

@@ -27,7 +27,7 @@ export async function insertCampaign(
   return letters
 }
 
-/** A letter for each address of the list; of an address on both lists one row speaks for it. */
+/** A letter for each address of the list that mail reaches; of an address on both lists one row speaks for it. */
 function recipients(tx: Tx, { id, list }: { id: string; list: NewsletterList | null }) {
   return tx
     .selectFrom('subscriber')
@@ -38,6 +38,7 @@ function recipients(tx: Tx, { id, list }: { id: string; list: NewsletterList | n
       sql<'waiting'>`'waiting'`.as('state'),
     ])
     .where('state', '=', 'confirmed')
+    .where('refused_at', 'is', null)
     .$if(list !== null, (query) => query.where('list', '=', list as NewsletterList))
     .groupBy('email_key')
 }
@@ -65,7 +66,7 @@ interface DueLetter {
   subscriber: SubscriberRow
 }
 
-/** What a letter says and whom it is for; nothing once it was sent, stopped, or its reader is no longer known. */
+/** What a letter says and whom it is for; nothing once it was sent, stopped, or its reader has left or been refused. */
 export async function findDueLetter(db: Db, id: string): Promise<DueLetter | undefined> {
   const letter = await db
     .selectFrom('letter')
@@ -80,12 +81,14 @@ export async function findDueLetter(db: Db, id: string): Promise<DueLetter | und
     .selectAll()
     .where('id', '=', letter.subscriber_id)
     .where('state', '=', 'confirmed')
+    .where('refused_at', 'is', null)
     .executeTakeFirst()
   return campaign && subscriber && { campaign, subscriber }
 }
 
-export async function markSent(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('letter').set({ state: 'sent' }).where('id', '=', id).execute()
+/** What became of a letter that the mail server was asked to take. */
+export async function markAnswered(tx: Tx, id: string, state: 'sent' | 'undeliverable'): Promise<void> {
+  await tx.updateTable('letter').set({ state }).where('id', '=', id).execute()
 }
 
 export async function markSkipped(tx: Tx, id: string): Promise<void> {
@@ -146,8 +149,9 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
     rows.filter(matches).reduce((sum, { letters }) => sum + letters, 0)
   const moving = count(({ state, is_stuck }) => state === 'waiting' || (state === 'queued' && !is_stuck))
   const sent = count(({ state }) => state === 'sent')
+  const undeliverable = count(({ state }) => state === 'undeliverable')
   // Stopped in the moment in which the last mail went out, it is sent all the same.
-  const isStopped = row.stopped_at !== null && sent < row.recipients
+  const isStopped = row.stopped_at !== null && sent + undeliverable < row.recipients
   return {
     id: row.id,
     subject: row.subject,
@@ -158,6 +162,7 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
     recipients: row.recipients,
     sent,
     skipped: count(({ state }) => state === 'skipped'),
+    undeliverable,
     stuck: count(({ is_stuck }) => is_stuck === 1),
   }
 }

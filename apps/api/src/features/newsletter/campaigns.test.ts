@@ -41,6 +41,7 @@ test('API-1: a letter goes to the confirmed subscribers of its list, and to nobo
       recipients: 1,
       sent: 1,
       skipped: 0,
+      undeliverable: 0,
       stuck: 0,
     },
   ])
@@ -146,7 +147,7 @@ test('an address that refuses the letter is counted, and the rest goes on', asyn
   await app.rows("update subscriber set email = 'bounce@shop.example' where id = 'merch-1' returning id")
   await send(app)
   await app.settle()
-  expect(await campaignsOf(app)).toMatchObject([{ state: 'sent', recipients: 3, sent: 2, stuck: 1 }])
+  expect(await campaignsOf(app)).toMatchObject([{ state: 'sent', recipients: 3, sent: 2, undeliverable: 1 }])
 })
 
 test('API-1: the administrator tries a letter out, welcomes somebody, and writes to one address', async () => {

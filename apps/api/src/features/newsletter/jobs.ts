@@ -1,5 +1,7 @@
 import type { LinkPurpose } from '@beacon/contract/newsletter'
-import type { Db, SubscriberRow } from '../../db/schema.ts'
+import type { AddressRefusal } from '@beacon/contract/subscribers'
+import type { Clock } from '../../clock.ts'
+import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
 import type { Post } from '../../mail/post.ts'
 import type { JobHandler, JobRun } from '../../outbox/attempt.ts'
@@ -7,16 +9,17 @@ import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
-import { findDueLetter, findStaffMessage, markSent, markSkipped, queueLetters } from './campaign-store.ts'
+import { findDueLetter, findStaffMessage, markAnswered, markSkipped, queueLetters } from './campaign-store.ts'
 import { alreadyOnList, confirmation, letter, staffMail, welcome } from './emails.ts'
 import type { Links } from './links.ts'
-import { findSubscriber } from './store.ts'
+import { findSubscriber, noteRefusal } from './store.ts'
 
 /** So many letters get their jobs in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
 const LETTERS_AT_ONCE = 200
 
 interface NewsletterJobDeps extends Post {
   db: Db
+  clock: Clock
   outbox: Outbox
   links: Links
   publicUrl: string
@@ -27,38 +30,56 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   mail: Record<string, JobHandler>
   newsletter: Record<string, JobHandler>
 } {
-  const { db, outbox, links, publicUrl, send } = deps
+  const { db, clock, outbox, links, publicUrl, send } = deps
 
-  /** A mail to a subscriber with a link that is theirs alone; one that leaves a list is in the headers too (RFC 8058). */
+  /**
+   * A mail to a subscriber with a link that is theirs alone; one that leaves a list is in the headers too (RFC 8058).
+   * Answers with which code their address was refused for good, if it was: that is no failure that a person has to see
+   * to, but something to write down.
+   */
   async function sendWithLink(
     run: JobRun,
     subscriber: SubscriberRow,
     purpose: LinkPurpose,
     write: (url: string) => MailContent,
     isForEveryList = false,
-  ): Promise<void> {
+  ): Promise<AddressRefusal | undefined> {
     const link = { purpose, subscriberId: subscriber.id, jobId: run.job.id, isForEveryList }
     const token = await links.issue(db, link)
     const page = purpose === 'confirm' ? 'confirm' : 'unsubscribe'
     const url = `${publicUrl}/newsletter/${page}?token=${token}`
     const headers = purpose === 'leave' ? oneClick(url) : {}
-    await send(run, { to: toSubscriber(subscriber), headers }, write(url))
+    try {
+      await send(run, { to: toSubscriber(subscriber), headers }, write(url))
+      return undefined
+    } catch (error) {
+      if (error instanceof JobError && error.addressRefusal) return error.addressRefusal
+      throw error
+    }
   }
+
+  const noted = (tx: Tx, { email }: SubscriberRow, refusal: AddressRefusal | undefined) =>
+    refusal && noteRefusal(tx, { email, refusal, now: clock() })
 
   return {
     mail: {
       'mail.newsletter-confirmation': async (run) => {
         const subscriber = await findSubscriber(db, subjectIdOf(run.job))
-        if (subscriber?.state === 'pending')
-          await sendWithLink(run, subscriber, 'confirm', (url) => confirmation(subscriber.list, url))
-        if (subscriber?.state === 'confirmed')
-          await sendWithLink(run, subscriber, 'leave', (url) => alreadyOnList(subscriber.list, url))
+        if (!subscriber || subscriber.state === 'unsubscribed') return
+        // Whoever was refused and signs up again shows by confirming that mail reaches them now.
+        const isReached = subscriber.state === 'confirmed' && subscriber.refused_at === null
+        const refusal = isReached
+          ? await sendWithLink(run, subscriber, 'leave', (url) => alreadyOnList(subscriber.list, url))
+          : await sendWithLink(run, subscriber, 'confirm', (url) => confirmation(subscriber.list, url))
+        return async (tx) => noted(tx, subscriber, refusal)
       },
 
       'mail.newsletter-welcome': async (run) => {
         const subscriber = await findSubscriber(db, subjectIdOf(run.job))
-        if (subscriber?.state === 'confirmed')
-          await sendWithLink(run, subscriber, 'leave', (url) => welcome(subscriber.list, url))
+        if (subscriber?.state !== 'confirmed') return
+        const write = (url: string) => welcome(subscriber.list, url)
+        const refusal = await sendWithLink(run, subscriber, 'leave', write)
+        return async (tx) => noted(tx, subscriber, refusal)
       },
 
       'mail.staff-message': async (run) => {
@@ -85,8 +106,11 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
         if (!due) return (tx) => markSkipped(tx, id)
         const { campaign, subscriber } = due
         const write = (leaveUrl: string) => letter(campaign, { publicUrl, leaveUrl })
-        await sendWithLink(run, subscriber, 'leave', write, campaign.list === null)
-        return (tx) => markSent(tx, id)
+        const refusal = await sendWithLink(run, subscriber, 'leave', write, campaign.list === null)
+        return async (tx) => {
+          await noted(tx, subscriber, refusal)
+          await markAnswered(tx, id, refusal ? 'undeliverable' : 'sent')
+        }
       },
     },
   }

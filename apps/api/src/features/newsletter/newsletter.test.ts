@@ -33,6 +33,8 @@ test('BLOG-11: who signs up is on the list only after pressing the button behind
       askedAt: app.now().toISOString(),
       confirmedAt: null,
       unsubscribedAt: null,
+      refusedAt: null,
+      refusal: null,
     },
   ])
   expect(subjects(app)).toEqual(['Confirm: Marketing tips from Beacon & Bay'])

@@ -1,7 +1,11 @@
 import { listTexts } from '@beacon/content/newsletter-lists'
+import type { Subscriber } from '@beacon/contract/subscribers'
 import { sql } from 'kysely'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
-import { emailKey, eraseAddress } from './store.ts'
+import { emailKey, eraseAddress, toSubscriber } from './store.ts'
+
+const titleOf = ({ list, state }: Subscriber) =>
+  `${listTexts[list].name}, ${state === 'pending' ? 'not confirmed' : state}`
 
 /** Places on the lists, and mails that were written to this one address. `sweep.ts` forgets what is old. */
 export const newsletterPersonalData: PersonalDataSource = {
@@ -21,7 +25,7 @@ export const newsletterPersonalData: PersonalDataSource = {
         kind: 'subscription' as const,
         id: row.id,
         at: row.asked_at,
-        title: `${listTexts[row.list].name}, ${row.state === 'pending' ? 'not confirmed' : row.state}`,
+        title: titleOf(toSubscriber(row)),
         erasure: 'delete' as const,
         reason: null,
         fields: fieldsOf(row, ['email_key', 'flags']),

@@ -7,7 +7,12 @@ import {
   stopCampaign,
 } from '@beacon/contract/campaigns'
 import { subscribe } from '@beacon/contract/newsletter'
-import { eraseSubscriber, listSubscribers, unsubscribeSubscriber } from '@beacon/contract/subscribers'
+import {
+  eraseSubscriber,
+  listSubscribers,
+  restoreSubscriber,
+  unsubscribeSubscriber,
+} from '@beacon/contract/subscribers'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,6 +23,7 @@ import { findCampaign, listCampaignRows, toCampaign } from './campaign-store.ts'
 import type { Campaigns } from './campaigns.ts'
 import type { Newsletter } from './service.ts'
 import {
+  clearRefusal,
   countReach,
   countSubscribers,
   eraseAddress,
@@ -63,6 +69,14 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
     inTransaction(db, async (tx) => {
       const { email, list } = await known(findSubscriber(tx, params.id))
       await leave(tx, email, [list], clock())
+      return { subscriber: toSubscriber(await known(findSubscriber(tx, params.id))) }
+    }),
+  )
+
+  bind(restoreSubscriber)(async ({ params }) =>
+    inTransaction(db, async (tx) => {
+      const { email } = await known(findSubscriber(tx, params.id))
+      await clearRefusal(tx, email)
       return { subscriber: toSubscriber(await known(findSubscriber(tx, params.id))) }
     }),
   )

@@ -81,10 +81,12 @@ export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDe
     async read(token, purpose) {
       const link = await links.find(db, token, purpose)
       if (!link) return undefined
+      // Whom a mail server has refused since is asked to confirm once more.
+      const isAskedAgain = purpose === 'confirm' && link.subscriber.refused_at !== null
       return {
         address: withoutItsMiddle(link.subscriber.email),
         about: listsAbout(link),
-        on: await listsOf(db, link.subscriber.email),
+        on: isAskedAgain ? [] : await listsOf(db, link.subscriber.email),
       }
     },
 

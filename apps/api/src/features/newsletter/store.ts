@@ -1,10 +1,17 @@
 import { type NewsletterList, newsletterLists } from '@beacon/contract/newsletter'
-import type { Subscriber, SubscriberFilter, SubscriberState } from '@beacon/contract/subscribers'
+import type {
+  AddressRefusal,
+  Subscriber,
+  SubscriberFilter,
+  SubscriberState,
+} from '@beacon/contract/subscribers'
 import { sql } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 
 export const emailKey = (email: string): string => email.toLowerCase()
+
+const NOT_REFUSED = { refused_at: null, refusal: null }
 
 type NewSubscriber = Pick<SubscriberRow, 'id' | 'email' | 'list' | 'source'> & { now: Date }
 
@@ -47,9 +54,17 @@ export async function findSubscriber(db: Db | Tx, id: string): Promise<Subscribe
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Puts an address on a list for good, whatever it was before; false when it was on it already. */
+/**
+ * Puts an address on a list for good, whatever it was before; false when letters reached it there already. Whoever does
+ * that reads the mail of the address, so a refusal of before is forgotten on every list.
+ */
 export async function join(tx: Tx, { now, ...subscriber }: NewSubscriber): Promise<boolean> {
-  const confirmed = { state: 'confirmed' as const, confirmed_at: now.toISOString(), unsubscribed_at: null }
+  const confirmed = {
+    state: 'confirmed' as const,
+    confirmed_at: now.toISOString(),
+    unsubscribed_at: null,
+    ...NOT_REFUSED,
+  }
   const changed = await tx
     .insertInto('subscriber')
     .values({
@@ -63,11 +78,36 @@ export async function join(tx: Tx, { now, ...subscriber }: NewSubscriber): Promi
       conflict
         .columns(['email_key', 'list'])
         .doUpdateSet(confirmed)
-        .where('subscriber.state', '!=', 'confirmed'),
+        .where((row) =>
+          row.or([row('subscriber.state', '!=', 'confirmed'), row('subscriber.refused_at', 'is not', null)]),
+        ),
     )
     .returning('id')
     .executeTakeFirst()
+  await clearRefusal(tx, subscriber.email)
   return changed !== undefined
+}
+
+/** Notes that a mail server refused an address for good: it stays on its lists, and gets no letters. */
+export async function noteRefusal(
+  tx: Tx,
+  { email, refusal, now }: { email: string; refusal: AddressRefusal; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('subscriber')
+    .set({ refused_at: now.toISOString(), refusal })
+    .where('email_key', '=', emailKey(email))
+    .execute()
+}
+
+/** From now on an address gets letters again. */
+export async function clearRefusal(tx: Tx, email: string): Promise<void> {
+  await tx
+    .updateTable('subscriber')
+    .set(NOT_REFUSED)
+    .where('email_key', '=', emailKey(email))
+    .where('refused_at', 'is not', null)
+    .execute()
 }
 
 /** Takes an address off these lists; a note stays that it left. */
@@ -86,7 +126,7 @@ export async function leave(
     .execute()
 }
 
-/** The lists that an address is on. */
+/** The lists that an address is on, whether or not mail reaches it. */
 export async function listsOf(db: Db | Tx, email: string): Promise<NewsletterList[]> {
   const rows = await db
     .selectFrom('subscriber')
@@ -118,6 +158,15 @@ export async function purgeUnconfirmed(db: Db, before: string): Promise<void> {
   await db.deleteFrom('subscriber').where('state', '=', 'pending').where('asked_at', '<=', before).execute()
 }
 
+/** Forgets who has been refused since then: a letter to them is given up. */
+export async function purgeRefused(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('subscriber')
+    .where('state', '=', 'confirmed')
+    .where('refused_at', '<=', before)
+    .execute()
+}
+
 /** Subscribers, newest first, and how many the filter matches in all. */
 export async function listSubscriberRows(
   db: Db,
@@ -126,10 +175,13 @@ export async function listSubscriberRows(
   return pageOf(db, 'subscriber', matchingSubscribers(db, filter), { newestBy: 'asked_at', after, limit })
 }
 
+/** The state of a row as the back office tells it: of who has confirmed, refused addresses are told apart. */
+const stateOf = sql<SubscriberState>`case when state = 'confirmed' and refused_at is not null then 'undeliverable' else state end`
+
 function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) {
   let query = db.selectFrom('subscriber')
   if (list) query = query.where('list', '=', list)
-  if (state) query = query.where('state', '=', state)
+  if (state) query = query.where(stateOf, '=', state)
   if (!search) return query
   return query.where(containing(['email_key'], search))
 }
@@ -138,23 +190,24 @@ function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) 
 export async function countSubscribers(
   db: Db,
 ): Promise<Record<NewsletterList, Record<SubscriberState, number>>> {
-  const none = () => ({ pending: 0, confirmed: 0, unsubscribed: 0 })
+  const none = () => ({ pending: 0, confirmed: 0, undeliverable: 0, unsubscribed: 0 })
   const counts = { 'marketing-tips': none(), merch: none() }
   const rows = await db
     .selectFrom('subscriber')
-    .select(['list', 'state', (query) => query.fn.countAll<number>().as('subscribers')])
-    .groupBy(['list', 'state'])
+    .select(['list', stateOf.as('shown_state')])
+    .select((query) => query.fn.countAll<number>().as('subscribers'))
+    .groupBy(['list', 'shown_state'])
     .execute()
-  for (const row of rows) counts[row.list][row.state] = row.subscribers
+  for (const row of rows) counts[row.list][row.shown_state] = row.subscribers
   return counts
 }
 
-/** How many different addresses are on any list. */
+/** How many different addresses letters to any list reach. */
 export async function countReach(db: Db): Promise<number> {
   const { reach } = await db
     .selectFrom('subscriber')
     .select((query) => query.fn.count<number>('email_key').distinct().as('reach'))
-    .where('state', '=', 'confirmed')
+    .where(stateOf, '=', 'confirmed')
     .executeTakeFirstOrThrow()
   return reach
 }
@@ -164,11 +217,13 @@ export function toSubscriber(row: SubscriberRow): Subscriber {
     id: row.id,
     email: row.email,
     list: row.list,
-    state: row.state,
+    state: row.state === 'confirmed' && row.refused_at !== null ? 'undeliverable' : row.state,
     source: row.source,
     flags: JSON.parse(row.flags) as string[],
     askedAt: row.asked_at,
     confirmedAt: row.confirmed_at,
     unsubscribedAt: row.unsubscribed_at,
+    refusedAt: row.refused_at,
+    refusal: row.refusal,
   }
 }

@@ -12,6 +12,8 @@ const columns: CsvColumns<Subscriber> = {
   asked_at: ({ askedAt }) => askedAt,
   confirmed_at: ({ confirmedAt }) => confirmedAt,
   unsubscribed_at: ({ unsubscribedAt }) => unsubscribedAt,
+  refused_at: ({ refusedAt }) => refusedAt,
+  refusal: ({ refusal }) => refusal,
 }
 
 interface SubscribersCsvDeps extends SpreadsheetDeps {

@@ -63,7 +63,9 @@ test('ADMIN-5: the export is a file of the filtered list in which no formula run
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('content-disposition')).toContain('subscribers.csv')
   const [heading, first, second, ...others] = (await file.text()).trim().split(/\r?\n/)
-  expect(heading?.replace('\uFEFF', '')).toBe('email,list,state,source,asked_at,confirmed_at,unsubscribed_at')
+  expect(heading?.replace('\uFEFF', '')).toBe(
+    'email,list,state,source,asked_at,confirmed_at,unsubscribed_at,refused_at,refusal',
+  )
   expect(first).toMatch(/^'=cmd@x\.test,merch,pending,\/store,2026-/)
   expect(second).toMatch(/^ada@bakery\.example,merch,confirmed,/)
   expect(others).toEqual([])

@@ -37,6 +37,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'catalogue.copy': 'Copied the products',
   'catalogue.decide': 'Decided on a held copy',
   'subscriber.unsubscribe': 'Unsubscribed an address',
+  'subscriber.restore': 'Put an address back',
   'subscriber.erase': 'Erased an address',
   'subscriber.export': 'Exported subscribers',
   'letter.send': 'Sent a letter',

@@ -17,6 +17,7 @@ const letter: Campaign = {
   recipients: 3,
   sent: 2,
   skipped: 0,
+  undeliverable: 0,
   stuck: 0,
 }
 

@@ -41,7 +41,7 @@ export function Letters() {
 }
 
 function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => void }) {
-  const { subject, body, list, createdAt, state, recipients, sent, skipped } = campaign
+  const { subject, body, list, createdAt, state, recipients } = campaign
   const keepsFocus = useKeptFocus<HTMLLIElement>(state)
   return (
     <li {...keepsFocus} className="grid gap-3 border-line border-b py-4">
@@ -63,7 +63,7 @@ function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => voi
       </div>
       {state === 'sending' && (
         <progress
-          value={sent + skipped}
+          value={recipients - leftOf(campaign)}
           max={Math.max(recipients, 1)}
           aria-label={`Progress of “${subject}”`}
         />
@@ -78,6 +78,10 @@ function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => voi
     </li>
   )
 }
+
+/** To how many readers a letter has not gone out, nor been given up. */
+const leftOf = ({ recipients, sent, skipped, undeliverable }: Campaign) =>
+  recipients - sent - skipped - undeliverable
 
 /** What has gone out cannot be called back, and what is stopped does not go on: it is asked for twice. */
 function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onClose: () => void }) {
@@ -94,7 +98,7 @@ function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onC
       act={(answered) => campaign && stop.mutate(campaign.id, answered)}
     >
       <p>
-        {campaign && peopleOf(campaign.recipients - campaign.sent - campaign.skipped)} would not get it. It
+        {campaign && peopleOf(leftOf(campaign))} would not get it. It
         cannot go on later; those who have it keep it.
       </p>
     </Question>

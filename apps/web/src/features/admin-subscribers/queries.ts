@@ -10,6 +10,7 @@ import { type NewsletterList, newsletterLists } from '@beacon/contract/newslette
 import {
   eraseSubscriber,
   listSubscribers,
+  restoreSubscriber,
   type SubscriberFilter,
   type SubscriberState,
   subscriberStates,
@@ -57,6 +58,13 @@ export const useUnsubscribe = () =>
   useChange((id: string) => call(unsubscribeSubscriber, { params: { id } }), {
     touched,
     done: 'Taken off the list.',
+  })
+
+export const useRestore = () =>
+  useChange((id: string) => call(restoreSubscriber, { params: { id } }), {
+    touched,
+    done: 'The next letter goes there again.',
+    failure: 'toast',
   })
 
 export const useErase = () =>

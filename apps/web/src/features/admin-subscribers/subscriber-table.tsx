@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Ago, Question, useKeptFocus, useNow } from '../admin/index.ts'
-import { useErase, useUnsubscribe } from './queries.ts'
-import { flagSentence, listName, stateWords } from './words.ts'
+import { useErase, useRestore, useUnsubscribe } from './queries.ts'
+import { flagSentence, listName, refusalWords, stateWords } from './words.ts'
 
 /** One line for each address on each list. */
 export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
@@ -19,7 +19,7 @@ export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
       cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
     },
     { header: 'List', cell: ({ list }) => <span className="lg:whitespace-nowrap">{listName(list)}</span> },
-    { header: 'State', cell: (subscriber) => <State subscriber={subscriber} /> },
+    { header: 'State', cell: (subscriber) => <State subscriber={subscriber} now={now} /> },
     {
       header: 'Asked',
       cell: ({ askedAt }) => (
@@ -45,7 +45,8 @@ export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
   )
 }
 
-function State({ subscriber: { state, flags } }: { subscriber: Subscriber }) {
+function State({ subscriber, now }: { subscriber: Subscriber; now: number }) {
+  const { state, flags, refusal, refusedAt } = subscriber
   return (
     <span className="grid gap-0.5">
       <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
@@ -55,12 +56,18 @@ function State({ subscriber: { state, flags } }: { subscriber: Subscriber }) {
             {flagSentence(flag)}
           </span>
         ))}
+      {state !== 'unsubscribed' && refusal && refusedAt && (
+        <span className="max-w-60 text-muted text-xs">
+          {refusalWords(refusal)}, <Ago at={refusedAt} now={now} />
+        </span>
+      )}
     </span>
   )
 }
 
 function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () => void }) {
   const unsubscribe = useUnsubscribe()
+  const restore = useRestore()
   const [isAsking, setAsking] = useState(false)
   const { id, email, list, state } = subscriber
   return (
@@ -73,6 +80,16 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
           aria-label={`Unsubscribe ${email} from ${listName(list)}`}
         >
           Unsubscribe
+        </Button>
+      )}
+      {state === 'undeliverable' && (
+        <Button
+          size="sm"
+          onClick={() => restore.mutate(id)}
+          pending={restore.isPending}
+          aria-label={`Put back ${email}`}
+        >
+          Put back
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={onErase} aria-label={`Erase ${email}`}>

@@ -1,7 +1,7 @@
 import { listTexts } from '@beacon/content/newsletter-lists'
 import type { Campaign, CampaignState } from '@beacon/contract/campaigns'
 import type { NewsletterList } from '@beacon/contract/newsletter'
-import type { SubscriberState } from '@beacon/contract/subscribers'
+import type { AddressRefusal, SubscriberState } from '@beacon/contract/subscribers'
 import type { Tone } from '../../ui/notice.tsx'
 
 interface StateWords {
@@ -12,6 +12,7 @@ interface StateWords {
 export const stateWords: Readonly<Record<SubscriberState, StateWords>> = {
   confirmed: { label: 'Confirmed', tone: 'success' },
   pending: { label: 'Not confirmed', tone: 'warning' },
+  undeliverable: { label: 'Undeliverable', tone: 'danger' },
   unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
 }
 
@@ -27,12 +28,25 @@ export const peopleOf = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
 /** How far a letter has come, in a sentence. */
-export function progressOf({ recipients, sent, skipped, stuck }: Campaign): string {
+export function progressOf({ recipients, sent, skipped, undeliverable, stuck }: Campaign): string {
   const parts = [`Sent to ${sent.toLocaleString('en-US')} of ${peopleOf(recipients)}`]
+  if (undeliverable > 0) parts.push(`${undeliverable.toLocaleString('en-US')} could not be delivered`)
   if (skipped > 0) parts.push(`${skipped.toLocaleString('en-US')} no longer written to`)
   if (stuck > 0) parts.push(`${stuck.toLocaleString('en-US')} in the outbox need a person`)
   return parts.join(', ')
 }
+
+const REFUSALS: Readonly<Record<AddressRefusal, string>> = {
+  '5.1.1': 'The mail server knows no such mailbox',
+  '5.1.2': 'No mail server answers for this domain',
+  '5.1.3': 'The mail server takes this for no address',
+  '5.1.6': 'The mailbox has moved, nobody says where',
+  '5.1.10': 'This domain takes no mail',
+}
+
+/** Why mail to an address is refused, with the mail server's own code. */
+export const refusalWords = (code: string): string =>
+  `${(REFUSALS as Readonly<Record<string, string>>)[code] ?? 'A mail server refuses this address'} (${code})`
 
 const FLAGS: Readonly<Record<string, string>> = {
   honeypot: 'A field that people cannot see was filled in, so no email was sent.',
