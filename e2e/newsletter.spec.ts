@@ -269,6 +269,34 @@ test('ADMIN-5 the newest posts are put into a letter, and its readers come to th
   await expect(heading(page, title)).toBeVisible()
 })
 
+test('ADMIN-5 an address whose mailbox is closed gets one letter too many, is shown, and is put back', async ({
+  admin: page,
+  request,
+  mailbox,
+}) => {
+  const email = `closing@${crypto.randomUUID().slice(0, 8)}.example`
+  await join(request, mailbox, email)
+  const subject = `Closed ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/subscribers?view=write')
+  const form = page.getByRole('form', { name: 'New letter' })
+  await form.getByLabel('To').selectOption('New merch')
+  await form.getByLabel('Subject').fill(subject)
+  await form.getByLabel('Letter').fill('A new mug.')
+  await form.getByRole('button', { name: /^Send to \d+ (person|people)/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click()
+  const sent = page.getByRole('listitem').filter({ hasText: subject })
+  await expect(sent.getByText(/, \d+ could not be delivered/)).toBeVisible()
+
+  await page.goto(`/admin/subscribers?search=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: /^Undeliverable/ }).click()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row.getByText(/knows no such mailbox \(5\.1\.1\)/)).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Put back ${email}` }).click()
+  await expect(page.getByText('The next letter goes there again.')).toBeVisible()
+  await expect(page.getByText('No address matches')).toBeVisible()
+})
+
 test('ADMIN-5 an address is found, taken off its list, and erased', async ({
   admin: page,
   request,

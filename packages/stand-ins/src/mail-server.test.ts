@@ -101,6 +101,17 @@ test('a mail to bounce@ is refused for good', async () => {
   expect(mail.messages()).toEqual([])
 })
 
+test('the mailbox closing@ takes two mails and is closed then, for good', async () => {
+  const { mail, send } = await start()
+  for (const subject of ['one', 'two']) await send({ to: 'closing@example.com', subject })
+  await expect(send({ to: 'closing@example.com' })).rejects.toMatchObject({
+    response: '550 5.1.1 No such mailbox',
+    permanent: true,
+  })
+  await send({ to: 'closing@example.org' })
+  expect(mail.messages()).toHaveLength(3)
+})
+
 test('one refused recipient of two does not keep the mail from the other', async () => {
   const { mail, send } = await start()
   const sent = await send({ to: ['ada@example.com', 'bounce@example.com'] })

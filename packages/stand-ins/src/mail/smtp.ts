@@ -78,7 +78,8 @@ export function createSmtp({ mailbox, faults }: { mailbox: Mailbox; faults: Faul
     onConnect: (session, callback) => void reply(session, 'connect', callback),
     onMailFrom: (_address, session, callback) => void reply(session, 'mail', callback),
     onRcptTo(recipient, session, callback) {
-      const refusal = refuseRecipient(recipient, greylist)
+      const kept = mailbox.mails().filter(({ to }) => to.includes(recipient.address)).length
+      const refusal = refuseRecipient(recipient, { greylist, kept })
       if (refusal) return callback(refusal)
       void reply(session, 'rcpt', callback)
     },
@@ -105,9 +106,13 @@ export function createSmtp({ mailbox, faults }: { mailbox: Mailbox; faults: Faul
 }
 
 /** Addresses that a person can type to see a refusal. */
-function refuseRecipient({ address }: SMTPServerAddress, greylist: Set<string>): Error | undefined {
+function refuseRecipient(
+  { address }: SMTPServerAddress,
+  { greylist, kept }: { greylist: Set<string>; kept: number },
+): Error | undefined {
   const mailbox = address.split('@')[0]?.toLowerCase()
-  if (mailbox === 'bounce') return smtpError(550, '5.1.1 No such mailbox')
+  const isClosed = mailbox === 'closing' && kept >= 2
+  if (mailbox === 'bounce' || isClosed) return smtpError(550, '5.1.1 No such mailbox')
   if (mailbox === 'full') return smtpError(452, '4.2.2 Mailbox full')
   if (mailbox !== 'greylist' || greylist.has(address)) return undefined
   greylist.add(address)

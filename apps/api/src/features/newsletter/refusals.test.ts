@@ -1,6 +1,6 @@
 import { createBooking } from '@beacon/contract/booking'
 import { listCampaigns, sendCustom, sendNewsletter } from '@beacon/contract/campaigns'
-import { subscribe } from '@beacon/contract/newsletter'
+import { type NewsletterLink, subscribe } from '@beacon/contract/newsletter'
 import { listJobs } from '@beacon/contract/outbox'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { listSubscribers, restoreSubscriber, subscribersCsvPath } from '@beacon/contract/subscribers'
@@ -37,8 +37,8 @@ const WITH_PAGE_DATA = { settings: { NODE_ENV: 'development' } }
 /** The lists that the page behind a link says the address is on. */
 async function listsOnPage(app: TestApp, page: 'confirm' | 'unsubscribe', token: string) {
   const query = new URLSearchParams({ url: `/newsletter/${page}?token=${token}` })
-  const { data } = await (await app.visitor.send(`/api/page-data?${query}`)).json()
-  return data.newsletterLink.on
+  const answer = await (await app.visitor.send(`/api/page-data?${query}`)).json()
+  return (answer as { data: { newsletterLink: NewsletterLink } }).data.newsletterLink.on
 }
 
 /** An address that joined both lists before its mailbox was closed. */
@@ -182,9 +182,9 @@ test('ADMIN-5: the export says who was refused, when and with which code', async
 
 test('a refused address still leaves by the link of a letter, and then is one that has left', async () => {
   const app = await startTestApp(WITH_PAGE_DATA)
-  const token = await joinList(app, 'ben@bakery.example', 'merch')
-  await app.rows(`update subscriber set email = '${GONE}', email_key = '${GONE}' returning id`)
+  const token = await joinList(app, 'closing@bakery.example', 'merch')
   await send(app)
+  expect((await rowsOf(app)).map(([, state]) => state)).toEqual(['undeliverable'])
   expect(await listsOnPage(app, 'unsubscribe', token)).toEqual(['merch'])
   await postForm(app, '/newsletter/unsubscribe', { token })
   expect(await rowsOf(app)).toEqual([['merch', 'unsubscribed', '5.1.1']])
@@ -197,7 +197,7 @@ test('only letters are held back: the mail about a booking, and what the adminis
   await (await app.admin()).ask(sendCustom, { body: { to: GONE, subject: 'Hello', message: 'Ben' } })
   await app.drain()
   const { jobs } = await (await app.admin()).ask(listJobs, { query: { state: 'refused' } })
-  expect(jobs.map(({ kind }) => kind).sort()).toEqual(['mail.booking-confirmation', 'mail.staff-message'])
+  expect(jobs.map(({ kind }) => kind).sort()).toEqual(['mail.booking-booked', 'mail.staff-message'])
 })
 
 test('whoever asks what is kept reads of the refusal, and erasing leaves nothing of it', async () => {

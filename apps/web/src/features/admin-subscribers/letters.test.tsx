@@ -41,9 +41,19 @@ test('why a letter could not be stopped stands where that was asked for', async 
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain(error)
 })
 
-async function stop(answer: () => Response) {
+test('a letter tells how many addresses it could not be delivered to, and asks only about the others', async () => {
+  await stop(() => new Response(), { recipients: 5, undeliverable: 1, skipped: 1, sent: 2, stuck: 1 })
+  const words =
+    'Sent to 2 of 5 people, 1 could not be delivered, 1 no longer written to, 1 in the outbox need a person'
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(/^1 person would not get it/)).toBeTruthy()
+})
+
+async function stop(answer: () => Response, change: Partial<Campaign> = {}) {
   vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('stop') ? answer() : Response.json({ campaigns: [letter], next: null }),
+    address.includes('stop')
+      ? answer()
+      : Response.json({ campaigns: [{ ...letter, ...change }], next: null }),
   )
   render(
     <QueryClientProvider client={new QueryClient()}>

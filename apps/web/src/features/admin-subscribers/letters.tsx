@@ -98,8 +98,8 @@ function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onC
       act={(answered) => campaign && stop.mutate(campaign.id, answered)}
     >
       <p>
-        {campaign && peopleOf(leftOf(campaign))} would not get it. It
-        cannot go on later; those who have it keep it.
+        {campaign && peopleOf(leftOf(campaign))} would not get it. It cannot go on later; those who have it
+        keep it.
       </p>
     </Question>
   )

@@ -64,7 +64,7 @@ export const useRestore = () =>
   useChange((id: string) => call(restoreSubscriber, { params: { id } }), {
     touched,
     done: 'The next letter goes there again.',
-    failure: 'toast',
+    failure: true,
   })
 
 export const useErase = () =>

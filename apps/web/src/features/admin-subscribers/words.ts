@@ -36,17 +36,17 @@ export function progressOf({ recipients, sent, skipped, undeliverable, stuck }: 
   return parts.join(', ')
 }
 
-const REFUSALS: Readonly<Record<AddressRefusal, string>> = {
+const REFUSALS: Readonly<Record<string, string>> = {
   '5.1.1': 'The mail server knows no such mailbox',
   '5.1.2': 'No mail server answers for this domain',
   '5.1.3': 'The mail server takes this for no address',
   '5.1.6': 'The mailbox has moved, nobody says where',
   '5.1.10': 'This domain takes no mail',
-}
+} satisfies Record<AddressRefusal, string>
 
 /** Why mail to an address is refused, with the mail server's own code. */
 export const refusalWords = (code: string): string =>
-  `${(REFUSALS as Readonly<Record<string, string>>)[code] ?? 'A mail server refuses this address'} (${code})`
+  `${REFUSALS[code] ?? 'A mail server refuses this address'} (${code})`
 
 const FLAGS: Readonly<Record<string, string>> = {
   honeypot: 'A field that people cannot see was filled in, so no email was sent.',
