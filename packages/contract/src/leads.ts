@@ -162,7 +162,7 @@ export const leadFilterSchema = z.object({
   search,
   /** `due`: to be followed up today, or on a day that is over. */
   status: z.enum([...leadStatuses, 'flagged', 'due']).optional(),
-  /** The id of the last lead of the page before. */
+  /** `next` of the page before. */
   after: id.optional(),
 })
 

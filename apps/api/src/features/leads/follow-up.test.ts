@@ -121,3 +121,17 @@ test('ADMIN-5: leads that are due come in the order of their days, page by page'
   expect(second).toMatchObject({ total: 52, next: null })
   expect(new Set([...first.leads, ...second.leads].map(({ name }) => name)).size).toBe(52)
 })
+
+test('ADMIN-5: the second page of what is due goes on where the first ended, also when that lead was put off meanwhile', async () => {
+  const { app, admin } = await startWithLead()
+  for (let number = 1; number <= 52; number += 1)
+    await app.visitor.ask(submitLead, { body: { ...lead, name: `Lead ${number}`, message: `${number}` } })
+  await app.rows(`update lead set follow_up_on = '${YESTERDAY}' where name <> '${lead.name}'`)
+  const query = { status: 'due' } as const
+  const { leads, next } = await admin.ask(listLeads, { query })
+  const [last] = leads.slice(-1)
+  await admin.ask(updateLead, { params: { id: last?.id ?? '' }, body: { status: 'won' } })
+  const rest = await admin.ask(listLeads, { query: { ...query, after: next ?? '' } })
+  expect(rest).toMatchObject({ total: 51, next: null })
+  expect(new Set([...leads, ...rest.leads].map(({ name }) => name)).size).toBe(52)
+})

@@ -15,7 +15,7 @@ import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import { insistOnDayToCome } from './follow-up.ts'
 import type { Leads } from './service.ts'
-import { changeLead, deliveriesOf, findLead, listLeadRows, toLead } from './store.ts'
+import { changeLead, deliveriesOf, findLead, listLeadRows, placeOf, toLead } from './store.ts'
 
 const PAGE_SIZE = 50
 
@@ -48,7 +48,8 @@ export function bindLeads(bind: Bind, { db, clock, leads }: LeadRoutes): void {
       rows.map((row) => row.id),
     )
     const leadsOfPage = rows.map((row) => toLead(row, deliveries.get(row.id) ?? []))
-    return { leads: leadsOfPage, total, next: nextPage(rows, PAGE_SIZE) }
+    const places = rows.map((row) => ({ id: placeOf(row, query.status) }))
+    return { leads: leadsOfPage, total, next: nextPage(places, PAGE_SIZE) }
   })
 
   bind(readLead)(async ({ params }) => answer(await findLead(db, params.id)))

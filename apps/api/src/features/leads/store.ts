@@ -1,4 +1,5 @@
 import { isClosed, type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
+import { sql } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
 import { insertion } from '../../db/insertion.ts'
 import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
@@ -109,11 +110,26 @@ export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: 
   const { after, limit, status } = filter
   const matching = matchingLeads(db, filter)
   if (status !== 'due') return pageOf(db, 'lead', matching, { newestBy: 'created_at', after, limit })
-  // Somebody has planned each of them by hand: they are few enough to be looked at whole.
-  const due = await matching.selectAll().orderBy('follow_up_on').orderBy('created_at').orderBy('id').execute()
-  const start = after === undefined ? 0 : due.findIndex(({ id }) => id === after) + 1
-  return { rows: due.slice(start, start + limit), total: due.length }
+  const { total } = await matching
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const [, day, at, id] = DUE_PLACE.exec(after ?? '') ?? []
+  const start = day && at && id && [day, new Date(Number(at)).toISOString(), id]
+  const page = start
+    ? matching.where(sql<boolean>`(follow_up_on, created_at, id) > (${sql.join(start)})`)
+    : matching
+  const due = page.selectAll().orderBy('follow_up_on').orderBy('created_at').orderBy('id')
+  return { rows: await due.limit(limit).execute(), total }
 }
+
+const DUE_PLACE = /^(\d{4}-\d\d-\d\d)_(\d{1,15})_(.+)$/
+
+/**
+ * Where a lead stands in its list, as `after` takes it. Among those that are due it is told whole: when the next page is
+ * asked for, the lead may have been put off, or closed.
+ */
+export const placeOf = ({ id, created_at, follow_up_on }: LeadRow, status: LeadFilter['status']): string =>
+  status === 'due' ? `${follow_up_on}_${Date.parse(created_at)}_${id}` : id
 
 function matchingLeads(db: Db, { search, status, today }: LeadFilter) {
   let query = db.selectFrom('lead')
