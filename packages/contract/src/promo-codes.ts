@@ -31,7 +31,7 @@ const promotionSchema = z.object({
 })
 export type Promotion = z.output<typeof promotionSchema>
 
-/** `limit: code` keeps strangers from guessing. How often it has been used is nobody's business. */
+/** `limit: code` keeps strangers from guessing: codes that there are not are counted. How often it has been used is nobody's business. */
 export const lookUpPromoCode = endpoint({
   method: 'POST',
   path: '/api/promo-code',
@@ -101,10 +101,14 @@ const one = z.object({ promoCode: adminPromoCodeSchema })
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/api/admin/promo-codes',
-  summary: 'All promo codes, newest first, with how often each was used',
+  summary: 'Promo codes, newest first, with how often each was used',
   access: 'administrator',
   limit: 'admin',
-  response: z.object({ promoCodes: z.array(adminPromoCodeSchema) }),
+  query: z.object({
+    /** `next` of the page before. */
+    after: promoCode.optional(),
+  }),
+  response: z.object({ promoCodes: z.array(adminPromoCodeSchema), next: z.string().nullable() }),
 })
 
 export const createPromoCode = endpoint({

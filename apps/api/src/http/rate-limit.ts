@@ -20,7 +20,7 @@ const limits: Record<LimitName, Limit> = {
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
   payment: { hits: 20, windowMs: 10 * MINUTE_MS, kept: 'database' },
-  // A handful of codes is tried by somebody who has one, thousands by somebody who has none.
+  // Codes that there are not: a handful is tried by somebody who has one, thousands by somebody who has none.
   code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database' },
   // Signed, so not to be guessed; a provider that catches up after an outage sends many at once.
   webhook: { hits: 6000, windowMs: MINUTE_MS, kept: 'memory' },
@@ -30,6 +30,8 @@ const limits: Record<LimitName, Limit> = {
 export interface RateLimiter {
   /** Counts a request. @throws AppError too_many_requests with Retry-After once the budget is used up */
   consume(limit: LimitName, call: string, address: string): Promise<void> | void
+  /** Takes a request out of the count again that turned out not to be what its limit is against. */
+  giveBack(limit: LimitName, call: string, address: string): Promise<void>
 }
 
 /**
@@ -79,6 +81,7 @@ export function createRateLimiter({
       if (limit.kept === 'memory') return consumeInMemory(limit, `${name} ${address}`)
       return consumeInDatabase(limit, `${name} ${call}`, address)
     },
+    giveBack: (name, call, address) => uncountHit(db, { name: `${name} ${call}`, subject: address }),
   }
 }
 
@@ -123,4 +126,14 @@ export async function countHit(db: Db, hit: Hit): Promise<{ hits: number; window
     )
     .returning(['hits', 'window_ends_at'])
     .executeTakeFirstOrThrow()
+}
+
+async function uncountHit(db: Db, { name, subject }: Pick<Hit, 'name' | 'subject'>): Promise<void> {
+  await db
+    .updateTable('rate_limit')
+    .set({ hits: sql`hits - 1` })
+    .where('name', '=', name)
+    .where('subject', '=', subject)
+    .where('hits', '>', 0)
+    .execute()
 }

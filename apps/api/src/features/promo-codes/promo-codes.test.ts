@@ -50,7 +50,7 @@ const refused = (sentence: string) => ({
 })
 
 const usesOf = async (app: TestApp, code: string) => {
-  const { promoCodes } = await (await app.admin()).ask(listPromoCodes)
+  const { promoCodes } = await (await app.admin()).ask(listPromoCodes, { query: {} })
   const found = promoCodes.find((each) => each.code === code)
   return found && [found.uses, found.state]
 }
@@ -113,6 +113,30 @@ describe('looking at a code', () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (let guess = 0; guess < 10; guess += 1) expect((await lookUp(app, `GUESS-${guess}`)).status).toBe(400)
     expect(await lookUp(app, 'GUESS-10')).toMatchObject({ status: 429 })
+  })
+
+  test('an office that follows a campaign’s link is no guesser, also when the code has ended', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+    for (const code of ['SPRING10', 'ENDED']) await makePromoCode(app, code)
+    await change(app, 'ENDED', true)
+    for (let colleague = 0; colleague < 12; colleague += 1) {
+      expect((await lookUp(app, 'SPRING10')).status).toBe(200)
+      expect((await lookUp(app, 'ENDED')).status).toBe(400)
+    }
+    expect(await lookUp(app, 'SPRNG10'), 'and still has its guesses').toMatchObject({ status: 400 })
+  })
+
+  test('a code that was found gives a guesser no further guess, and none is told of after the tenth', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+    await makePromoCode(app, 'SPRING10')
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await lookUp(app, `GUESS-${guess}`)).status).toBe(400)
+      if (guess < 9) expect((await lookUp(app, 'SPRING10')).status).toBe(200)
+    }
+    expect(await lookUp(app, 'SPRING10')).toMatchObject({ status: 429 })
+    expect(await lookUp(app, 'GUESS-10')).toMatchObject({ status: 429 })
+    app.advance(10 * MINUTE)
+    expect((await lookUp(app, 'SPRING10')).status).toBe(200)
   })
 })
 
@@ -307,8 +331,23 @@ describe('the back office', () => {
       state: 'upcoming',
       createdAt: app.now().toISOString(),
     })
-    const { promoCodes } = await admin.ask(listPromoCodes)
+    const { promoCodes } = await admin.ask(listPromoCodes, { query: {} })
     expect(promoCodes.map(({ code }) => code)).toEqual(['XMAS-5', 'FIRST'])
+  })
+
+  test('ADMIN-5: many codes come page by page, each once, also those that were made at one instant', async () => {
+    const app = await startTestApp()
+    for (let number = 100; number < 155; number += 1) {
+      if (number % 10 === 0) app.advance(SECOND)
+      await makePromoCode(app, `CODE-${number}`)
+    }
+    const admin = await app.admin()
+    const first = await admin.ask(listPromoCodes, { query: {} })
+    expect(first.promoCodes).toHaveLength(50)
+    const second = await admin.ask(listPromoCodes, { query: { after: first.next ?? '' } })
+    expect(second.next).toBeNull()
+    const codes = [...first.promoCodes, ...second.promoCodes].map(({ code }) => code)
+    expect([new Set(codes).size, codes[0], codes.at(-1)]).toEqual([55, 'CODE-150', 'CODE-109'])
   })
 
   test('ends a code and takes it up again; both are in the audit log', async () => {

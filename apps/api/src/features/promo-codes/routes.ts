@@ -7,17 +7,37 @@ import {
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
+import { nextPage } from '../../http/next-page.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
 import type { PromoCodes } from './service.ts'
+
+const PAGE_SIZE = 50
 
 interface PromoCodeDeps {
   db: Db
+  limiter: RateLimiter
   promoCodes: PromoCodes
 }
 
-export function bindPromoCodes(bind: Bind, { db, promoCodes }: PromoCodeDeps): void {
-  bind(lookUpPromoCode)(({ body }) => promoCodes.lookUp(db, body.promoCode))
+export function bindPromoCodes(bind: Bind, { db, limiter, promoCodes }: PromoCodeDeps): void {
+  bind(lookUpPromoCode)(async ({ body, request }) => {
+    // An office that follows a campaign's link shares an address. The count came first, so whoever has used it up by
+    // guessing is not told of a code that there is either.
+    if (await promoCodes.isKnown(db, body.promoCode))
+      await limiter.giveBack(lookUpPromoCode.limit, lookUpPromoCode.path, request.address)
+    return promoCodes.lookUp(db, body.promoCode)
+  })
 
-  bind(listPromoCodes)(async () => ({ promoCodes: await promoCodes.list(db) }))
+  bind(listPromoCodes)(async ({ query }) => {
+    const codes = await promoCodes.list(db, { ...query, limit: PAGE_SIZE })
+    return {
+      promoCodes: codes,
+      next: nextPage(
+        codes.map(({ code }) => ({ id: code })),
+        PAGE_SIZE,
+      ),
+    }
+  })
 
   bind(createPromoCode)(async ({ body }) => ({
     promoCode: await inTransaction(db, (tx) => promoCodes.create(tx, body)),

@@ -9,6 +9,8 @@ import { stateOf, UNKNOWN, whyNot } from './state.ts'
 import { endPromoCode, findPromoCode, insertPromoCode, listPromoCodeRows, usesOf } from './store.ts'
 
 export interface PromoCodes {
+  /** Whether there is such a code, usable or not: then it was no guess. */
+  isKnown(db: Db, code: string): Promise<boolean>
   /** What a code gives at this moment. @throws AppError invalid_input with the reason at `promoCode` */
   lookUp(db: Db | Tx, code: string): Promise<Promotion>
   /**
@@ -17,8 +19,8 @@ export interface PromoCodes {
    * @throws AppError invalid_input
    */
   use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion>
-  /** All of them, newest first. */
-  list(db: Db | Tx): Promise<AdminPromoCode[]>
+  /** A page of them, newest first. */
+  list(db: Db | Tx, page: { after?: string | undefined; limit: number }): Promise<AdminPromoCode[]>
   /** @throws AppError invalid_input when there is a code of that name already */
   create(tx: Tx, code: NewPromoCode): Promise<AdminPromoCode>
   /** @throws AppError not_found */
@@ -62,6 +64,7 @@ export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
   }
 
   return {
+    isKnown: async (db, code) => (await findPromoCode(db, code)) !== undefined,
     lookUp,
 
     async use(tx, code, lines) {
@@ -71,7 +74,7 @@ export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
       return promotion
     },
 
-    list: async (db) => toAdmin(db, await listPromoCodeRows(db)),
+    list: async (db, page) => toAdmin(db, await listPromoCodeRows(db, page)),
 
     async create(tx, promoCode) {
       if (!(await insertPromoCode(tx, rowOf(promoCode, clock())))) throw taken(promoCode.code)

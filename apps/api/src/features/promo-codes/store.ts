@@ -3,8 +3,22 @@ import type { Db, PromoCodeRow, Tx } from '../../db/schema.ts'
 export const findPromoCode = (db: Db | Tx, code: string): Promise<PromoCodeRow | undefined> =>
   db.selectFrom('promo_code').selectAll().where('code', '=', code).executeTakeFirst()
 
-export const listPromoCodeRows = (db: Db | Tx): Promise<PromoCodeRow[]> =>
-  db.selectFrom('promo_code').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
+/** A page of them, newest first; `after` is the last code of the page before. */
+export async function listPromoCodeRows(
+  db: Db | Tx,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<PromoCodeRow[]> {
+  const last = after === undefined ? undefined : await findPromoCode(db, after)
+  let page = db.selectFrom('promo_code').selectAll()
+  if (last)
+    page = page.where(({ or, and, eb }) =>
+      or([
+        eb('created_at', '<', last.created_at),
+        and([eb('created_at', '=', last.created_at), eb('code', '>', last.code)]),
+      ]),
+    )
+  return page.orderBy('created_at', 'desc').orderBy('code').limit(limit).execute()
+}
 
 /** Stores a code; false when there is one of that name already, also one that has ended. */
 export async function insertPromoCode(db: Db | Tx, row: PromoCodeRow): Promise<boolean> {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState, RowsSkeleton, ScreenParts } from '../admin/index.ts'
+import { PagedList, ScreenParts, usePagedList } from '../admin/index.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeTable } from './code-table.tsx'
 import { codesQuery } from './queries.ts'
@@ -26,23 +25,24 @@ export function CodesScreen() {
 }
 
 function Codes() {
-  const { data, error, isPending, isRefetching, refetch } = useQuery(codesQuery)
-  if (error)
-    return (
-      <FailedState
-        what="the promo codes"
-        error={error}
-        onRetry={() => void refetch()}
-        pending={isRefetching}
-      />
-    )
-  if (isPending) return <RowsSkeleton label="Loading promo codes" lines={6} wideLines={1} />
-  if (data.promoCodes.length > 0) return <CodeTable rows={data.promoCodes} />
+  const codes = usePagedList(codesQuery)
+  const rows = codes.data?.pages.flatMap((page) => page.promoCodes) ?? []
   return (
-    <EmptyState
-      title="No promo code yet"
-      text="A code takes a part of the goods or the shipping off an order. Buyers enter it at the checkout, or come by its link."
-      action={<LinkButton to={`${paths.adminCodes}?view=new`}>Make a code</LinkButton>}
-    />
+    <PagedList
+      what="promo codes"
+      query={codes}
+      isEmpty={rows.length === 0}
+      lines={6}
+      wideLines={1}
+      empty={
+        <EmptyState
+          title="No promo code yet"
+          text="A code takes a part of the goods or the shipping off an order. Buyers enter it at the checkout, or come by its link."
+          action={<LinkButton to={`${paths.adminCodes}?view=new`}>Make a code</LinkButton>}
+        />
+      }
+    >
+      <CodeTable rows={rows} />
+    </PagedList>
   )
 }

@@ -5,7 +5,7 @@ import {
   createPromoCode,
   listPromoCodes,
 } from '@beacon/contract/promo-codes'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
 
@@ -13,10 +13,13 @@ const REFRESH_MS = 60_000
 const KEY = 'promo-codes'
 const touched = [KEY]
 
-/** All of them, newest first. */
-export const codesQuery = queryOptions({
+/** Codes page by page, newest first. */
+export const codesQuery = infiniteQueryOptions({
   queryKey: [KEY],
-  queryFn: ({ signal }) => asAdministrator(() => call(listPromoCodes, { signal })),
+  queryFn: ({ pageParam, signal }) =>
+    asAdministrator(() => call(listPromoCodes, { query: { after: pageParam }, signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
   refetchInterval: REFRESH_MS,
 })
 

@@ -1,0 +1,48 @@
+import type { AdminPromoCode } from '@beacon/contract/promo-codes'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { CodesScreen } from './codes-screen.tsx'
+
+const codeOf = (code: string): AdminPromoCode => ({
+  code,
+  kind: 'percent',
+  value: 10,
+  minimum: 0,
+  firstDay: null,
+  lastDay: null,
+  mostUses: null,
+  uses: 0,
+  state: 'active',
+  createdAt: '2026-11-20T15:00:00.000Z',
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('ADMIN-5: the codes of the next page come below the first ones when they are asked for', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.includes('after=SPRING10')
+        ? { promoCodes: [codeOf('WINTER10')], next: null }
+        : { promoCodes: [codeOf('SPRING10')], next: 'SPRING10' },
+    ),
+  )
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <CodesScreen />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(await screen.findByRole('rowheader', { name: 'WINTER10' })).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: 'SPRING10' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
