@@ -62,3 +62,18 @@ test('nobody’s mail server at all is a reason to try later', async () => {
   await server.close()
   await expect(send(mail, async () => {})).rejects.toMatchObject({ failure: 'retry' })
 })
+
+test('an address that is refused for good is told apart from a mail that is refused', async () => {
+  const { server, send } = await start()
+  const to = { name: '', address: 'bounce@bakery.example' }
+  const gone = { failure: 'refused', addressRefusal: '5.1.1' }
+  await expect(send({ ...mail, to }, async () => {})).rejects.toMatchObject(gone)
+  for (const at of ['mail', 'rcpt', 'data'] as const) {
+    server.faults.set({ fault: 'error', at, status: 550, times: 1 })
+    const refused = { failure: 'refused', addressRefusal: undefined }
+    await expect(
+      send(mail, async () => {}),
+      at,
+    ).rejects.toMatchObject(refused)
+  }
+})

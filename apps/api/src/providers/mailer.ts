@@ -36,8 +36,8 @@ export interface OutgoingMail {
 /**
  * Hands one mail to the mail server. `beforeBody` is awaited once the server has asked for the body (354) and before
  * its first byte goes out: from then on a lost answer means that nobody knows whether the mail arrived.
- * @throws JobError `refused` (5xx to the mail; with `addressRefusal`, to its address), `retry` (4xx, a server that does not let us in, or nothing was handed
- * over), `uncertain` (the answer was lost)
+ * @throws JobError `refused` (5xx to the mail; with `addressRefusal` where it is about the address), `retry` (4xx, a
+ * server that does not let us in, or nothing was handed over), `uncertain` (the answer was lost)
  */
 export type SendMail = (mail: OutgoingMail, beforeBody: () => Promise<void>) => Promise<void>
 
