@@ -38,6 +38,7 @@ export interface Commerce {
   cards: CardPayments | undefined
   payments: Payments
   refunds: Refunds | undefined
+  requestRefund: RequestRefund
   fulfilment: Fulfilment
   printOrders: PrintOrders
   orderLinks: OrderLinks
@@ -115,6 +116,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     cards,
     payments,
     refunds,
+    requestRefund: deps.requestRefund,
     fulfilment,
     printOrders,
     orderLinks: links,

@@ -172,6 +172,11 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: orderId } as never,
     query: { token: orderToken } as never,
   }),
+  'POST /api/orders/:id/cancel': ({ orderId, orderToken }) => ({
+    params: { id: orderId } as never,
+    query: { token: orderToken } as never,
+    body: { reason: 'mind', message: 'We have found the old one.' },
+  }),
   'POST /api/orders/:id/returns': ({ orderId, orderToken }) => ({
     params: { id: orderId } as never,
     query: { token: orderToken } as never,

@@ -69,6 +69,7 @@ import {
   settleReturn,
   shipOrder,
 } from './order-admin.ts'
+import { cancelOrder } from './order-cancel.ts'
 import { askForReturn } from './order-returns.ts'
 import { createPrintOrder, findOrder, readOrder, readPrintOrder } from './orders.ts'
 import { listJobs, retryJob } from './outbox.ts'
@@ -131,6 +132,7 @@ export const endpoints: readonly Endpoint[] = [
   receivePrintifyEvent,
   readOrder,
   findOrder,
+  cancelOrder,
   askForReturn,
   readDiagnostics,
   signIn,

@@ -17,6 +17,8 @@ const orderSummarySchema = orderCore.extend({
   attention: z.string(),
   /** Whether a return waits for its answer. */
   returnAsked: z.boolean(),
+  /** Whether its buyer has canceled it. */
+  isCancelled: z.boolean(),
 })
 export type OrderSummary = z.output<typeof orderSummarySchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, line, linkSecret, optional, phone, required } from './fields.ts'
+import { cancelChoiceSchema, cancellationSchema } from './order-cancel.ts'
 import { MOST_LINES } from './order-limits.ts'
 import { orderReturnSchema } from './order-returns.ts'
 import { cents, quantitySchema, shippingAddressSchema } from './payments.ts'
@@ -165,6 +166,9 @@ export const orderSchema = orderCore.extend({
   returns: z.array(orderReturnSchema),
   /** Until when a return can be asked for; null while it has not arrived, and for what cannot be returned. */
   returnUntil: z.iso.datetime().nullable(),
+  cancel: cancelChoiceSchema,
+  /** Null for an order that its buyer has not canceled. */
+  cancelled: cancellationSchema.nullable(),
 })
 export type Order = z.output<typeof orderSchema>
 

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@beacon/contract/order-cancel'
 import type { ReturnReason, ReturnState } from '@beacon/contract/order-returns'
 import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { PaymentState, RefundState } from '@beacon/contract/payment-admin'
@@ -97,6 +98,15 @@ export interface OrderTable {
   promo_code: string
   /** What the code took off the goods, in cents. */
   discount: number
+  /** When its buyer canceled it. */
+  cancelled_at: string | null
+  /** Empty where none was given. */
+  cancel_reason: CancelReason | ''
+  cancel_message: string
+  /** What goes back for it, in cents. */
+  cancel_refund: number
+  /** When the print provider was asked to begin. */
+  print_asked_at: string | null
 }
 
 export interface PromoCodeTable {

@@ -54,7 +54,8 @@ export interface PrintOrders {
   find(orderId: string, since: Date): Promise<PrintOrder[]>
   /** Nothing when the provider does not know it. */
   read(id: string): Promise<PrintOrder | undefined>
-  sendToProduction(id: string): Promise<void>
+  /** False while the draft is still being prepared there: nothing has begun. */
+  sendToProduction(id: string): Promise<boolean>
   /** Cancels a draft. */
   cancel(id: string): Promise<void>
 }
@@ -137,7 +138,8 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
     },
     async sendToProduction(id) {
       const path = `orders/${id}/send_to_production.json`
-      parsed(orderSchema, await ask({ method: 'POST', path }).catch(unlessNotReady))
+      const answer = await ask({ method: 'POST', path }).catch(unlessNotReady)
+      return answer !== undefined && Boolean(parsed(orderSchema, answer))
     },
     async cancel(id) {
       parsed(orderSchema, await ask({ method: 'POST', path: `orders/${id}/cancel.json` }))
@@ -148,10 +150,8 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
 const refusalSchema = z.object({ code: z.literal(NOT_READY) })
 
 /** The one refusal that ends by itself. */
-function unlessNotReady(error: unknown): never {
+function unlessNotReady(error: unknown): undefined {
   if (!(error instanceof PrintifyError && refusalSchema.safeParse(error.answer).success)) throw error
-  const { message, status, answer } = error
-  throw new PrintifyError('retry', message, { status, answer, cause: error })
 }
 
 const ownerOf = ({ external_id, metadata }: z.output<typeof orderSchema>): string =>

@@ -37,7 +37,7 @@ test('a long list is read page by page, newest first', async () => {
   const { orderId } = await startOrder(app)
   const copies = Array.from({ length: 60 }, (_, number) => {
     const at = new Date(app.now().getTime() + (number + 1) * MINUTE).toISOString()
-    return `insert into orders select 'copy-${number}', 'BB-COPY-${1000 + number}', kind, state, name, email, phone, address, city, region, zip, subtotal, shipping, tax, total, refunded, currency, paid_at, stock_taken, null, carrier, tracking_number, tracking_url, attention, resume_state, '${at}', earlier_parcels, promo_code, discount from orders where id = '${orderId}'`
+    return `insert into orders select 'copy-${number}', 'BB-COPY-${1000 + number}', kind, state, name, email, phone, address, city, region, zip, subtotal, shipping, tax, total, refunded, currency, paid_at, stock_taken, null, carrier, tracking_number, tracking_url, attention, resume_state, '${at}', earlier_parcels, promo_code, discount, cancelled_at, cancel_reason, cancel_message, cancel_refund, print_asked_at from orders where id = '${orderId}'`
   })
   for (const copy of copies) await app.rows(copy)
   const admin = await app.admin()

@@ -2,6 +2,9 @@ import type { Delivery } from '@beacon/contract/orders'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { isGivenBack } from './given-back.ts'
 
+/** Of the history: its buyer has had a file. */
+export const DOWNLOADED = 'downloaded'
+
 /** How a line reaches its buyer: it is sent, fetched by a link, or done by people of the agency. */
 export const deliveryOf = ({ digital, category }: Pick<OrderLineRow, 'digital' | 'category'>): Delivery => {
   if (digital === 1) return 'download'

@@ -6,7 +6,7 @@ import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deliveryOf } from './delivery.ts'
-import { stateForBuyer } from './given-back.ts'
+import { isGivenBack, stateForBuyer } from './given-back.ts'
 import { parcelsOf } from './parcels.ts'
 
 /** What a mail about an order is written from. */
@@ -23,7 +23,7 @@ export interface OrderMail {
 const addressOf = ({ address, city, region, zip }: OrderRow): string =>
   address && `${address}, ${city}, ${region} ${zip}`
 
-const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
+export const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
   lines.map(({ name, variant, quantity, unit_price }) => [
     `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
     usd(unit_price * quantity),
@@ -61,7 +61,8 @@ const waysOf = (lines: readonly OrderLineRow[]): ReadonlySet<Delivery> => new Se
 export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailContent {
   const ways = waysOf(lines)
   // Sent once more, it may be about what has left, or was done, long ago.
-  const isToCome = (way: Delivery) => way === 'download' || !DONE.includes(stateForBuyer(order))
+  const isToCome = (way: Delivery) =>
+    !isGivenBack(order) && (way === 'download' || !DONE.includes(stateForBuyer(order)))
   const nextSteps = [...ways]
     .filter(isToCome)
     .map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
@@ -80,6 +81,7 @@ export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailCon
 
 /** What is left for the agency to do. */
 function workOn(order: OrderRow, ways: ReadonlySet<Delivery>): string {
+  if (isGivenBack(order)) return 'Its money has gone back, or is about to: there is nothing to do.'
   if (order.kind === 'printify') return 'It goes to the print provider automatically.'
   return ways.has('parcel') || ways.has('service')
     ? 'It is waiting to be packed, or done.'

@@ -11,7 +11,8 @@ import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
-import { canFetch } from './delivery.ts'
+import { canFetch, DOWNLOADED } from './delivery.ts'
+import { isGivenBack } from './given-back.ts'
 import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
@@ -54,7 +55,7 @@ function download(deps: OrderFileDeps): RequestHandler {
     const file = order && line && canFetch(order, line) ? digitalFileOf(line.product_id) : undefined
     if (!file) throw new AppError('not_found')
     const isFetched = req.method === 'GET' && !(await sessions.read(req.headers.cookie))
-    if (isFetched) await noteDownload(deps, id, file.filename)
+    if (isFetched && !(await noteDownload(deps, id, file.filename))) throw new AppError('not_found')
     respondText(req, res, 200, file.body(), {
       ...apiHeaders,
       'Content-Type': file.contentType,
@@ -65,18 +66,25 @@ function download(deps: OrderFileDeps): RequestHandler {
 
 /**
  * Tells the owner that the buyer has had the file, which comes also where nothing can be written. One that the owner opens
- * says nothing about the buyer.
+ * says nothing about the buyer. False where the order was canceled a moment before: of a file and its price the buyer gets
+ * one.
  */
-async function noteDownload(deps: OrderFileDeps, orderId: string, filename: string): Promise<void> {
+async function noteDownload(deps: OrderFileDeps, orderId: string, filename: string): Promise<boolean> {
   const { db, clock, log } = deps
   const now = clock()
   const recently = isoAfter(now, -ONE_DOWNLOAD_MS)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    const order = await findOrderRow(tx, orderId)
+    if (!order || isGivenBack(order)) return false
     const isNoted = (await eventsOf(tx, orderId)).some(
-      ({ at, what, detail }) => what === 'downloaded' && detail === filename && at > recently,
+      ({ at, what, detail }) => what === DOWNLOADED && detail === filename && at > recently,
     )
-    if (!isNoted) await addEvent(tx, orderId, now, 'downloaded', filename)
-  }).catch((error: unknown) => log.warn({ err: error, order: orderId }, 'a download was not written down'))
+    if (!isNoted) await addEvent(tx, orderId, now, DOWNLOADED, filename)
+    return true
+  }).catch((error: unknown) => {
+    log.warn({ err: error, order: orderId }, 'a download was not written down')
+    return true
+  })
 }
 
 const columns: CsvColumns<OrderRow> = {
@@ -99,6 +107,7 @@ const columns: CsvColumns<OrderRow> = {
   Total: ({ total }) => dollars(total),
   Refunded: ({ refunded }) => dollars(refunded),
   Paid: ({ paid_at }) => paid_at ?? '',
+  Canceled: ({ cancelled_at }) => cancelled_at ?? '',
   Tracking: (order) =>
     parcelsOf(order)
       .map(({ number }) => number)

@@ -32,6 +32,8 @@ export interface Fulfilment {
   sellOut(tx: Tx, order: OrderRow): Promise<void>
   /** Everything was given back: goods that are still here go back on the shelf, and what can be is not printed. */
   takeBack(tx: Tx, order: OrderRow): Promise<void>
+  /** Its buyer cancels it before anything of it was made or has left: the same, and its money is owed. False when it has moved on. */
+  callOff(tx: Tx, order: OrderRow, change: Partial<OrderRow>): Promise<boolean>
   /** What was given back is made all the same: only the print provider’s people can stop it, so a person is told. */
   regret(tx: Tx, order: OrderRow): Promise<void>
   /** A refund failed: what had been given back whole is owed again, and stays out of the way of printing and packing. */
@@ -74,6 +76,11 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
     if (!isStill) return
     await note(tx, order.id, 'needs_attention', reason)
     await tellAgency(tx, order)
+  }
+
+  async function putBack(tx: Tx, order: OrderRow): Promise<void> {
+    await shelf.putBack(tx, piecesOf(await linesOf(tx, order.id)))
+    shelf.changed(tx)
   }
 
   const regret = (tx: Tx, order: OrderRow) => flag(tx, order, MADE_ALL_THE_SAME)
@@ -135,9 +142,15 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
       // Of one that stopped for a person only the provider knows whether it is made.
       if (order.state === 'in_production') await regret(tx, { ...order, ...change })
       else if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
-      if (!isHere) return
-      await shelf.putBack(tx, piecesOf(await linesOf(tx, order.id)))
-      shelf.changed(tx)
+      if (isHere) await putBack(tx, order)
+    },
+
+    async callOff(tx, order, change) {
+      const over = { ...change, state: 'refund_pending', attention: '', stock_taken: 0 } as const
+      if (!(await moveOrder(tx, order.id, [order.state], over))) return false
+      if (order.printify_id) await addJob(tx, 'prints.cancel', order)
+      if (order.stock_taken === 1) await putBack(tx, order)
+      return true
     },
 
     async oweAgain(tx, order) {

@@ -7,6 +7,7 @@ import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
+import { orderCancelled, orderCancelledNotice } from './cancel-emails.ts'
 import {
   type OrderMail,
   orderAttention,
@@ -95,6 +96,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     'mail.order-payment-link': mail(orderPaymentLink, toBuyer),
     'mail.order-needs-payment': mail(orderNeedsPayment, toStaff),
     'mail.order-link': mail(orderLink, toBuyer),
+    'mail.order-cancelled': mail(orderCancelled, toBuyer),
+    'mail.order-cancelled-notice': mail(orderCancelledNotice, toStaff),
     'mail.return-asked': returnMail(returnAsked, toBuyer),
     'mail.return-notice': returnMail(returnNotice, toStaff),
     'mail.return-answered': returnMail(returnAnswered, toBuyer),

@@ -108,7 +108,7 @@ async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   )
   await tx
     .updateTable('orders')
-    .set({ name: ERASED_NAME, email: '', phone: '', address: '' })
+    .set({ name: ERASED_NAME, email: '', phone: '', address: '', cancel_message: '' })
     .where('id', 'in', ids)
     .execute()
   await emptyReturns(tx, ids)

@@ -92,6 +92,11 @@ export async function placeOrder(
     created_at: now.toISOString(),
     promo_code: promoCode,
     discount,
+    cancelled_at: null,
+    cancel_reason: '',
+    cancel_message: '',
+    cancel_refund: 0,
+    print_asked_at: null,
   }
   await insertOrder(tx, order, lines)
   const pieces = piecesOf(lines)

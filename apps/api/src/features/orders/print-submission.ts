@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { NewPrintOrder, PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { isGivenBack } from './given-back.ts'
 import { addEvent, findByPrintifyId, findOrderRow, linesOf, moveOrder } from './store.ts'
 
 /** An order that the print provider has not taken by then is shown to a person, while the job goes on. */
@@ -29,6 +30,18 @@ export const statesBefore = (state: OrderState): readonly OrderState[] =>
 
 export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
 export const stoppedThere = ({ word }: PrintOrder): string => `At the print provider it is ${word}.`
+
+/** The draft was made a moment ago; the provider prints it in a while. */
+class NotReady extends JobError {
+  constructor() {
+    super('retry', 'Print provider: the order is still being prepared.')
+  }
+}
+
+/** It was refused, or not even asked for. */
+const hasNotBegun = (error: unknown): boolean =>
+  error instanceof NotReady ||
+  (error instanceof JobError && (error.failure === 'refused' || error.failure === 'paused'))
 
 interface PrintSubmissionDeps {
   db: Db
@@ -72,7 +85,15 @@ export function createPrintSubmission({
     if (order) await regret(order.id)
   }
 
-  const stateNow = async ({ id }: OrderRow) => (await findOrderRow(db, id))?.state
+  /** Whether its money went back meanwhile, or is to. */
+  const isOver = async ({ id }: OrderRow): Promise<boolean> => {
+    const current = await findOrderRow(db, id)
+    return current !== undefined && isGivenBack(current)
+  }
+
+  /** Once asked for, its buyer cannot cancel it: of the two the database lets one be first. */
+  const noteAsked = ({ id }: OrderRow, print_asked_at: string | null) =>
+    inTransaction(db, (tx) => moveOrder(tx, id, ['draft_at_printer'], { print_asked_at }))
 
   /** The draft at the printer. Before a second try it is looked for, because creating has no idempotency key. */
   async function draftOf(order: OrderRow, isRepeat: boolean): Promise<string> {
@@ -85,24 +106,36 @@ export function createPrintSubmission({
   }
 
   /** Production costs money: whether it has begun is asked before it is asked for. */
-  async function beginProduction(id: string, isRepeat: boolean): Promise<void> {
+  async function askForProduction(id: string, isRepeat: boolean): Promise<void> {
     const known = isRepeat ? await prints.read(id) : undefined
     if (isRepeat && !known) throw new JobError('refused', UNKNOWN_THERE)
     if (known?.status === 'stopped') throw new JobError('refused', stoppedThere(known))
-    if (!known || known.status === 'draft') await prints.sendToProduction(id)
+    if (known && known.status !== 'draft') return
+    if (!(await prints.sendToProduction(id))) throw new NotReady()
+  }
+
+  /** Where it is known that nothing has begun, the buyer may still cancel. */
+  async function beginProduction(order: OrderRow, id: string, isRepeat: boolean): Promise<void> {
+    try {
+      await askForProduction(id, isRepeat)
+    } catch (error) {
+      if (hasNotBegun(error)) await noteAsked(order, null)
+      throw error
+    }
   }
 
   async function bringToPrint(order: OrderRow, isRepeat: boolean): Promise<void> {
     await advance(order, 'submitting')
     const id = await draftOf(order, isRepeat)
     // At any moment the money may go back, or the order stop for a person, who finds the draft.
-    const state = await stateNow(order)
-    if (state === 'refunded') return cancelDraft(id)
-    if (state !== 'draft_at_printer') return
-    await beginProduction(id, isRepeat)
+    if (!(await noteAsked(order, clock().toISOString()))) {
+      if (await isOver(order)) await cancelDraft(id)
+      return
+    }
+    await beginProduction(order, id, isRepeat)
     // What was remarked while it was not taken is over.
     const isInTime = await advance(order, 'in_production', { attention: '' })
-    if (!isInTime && (await stateNow(order)) === 'refunded') await regret(order.id)
+    if (!isInTime && (await isOver(order))) await regret(order.id)
   }
 
   /** An attempt whose answer was lost may have left a draft behind, or begun production. */
@@ -136,7 +169,7 @@ export function createPrintSubmission({
     cancelDraft,
     async submit(order, job) {
       const isRepeat = job.attempts > 1 || order.state !== 'paid'
-      if (order.state === 'refunded' && isRepeat) return clearUp(order)
+      if (isRepeat && isGivenBack(order)) return clearUp(order)
       // Waiting for a person, or further already: there is nothing to submit.
       if (!statesBefore('in_production').includes(order.state)) return
       try {

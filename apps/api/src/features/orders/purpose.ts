@@ -81,6 +81,8 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))
       if (isWhole) await fulfilment.takeBack(tx, order)
+      // Whoever canceled it has been told already, unless it took a second try.
+      if (isWhole && order.cancelled_at !== null && order.state === 'refund_pending') return
       await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}:${clock().getTime()}`)
     },
 

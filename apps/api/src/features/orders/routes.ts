@@ -1,3 +1,4 @@
+import { cancelOrder } from '@beacon/contract/order-cancel'
 import { askForReturn } from '@beacon/contract/order-returns'
 import {
   createPrintOrder,
@@ -8,11 +9,13 @@ import {
   readPrintOrder,
 } from '@beacon/contract/orders'
 import { receivePrintifyEvent } from '@beacon/contract/payments'
-import type { Tx } from '../../db/schema.ts'
+import type { OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
+import type { RequestRefund } from '../../payments/purpose.ts'
+import { createCancellations } from './cancellations.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { storedOrderNumber } from './order-number.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
@@ -32,11 +35,15 @@ const FIND_ANSWER = 'If we have an order with this number and address, a link to
 
 type OrderRouteDeps = ViewDeps &
   PrintEventDeps &
-  PlacingDeps & { fulfilment: Pick<Fulfilment, 'addJob' | 'note'> }
+  PlacingDeps & {
+    fulfilment: Pick<Fulfilment, 'addJob' | 'note' | 'callOff'>
+    requestRefund: RequestRefund
+  }
 
 export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   const { db, clock, links, payments, outbox, fulfilment } = deps
   const returns = createReturns(deps)
+  const cancellations = createCancellations(deps)
 
   async function placePrintOrder(tx: Tx, body: PrintOrderRequest) {
     const waits = payments.isOn ? PRINT_ORDER_WAITS_MS : WAITS_FOR_STAFF_MS
@@ -111,14 +118,27 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     return { success: true, message: FIND_ANSWER }
   })
 
-  bind(askForReturn)(async ({ params, query, body }) => {
+  /** Changes an order for whoever has its private link, as it is in the transaction of the change. */
+  async function changeByLink(
+    { params, query }: { params: { id: string }; query: { token: string } },
+    act: (tx: Tx, order: OrderRow) => Promise<void>,
+  ): Promise<void> {
     if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
     await inTransaction(db, async (tx) => {
       const order = await findOrderRow(tx, params.id)
       if (!order) throw new AppError('not_found')
-      await returns.ask(tx, order, body)
+      await act(tx, order)
     })
     outbox.nudge()
+  }
+
+  bind(cancelOrder)(async ({ params, query, body }) => {
+    await changeByLink({ params, query }, (tx, order) => cancellations.cancel(tx, order, body))
+    return { success: true, message: 'Your order is canceled. Your money is on its way back.' }
+  })
+
+  bind(askForReturn)(async ({ params, query, body }) => {
+    await changeByLink({ params, query }, (tx, order) => returns.ask(tx, order, body))
     return { success: true, message: 'We have your request, and answer it by email.' }
   })
 

@@ -4,6 +4,8 @@ import { paidForPieces } from '@beacon/rules/discount'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
+import { cancelableOf } from './cancelable.ts'
+import { cancellationOf, refundablePayments } from './cancellations.ts'
 import { canFetch, deliveryOf } from './delivery.ts'
 import { stateBehind, stateForBuyer } from './given-back.ts'
 import type { OrderLinks } from './links.ts'
@@ -25,7 +27,10 @@ export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Or
   const lines = await linesOf(deps.db, order.id)
   const history = await eventsOf(deps.db, order.id)
   const returns = await returnsOf(deps.db, order.id)
-  const returnable = returnableOf({ order, lines, history, returns }, deps.clock())
+  const story = { order, lines, history, returns }
+  const now = deps.clock()
+  const returnable = returnableOf(story, now)
+  const payments = await refundablePayments(deps.payments, deps.db, order)
   const isWaiting = order.state === 'awaiting_payment'
   return {
     ...summaryOf(order),
@@ -48,6 +53,8 @@ export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Or
     checkoutUrl: (isWaiting && (await deps.payments.pageOf(deps.db, 'product', order.id))) || null,
     returns: returns.map(toReturn),
     returnUntil: returnable.until,
+    cancel: cancelableOf({ ...story, payments }, now),
+    cancelled: cancellationOf(order),
   }
 }
 
@@ -122,4 +129,5 @@ export const toSummary = (order: OrderRow, pieces: number, returnAsked: boolean)
   pieces,
   attention: order.attention,
   returnAsked,
+  isCancelled: order.cancelled_at !== null,
 })

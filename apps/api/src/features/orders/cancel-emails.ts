@@ -1,0 +1,38 @@
+import { cancelReasonWords } from '@beacon/content/cancellations'
+import { commerce } from '@beacon/content/commerce'
+import { usd } from '@beacon/rules/money'
+import type { OrderRow } from '../../db/schema.ts'
+import { byFirstName } from '../../mail/first-name.ts'
+import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
+import { lineFacts, type OrderMail } from './emails.ts'
+
+const wordsOf = ({ cancel_reason, cancel_message }: OrderRow): Facts => [
+  ['Reason', cancel_reason && cancelReasonWords[cancel_reason]],
+  ['Message', cancel_message],
+]
+
+export function orderCancelled({ order, lines, pageUrl }: OrderMail): MailContent {
+  const refund = usd(order.cancel_refund)
+  return compose({
+    subject: `Your order ${order.number} is canceled`,
+    heading: `It is canceled${byFirstName(order.name)}.`,
+    paragraphs: [
+      `You canceled order ${order.number}, so nothing of it will be made or sent.`,
+      `${refund} goes back to the card that paid. Banks take ${commerce.refundDays} to show it on your statement.`,
+    ],
+    facts: [...lineFacts(lines), ['Goes back', refund, 'total']],
+    button: ['See your order', pageUrl],
+  })
+}
+
+export function orderCancelledNotice({ order, lines, adminUrl }: OrderMail): MailContent {
+  return compose({
+    subject: `Order ${order.number} was canceled by its buyer`,
+    heading: `${order.name} has canceled order ${order.number}.`,
+    paragraphs: [
+      `Please do not pack or send it. ${usd(order.cancel_refund)} goes back to the card by itself, and what was kept for it is for sale again.`,
+    ],
+    facts: [...lineFacts(lines), ...wordsOf(order), ['Buyer', `${order.name}, ${order.email}`]],
+    button: ['Open the order', adminUrl],
+  })
+}

@@ -1,0 +1,409 @@
+import { cancelObstacleWords } from '@beacon/content/cancellations'
+import {
+  listOrders,
+  markOrderPaid,
+  readAdminOrder,
+  retryOrder,
+  shipOrder,
+} from '@beacon/contract/order-admin'
+import { cancelOrder } from '@beacon/contract/order-cancel'
+import { askForReturn } from '@beacon/contract/order-returns'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { erasePerson, findPerson } from '@beacon/contract/people'
+import { listPromoCodes } from '@beacon/contract/promo-codes'
+import { usd } from '@beacon/rules/money'
+import { expect, test } from 'vitest'
+import {
+  checkout,
+  mailsOf,
+  makePromoCode,
+  NOTEBOOK,
+  orderOf,
+  payOrder,
+  startOrder,
+  startPrintOrder,
+  stateOf,
+  WORKBOOK,
+} from '../../../test/orders.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+type Bought = { orderId: string; token: string }
+
+const cancel = (app: TestApp, { orderId, token }: Bought, body: object = {}) =>
+  app.visitor.call(cancelOrder, { params: { id: orderId }, query: { token }, body })
+
+const ship = async (app: TestApp, { orderId }: Bought) =>
+  (await app.admin()).call(shipOrder, { params: { id: orderId }, body: { trackingNumber: '9400' } })
+
+const look = async (app: TestApp, { orderId }: Bought) =>
+  (await (await app.admin()).ask(readAdminOrder, { params: { id: orderId } })).order
+
+async function stockOf(app: TestApp, productId = NOTEBOOK): Promise<number> {
+  const rows = await app.rows<{ stock: number }>(
+    `select sum(stock) as stock from catalogue_stock where product_id = '${productId}'`,
+  )
+  return Number(rows[0]?.stock)
+}
+
+const refusal = (error?: string) => ({ status: 409, body: { code: 'conflict', ...(error ? { error } : {}) } })
+
+/** What the card provider has to say arrives, and what follows from it is done. */
+async function hear(app: TestApp): Promise<void> {
+  await app.stripe.deliver()
+  await app.settle()
+}
+
+const sentToPrint = (app: TestApp) =>
+  app.printify.calls.filter(({ path }) => path.includes('send_to_production'))
+
+/** Printed goods that were paid; what comes of it waits for the outbox. */
+async function payPrints(app: TestApp) {
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  return order
+}
+
+test('a buyer cancels: the money goes back, the goods are for sale again, and both sides read of it once', async () => {
+  const app = await startTestApp()
+  const stock = await stockOf(app)
+  const order = await payOrder(app)
+  await app.settle()
+  expect(await stockOf(app)).toBe(stock - 1)
+  expect(await orderOf(app, order)).toMatchObject({
+    cancel: { refund: order.amount, obstacle: null },
+    cancelled: null,
+  })
+
+  const message = 'We have found the old one.'
+  expect(await cancel(app, order, { reason: 'mind', message })).toMatchObject({ status: 200 })
+  expect(await stockOf(app), 'at once').toBe(stock)
+  const at = app.now().toISOString()
+  await hear(app)
+  expect(await orderOf(app, order)).toMatchObject({
+    state: 'refunded',
+    refunded: order.amount,
+    cancel: { refund: null, obstacle: null },
+    cancelled: { at, reason: 'mind', message, refund: order.amount },
+  })
+  expect(await stockOf(app), 'once').toBe(stock)
+  const seen = await look(app, order)
+  expect(seen.history.map(({ what, detail }) => `${what} ${detail}`.trim())).toEqual([
+    'awaiting_payment',
+    'paid',
+    'canceled by the buyer I changed my mind',
+    `refunded ${usd(order.amount)}`,
+  ])
+  expect(seen.payments).toMatchObject([
+    { refunds: [{ amount: order.amount, state: 'succeeded', requestedBy: 'visitor' }] },
+  ])
+  const { number } = seen
+  expect(mailsOf(app)).toEqual([
+    `ada@bakery.example: Your order ${number}`,
+    `ada@bakery.example: Your order ${number} is canceled`,
+    `inbox@beacon.test: Order ${number} was canceled by its buyer`,
+    `inbox@beacon.test: Order ${number}: ${usd(order.amount)}`,
+  ])
+  expect(await (await app.admin()).ask(listOrders, { query: {} })).toMatchObject({
+    orders: [{ state: 'refunded', isCancelled: true }],
+  })
+})
+
+test('the mails say what goes back and when, and why the buyer did it; both as text and as a page', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await app.settle()
+  await cancel(app, order, { reason: 'late', message: 'It was for <b>Friday</b>.' })
+  await app.settle()
+  const read = (subject: RegExp) => {
+    const found = app.mail.messages().find((mail) => subject.test(mail.subject))
+    return app.mail.read(found?.id ?? '') ?? expect.fail(`no mail ${subject}`)
+  }
+  const told = read(/is canceled$/)
+  expect(told.text).toContain(`${usd(order.amount)} goes back to the card that paid.`)
+  expect(told.text).toContain('five to ten business days')
+  expect(told.html).toContain('It is canceled, Ada.')
+  expect(told.text).toContain(`/orders/${order.orderId}?token=${order.token}`)
+  const notice = read(/was canceled by its buyer$/)
+  expect(notice.text).toContain('Please do not pack or send it.')
+  expect(notice.text).toContain('Reason: It would come too late\nMessage: It was for <b>Friday</b>.')
+  expect(notice.html).not.toContain('<b>Friday')
+})
+
+test('whoever presses twice, or again after an answer was lost, has canceled once', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await app.settle()
+  const both = await Promise.all([cancel(app, order), cancel(app, order, { reason: 'other' })])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  await hear(app)
+  expect(await cancel(app, order, { reason: 'mind' })).toMatchObject({ status: 200, body: both[0].body })
+  await hear(app)
+  expect(app.stripe.refunds()).toMatchObject([{ amount: order.amount }])
+  expect(await app.rows('select amount from refund')).toEqual([{ amount: order.amount }])
+  expect(mailsOf(app).filter((mail) => /is canceled$|was canceled/.test(mail))).toHaveLength(2)
+})
+
+test('a stranger, and whoever only reads, cancels nothing', async () => {
+  const app = await startTestApp()
+  const [order, other] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
+  await app.settle()
+  expect(await cancel(app, { ...order, token: other.token })).toMatchObject({ status: 404 })
+  expect(await cancel(app, { orderId: 'nobody', token: order.token })).toMatchObject({ status: 404 })
+  const path = `/api/orders/${order.orderId}/cancel?token=${order.token}`
+  for (const method of ['GET', 'HEAD'])
+    expect((await app.visitor.send(path, { method })).status).toBeGreaterThanOrEqual(400)
+  expect(await cancel(app, order, { reason: 'because' })).toMatchObject({ status: 400 })
+  expect(await cancel(app, order, { message: 'x'.repeat(501) })).toMatchObject({
+    status: 400,
+    body: { fields: { message: 'Please use at most 500 characters' } },
+  })
+  expect(await stateOf(app, order.orderId)).toBe('paid')
+})
+
+test('canceling is asked for a few times, and not endlessly', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  const order = await startOrder(app)
+  for (let time = 0; time < 30; time += 1) expect((await cancel(app, order)).status).toBe(409)
+  expect(await cancel(app, order)).toMatchObject({ status: 429 })
+})
+
+test('what was sent is not canceled, and what was canceled is not sent; of both at once, one happens', async () => {
+  const app = await startTestApp()
+  const [sent, canceled, raced] = [
+    await payOrder(app),
+    await payOrder(app, 'red-nun-pin'),
+    await payOrder(app, 'six-lights-stickers'),
+  ]
+  await app.settle()
+  expect((await ship(app, sent)).status).toBe(200)
+  expect(await cancel(app, sent)).toMatchObject(refusal())
+  expect((await cancel(app, canceled)).status).toBe(200)
+  expect(await ship(app, canceled)).toMatchObject(refusal())
+  const statuses = (await Promise.all([ship(app, raced), cancel(app, raced)])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+  await hear(app)
+  const refunds = statuses[1] === 200 ? 2 : 1
+  expect(await app.rows('select id from refund')).toHaveLength(refunds)
+  expect(await stateOf(app, sent.orderId)).toBe('shipped')
+  expect(await stateOf(app, canceled.orderId)).toBe('refunded')
+})
+
+test('an order that was not paid has nothing to cancel', async () => {
+  const app = await startTestApp()
+  const order = await startOrder(app)
+  expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: null } })
+  expect(await cancel(app, order)).toMatchObject(refusal())
+})
+
+test('a file that was fetched is kept with its price; one that was canceled is not handed out', async () => {
+  const app = await startTestApp()
+  const [fetched, canceled] = [await payOrder(app, WORKBOOK), await payOrder(app, 'first-thousand-in-ads')]
+  await app.settle()
+  const fileOf = async (order: Bought) => (await orderOf(app, order)).lines[0]?.download?.url ?? ''
+  const [first, second] = [await fileOf(fetched), await fileOf(canceled)]
+  expect((await app.visitor.send(first)).status).toBe(200)
+  expect(await cancel(app, fetched)).toMatchObject(refusal(cancelObstacleWords.fetched))
+  expect(await orderOf(app, fetched)).toMatchObject({ cancel: { refund: null, obstacle: 'fetched' } })
+  expect((await cancel(app, canceled)).status).toBe(200)
+  expect((await app.visitor.send(second)).status).toBe(404)
+  expect(await orderOf(app, canceled)).toMatchObject({ lines: [{ download: null }] })
+  await hear(app)
+  expect(await stateOf(app, canceled.orderId)).toBe('refunded')
+})
+
+test('a file and its price at the same moment: the buyer gets one of them', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app, WORKBOOK)
+  await app.settle()
+  const { url = '' } = (await orderOf(app, order)).lines[0]?.download ?? {}
+  const [file, canceled] = await Promise.all([app.visitor.send(url), cancel(app, order)])
+  expect([file.status, canceled.status]).toEqual(file.status === 200 ? [200, 409] : [404, 200])
+})
+
+test('a draft at the print provider is canceled there, and never printed', async () => {
+  const app = await startTestApp()
+  app.printify.prepareSlowly(6)
+  const order = await payPrints(app)
+  await app.drain()
+  expect(await orderOf(app, order)).toMatchObject({
+    state: 'draft_at_printer',
+    cancel: { refund: order.total, obstacle: null },
+  })
+  expect((await cancel(app, order)).status).toBe(200)
+  const asked = sentToPrint(app).length
+  await hear(app)
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+  expect(sentToPrint(app)).toHaveLength(asked)
+  expect(await look(app, order)).toMatchObject({ state: 'refunded', attention: '' })
+})
+
+test('canceled while the print provider makes the draft: it is canceled there, and never printed', async () => {
+  const app = await startTestApp()
+  app.printify.faults.set({ fault: 'slow', byteMs: 10, match: 'POST', times: 1 })
+  // The money waits, so that the order is only about to be given back.
+  app.stripe.faults.set({ fault: 'error', status: 500, match: 'POST /v1/refunds' })
+  const order = await payPrints(app)
+  const atWork = app.drain()
+  await expect.poll(() => app.printify.orders().length).toBe(1)
+  expect((await cancel(app, order)).status).toBe(200)
+  await atWork
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+  expect(sentToPrint(app)).toEqual([])
+  app.stripe.faults.clear()
+  await hear(app)
+  expect(await look(app, order)).toMatchObject({ state: 'refunded', attention: '' })
+})
+
+test.each([
+  ['its answer is late', { fault: 'slow', byteMs: 1 }],
+  ['its answer is lost', { fault: 'done-but-cut' }],
+] as const)(
+  'once printing was asked for, and %s, the buyer is told that it is too late',
+  async (_, fault) => {
+    const app = await startTestApp()
+    app.printify.faults.set({ ...fault, match: 'send_to_production', times: 1 })
+    const order = await payPrints(app)
+    const atWork = app.drain()
+    await expect.poll(() => sentToPrint(app).length).toBe(1)
+    expect(await cancel(app, order)).toMatchObject(refusal(cancelObstacleWords.printing))
+    expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: 'printing' } })
+    await atWork
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('in_production')
+    expect(await cancel(app, order)).toMatchObject(refusal(cancelObstacleWords.printing))
+    expect(app.stripe.refunds()).toEqual([])
+  },
+)
+
+test('a card provider that is down for hours: it is canceled all the same, and the money follows once', async () => {
+  const app = await startTestApp()
+  const stock = await stockOf(app)
+  const order = await payOrder(app)
+  await app.settle()
+  app.stripe.faults.set({ fault: 'error', status: 500, match: '/v1/refunds' })
+  expect((await cancel(app, order)).status).toBe(200)
+  for (let hour = 0; hour < 3; hour += 1) {
+    await app.drain()
+    app.advance(HOUR)
+  }
+  expect(await orderOf(app, order)).toMatchObject({
+    state: 'refund_pending',
+    refunded: 0,
+    cancelled: { refund: order.amount },
+  })
+  expect(await ship(app, order)).toMatchObject(refusal())
+  const { payments } = await look(app, order)
+  expect(payments, 'nobody gives it back twice').toMatchObject([{ refundable: 0 }])
+  expect(mailsOf(app).filter((mail) => mail.includes('is canceled'))).toHaveLength(1)
+  app.stripe.faults.clear()
+  await hear(app)
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
+  expect(app.stripe.refunds()).toHaveLength(1)
+  expect(await stockOf(app)).toBe(stock)
+  expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toEqual([])
+})
+
+test('a refund that the card provider refuses: a person sees to it, and the buyer is told when it is made', async () => {
+  const app = await startTestApp({ breaks: true })
+  const stock = await stockOf(app)
+  const order = await payOrder(app)
+  await app.settle()
+  app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
+  await cancel(app, order)
+  await hear(app)
+  expect(await look(app, order)).toMatchObject({
+    state: 'needs_attention',
+    stoppedAt: 'refund_pending',
+    attention: `A refund of ${usd(order.amount)} failed.`,
+  })
+  app.stripe.faults.clear()
+  const body = { paymentIntentId: order.intentId, reason: '' }
+  await (await app.admin()).ask(refundPayment, { body })
+  await hear(app)
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
+  expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toHaveLength(1)
+  expect(await stockOf(app), 'it went back when it was canceled').toBe(stock)
+})
+
+test('of what went back in part the rest goes back', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await app.settle()
+  const body = { paymentIntentId: order.intentId, amount: 500, reason: 'For the dent' }
+  await (await app.admin()).ask(refundPayment, { body })
+  await hear(app)
+  expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: order.amount - 500 } })
+  expect((await cancel(app, order)).status).toBe(200)
+  await hear(app)
+  expect(await orderOf(app, order)).toMatchObject({
+    state: 'refunded',
+    refunded: order.amount,
+    cancelled: { refund: order.amount - 500 },
+  })
+})
+
+test('what was paid by check is given back by people, so nobody cancels it by a press', async () => {
+  const app = await startTestApp()
+  const order = await startOrder(app)
+  const admin = await app.admin()
+  await admin.ask(markOrderPaid, { params: { id: order.orderId }, body: { note: 'By check.' } })
+  await app.settle()
+  expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: 'by_hand' } })
+  expect(await cancel(app, order)).toMatchObject(refusal(cancelObstacleWords.by_hand))
+  expect((await ship(app, order)).status).toBe(200)
+})
+
+test('a return that waits for its answer, and an order that waits for a person, are answered first', async () => {
+  const app = await startTestApp()
+  const [asked, stuck] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
+  await app.settle()
+  await app.visitor.ask(askForReturn, {
+    params: { id: asked.orderId },
+    query: { token: asked.token },
+    body: { lines: [{ line: 0, quantity: 1 }], reason: 'mind' },
+  })
+  expect(await cancel(app, asked)).toMatchObject(refusal())
+  app.stripe.dispute(stuck.intentId)
+  await hear(app)
+  expect(await cancel(app, stuck)).toMatchObject(refusal())
+  await (await app.admin()).ask(retryOrder, { params: { id: stuck.orderId } })
+  expect(await cancel(app, stuck), 'a bank has it').toMatchObject(refusal(cancelObstacleWords.by_hand))
+})
+
+test('a promo code’s use stays used, as with every order that was given back (0048)', async () => {
+  const app = await startTestApp()
+  await makePromoCode(app, 'SPRING10', { mostUses: 1 })
+  const body = checkout(NOTEBOOK, { promoCode: 'SPRING10' })
+  const {
+    paymentIntent,
+    orderId = '',
+    orderToken = '',
+  } = await app.visitor.ask(createPaymentIntent, { body })
+  app.stripe.pay(paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
+  await app.settle()
+  const order = { orderId, token: orderToken }
+  expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: paymentIntent.amount } })
+  expect((await cancel(app, order)).status).toBe(200)
+  await hear(app)
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: paymentIntent.amount })
+  const { promoCodes } = await (await app.admin()).ask(listPromoCodes)
+  expect(promoCodes.find(({ code }) => code === 'SPRING10')).toMatchObject({ uses: 1 })
+})
+
+test('what was written about it is found and erased with the order', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await app.settle()
+  await cancel(app, order, { reason: 'other', message: 'Ada is moving to Maine.' })
+  await hear(app)
+  const admin = await app.admin()
+  const body = { email: 'ada@bakery.example' }
+  expect(JSON.stringify(await admin.ask(findPerson, { body }))).toContain('Ada is moving to Maine.')
+  expect((await admin.ask(erasePerson, { body })).waiting).toEqual([])
+  expect(await app.rows('select cancel_reason, cancel_message from orders')).toEqual([
+    { cancel_reason: 'other', cancel_message: '' },
+  ])
+})

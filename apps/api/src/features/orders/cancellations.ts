@@ -1,0 +1,79 @@
+import { cancelObstacleWords, cancelReasonWords, cancelTooLate } from '@beacon/content/cancellations'
+import type { Cancellation, CancelRequest } from '@beacon/contract/order-cancel'
+import type { Payment } from '@beacon/contract/payment-admin'
+import type { Clock } from '../../clock.ts'
+import type { Db, OrderRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import type { PaymentDesk } from '../../payments/port.ts'
+import type { RequestRefund } from '../../payments/purpose.ts'
+import { cancelableOf } from './cancelable.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { returnsOf } from './return-store.ts'
+import { eventsOf, linesOf } from './store.ts'
+
+export interface Cancellations {
+  /**
+   * Cancels an order for its buyer: its goods go back on the shelf, all that was paid is asked to go back, and both sides
+   * are told, once. Nothing happens to one that is canceled already: an answer may have been lost.
+   * @throws AppError conflict when it is too far for that
+   */
+  cancel(tx: Tx, order: OrderRow, request: CancelRequest): Promise<void>
+}
+
+interface CancellationDeps {
+  clock: Clock
+  payments: Pick<PaymentDesk, 'isOn' | 'ofSubject'>
+  fulfilment: Pick<Fulfilment, 'note' | 'addJob' | 'callOff'>
+  requestRefund: RequestRefund
+}
+
+/** Orders that their buyers take back before anything came of them (0049). */
+export function createCancellations(deps: CancellationDeps): Cancellations {
+  const { clock, fulfilment } = deps
+  return {
+    async cancel(tx, order, { reason, message }) {
+      if (order.cancelled_at !== null) return
+      const now = clock()
+      const story = {
+        order,
+        lines: await linesOf(tx, order.id),
+        history: await eventsOf(tx, order.id),
+        returns: await returnsOf(tx, order.id),
+        payments: await refundablePayments(deps.payments, tx, order),
+      }
+      const { refund, obstacle } = cancelableOf(story, now)
+      if (refund === null)
+        throw new AppError('conflict', obstacle ? cancelObstacleWords[obstacle] : cancelTooLate)
+      const isCalledOff = await fulfilment.callOff(tx, order, {
+        cancelled_at: now.toISOString(),
+        cancel_reason: reason ?? '',
+        cancel_message: message,
+        cancel_refund: refund,
+      })
+      if (!isCalledOff) throw new AppError('conflict', cancelTooLate)
+      await fulfilment.note(tx, order.id, 'canceled by the buyer', reason && cancelReasonWords[reason])
+      const asked = { reason: 'Canceled by the buyer', requestedBy: 'visitor' }
+      await deps.requestRefund(tx, { kind: 'product', subjectId: order.id, ...asked })
+      await fulfilment.addJob(tx, 'mail.order-cancelled', order)
+      await fulfilment.addJob(tx, 'mail.order-cancelled-notice', order)
+    },
+  }
+}
+
+/** The payments of an order that a card provider can be asked to give back; without one there are none. */
+export const refundablePayments = async (
+  payments: CancellationDeps['payments'],
+  db: Db | Tx,
+  { id }: OrderRow,
+): Promise<Payment[]> => (payments.isOn ? payments.ofSubject(db, 'product', id) : [])
+
+/** How a buyer canceled an order; null where nobody did. */
+export const cancellationOf = (order: OrderRow): Cancellation | null =>
+  order.cancelled_at === null
+    ? null
+    : {
+        at: order.cancelled_at,
+        reason: order.cancel_reason || null,
+        message: order.cancel_message,
+        refund: order.cancel_refund,
+      }

@@ -1,0 +1,26 @@
+import type { CancelObstacle, CancelReason } from '@beacon/contract/order-cancel'
+import { agency } from './agency.ts'
+import { commerce } from './commerce.ts'
+
+/** What the store promises; the terms and the assistant say it in the same words. */
+export const cancelPolicy = `You can cancel an order on its page as long as nothing of it has been printed, sent, downloaded or done: nothing is made then, and everything goes back to the card that paid. Printed items go to our print partner right after payment, so there is little time for them; what is being printed already can be returned within ${commerce.returnDays} days of delivery.`
+
+/** Why an order is canceled, in the buyer's words. */
+export const cancelReasonWords: Readonly<Record<CancelReason, string>> = {
+  mind: 'I changed my mind',
+  mistake: 'I ordered something by mistake',
+  late: 'It would come too late',
+  other: 'Something else',
+}
+
+const WRITE_OR_CALL = `write to ${agency.email} or call ${agency.phones.office.display}`
+
+/** What stands in the way, and what can be done instead. */
+export const cancelObstacleWords: Readonly<Record<CancelObstacle, string>> = {
+  printing: `It is with our print partner already, so it can no longer be canceled. Once it has arrived you can return it within ${commerce.returnDays} days.`,
+  fetched: `A file of it has been downloaded, so it can no longer be canceled. If something is wrong with it, please ${WRITE_OR_CALL}.`,
+  by_hand: `It was not paid by a card payment that goes back by itself. To cancel it, please ${WRITE_OR_CALL}: we give the money back the way it came.`,
+}
+
+/** The same of any other order that is too far for it. */
+export const cancelTooLate = `This order can no longer be canceled here. Please ${WRITE_OR_CALL}.`

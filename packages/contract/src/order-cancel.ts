@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, linkSecret, optional, prose } from './fields.ts'
+
+const cancelReasons = ['mind', 'mistake', 'late', 'other'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/**
+ * Why an order that goes on cannot be canceled here: it is being printed, a file of it was fetched, or it was not paid by
+ * one card payment that can go back by itself.
+ */
+const cancelObstacles = ['printing', 'fetched', 'by_hand'] as const
+export type CancelObstacle = (typeof cancelObstacles)[number]
+
+/** What canceling gives back at this moment, in cents; null where it is not possible, and why, where that is to be said. */
+export const cancelChoiceSchema = z.object({
+  refund: z.number().int().nullable(),
+  obstacle: z.enum(cancelObstacles).nullable(),
+})
+export type CancelChoice = z.output<typeof cancelChoiceSchema>
+
+/** How a buyer canceled an order. */
+export const cancellationSchema = z.object({
+  at: z.iso.datetime(),
+  reason: z.enum(cancelReasons).nullable(),
+  message: z.string(),
+  /** Cents that go back for it. */
+  refund: z.number().int(),
+})
+export type Cancellation = z.output<typeof cancellationSchema>
+
+export const cancelRequestSchema = z.object({
+  reason: z.enum(cancelReasons).optional(),
+  message: optional(prose(500)),
+})
+export type CancelRequest = z.output<typeof cancelRequestSchema>
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  summary:
+    'Cancel an order of which nothing was printed, sent, fetched or done, by its private link: all that was paid goes back',
+  access: 'public',
+  limit: 'form',
+  params: z.object({ id }),
+  query: z.object({ token: linkSecret.min(1) }),
+  body: cancelRequestSchema,
+  response: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
