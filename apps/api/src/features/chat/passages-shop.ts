@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { cancelPolicy } from '@beacon/content/cancellations'
 import { commerce } from '@beacon/content/commerce'
 import { returnPolicy } from '@beacon/content/returns'
 import type { Passage } from './passages.ts'
@@ -182,9 +183,9 @@ const orderPassages = (): Passage[] => [
     topic: 'cancel-order',
     aspects: [],
     title: 'Can I cancel or change my order?',
-    text: `Write or call as soon as you can: what has not gone to the printer can be stopped and is refunded. What has can be returned within ${commerce.returnDays} days of delivery.`,
+    text: `Write or call as soon as you can to change an address or an item. ${cancelPolicy}`,
     keywords: 'cancel change order address wrong mistake store',
-    link: { text: 'Contact', to: '/contact' },
+    link: findOrder,
     weight: 1.1,
   },
 ]

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { cancelHint } from '@beacon/content/cancellations'
 import { commerce } from '@beacon/content/commerce'
 import type { Delivery, OrderState, Parcel } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
@@ -69,7 +70,11 @@ export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailCon
   return compose({
     subject: `Your order ${order.number}`,
     heading: `Thank you${byFirstName(order.name)}.`,
-    paragraphs: [`We have your payment of ${usd(order.total)} for order ${order.number}.`, ...nextSteps],
+    paragraphs: [
+      `We have your payment of ${usd(order.total)} for order ${order.number}.`,
+      ...nextSteps,
+      ...(nextSteps.length > 0 && order.state !== 'in_production' ? [cancelHint] : []),
+    ],
     facts: [
       ...lineFacts(lines),
       ...totals(order),

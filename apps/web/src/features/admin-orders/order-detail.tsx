@@ -14,6 +14,7 @@ import {
   useKeptFocus,
 } from '../admin/index.ts'
 import { OrderFacts, orderStateWords, orderTypes, ParcelList } from '../order/index.ts'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderJobs } from './order-jobs.tsx'
@@ -66,6 +67,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
           <p className="whitespace-pre-line">{order.attention}</p>
         </Notice>
       )}
+      {order.cancelled && <CancelledNotice order={order} cancelled={order.cancelled} />}
       {isStopped && <OrderActions order={order} />}
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:gap-x-10">
         <div className="grid grid-cols-1 content-start gap-8">

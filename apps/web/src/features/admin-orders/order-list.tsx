@@ -115,6 +115,7 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
       <span className="flex flex-wrap items-center gap-x-4">
         <Badge tone={tone}>{label}</Badge>
         {order.attention && order.state !== 'needs_attention' && <Badge tone="danger">Needs attention</Badge>}
+        {order.isCancelled && <Badge tone="neutral">Canceled by the buyer</Badge>}
         {order.returnAsked && <Badge tone="warning">Return asked</Badge>}
         {order.refunded > 0 && order.state !== 'refunded' && (
           <span className="text-muted">{usd(order.refunded)} refunded</span>

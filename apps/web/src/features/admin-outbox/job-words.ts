@@ -16,6 +16,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.order-needs-payment': 'Mail to us: an order to be paid',
   'mail.order-attention': 'Mail to us: an order needs attention',
   'mail.order-refund': 'Mail to the buyer: refund',
+  'mail.order-cancelled': 'Mail to the buyer: canceled',
+  'mail.order-cancelled-notice': 'Mail to us: an order canceled',
   'mail.return-asked': 'Mail to the buyer: return asked',
   'mail.return-notice': 'Mail to us: a return',
   'mail.return-answered': 'Mail to the buyer: answer to a return',

@@ -7,6 +7,12 @@ import { dateOf } from './order-words.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnRecord } from './return-record.tsx'
 
+/** What can be canceled whole need not be asked back, unless it is only a part of it. */
+function isWorthAsking({ lines, cancel }: Order): boolean {
+  const pieces = lines.reduce((sum, { returnable }) => sum + returnable, 0)
+  return pieces > (cancel.refund === null ? 0 : 1)
+}
+
 interface OrderReturnsProps {
   order: Order
   token: string
@@ -19,7 +25,7 @@ export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
   const [form, setForm] = useState<'open' | 'left'>()
   const [answer, setAnswer] = useState('')
   const isAsked = order.returns.some(({ state }) => state === 'asked')
-  const canAsk = !isAsked && answer === '' && order.lines.some(({ returnable }) => returnable > 0)
+  const canAsk = !isAsked && answer === '' && isWorthAsking(order)
   if (!canAsk && order.returns.length === 0 && answer === '') return null
 
   const finish = (sentence: string) => {

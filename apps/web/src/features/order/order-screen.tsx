@@ -9,6 +9,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
+import { OrderCancel } from './order-cancel.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -75,6 +76,7 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
           <section aria-label="Ordered products">
             <OrderFacts order={order} />
           </section>
+          <OrderCancel order={order} token={token} onChanged={reload} />
           <OrderReturns order={order} token={token} onAsked={reload} />
         </div>
         <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1">

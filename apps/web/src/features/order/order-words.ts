@@ -48,12 +48,14 @@ const DONE_WITHOUT_PARCEL: Partial<Record<OrderState, number>> = {
 export const hasParcel = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some(({ delivery }) => delivery === 'parcel')
 
-/** Whether it goes no further: it was not paid in time, or its money went back. */
-export const isOver = ({ state }: Pick<Order, 'state'>): boolean =>
-  state === 'expired' || state === 'refunded' || state === 'refund_pending'
+/** Whether it goes no further: it was not paid in time, or canceled, or its money went back. */
+export const isOver = ({ state, cancelled }: Pick<Order, 'state' | 'cancelled'>): boolean =>
+  cancelled !== null || state === 'expired' || state === 'refunded' || state === 'refund_pending'
 
 /** How far an order is; nothing for one that goes no further. */
-export function progressOf(order: Pick<Order, 'kind' | 'state' | 'lines'>): Progress | undefined {
+export function progressOf(
+  order: Pick<Order, 'kind' | 'state' | 'lines' | 'cancelled'>,
+): Progress | undefined {
   const { kind, state } = order
   if (isOver(order)) return undefined
   if (!hasParcel(order))

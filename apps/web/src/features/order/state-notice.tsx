@@ -5,12 +5,18 @@ import { Notice, type Tone } from '../../ui/notice.tsx'
 
 /** What is out of the ordinary about an order, in a sentence; nothing for one that goes its way. */
 export function StateNotice({ order }: { order: Order }) {
-  const words = WORDS[order.state]
+  const words = order.cancelled ? CANCELLED[order.state] : WORDS[order.state]
   const isPartly = order.refunded > 0
   if (!words && !isPartly) return null
   return (
     <Notice tone={words?.tone ?? 'info'} title={words?.title ?? 'Part of it was refunded'}>
       {words && <p>{mayStillCome(order) ? STILL_COMING : words.text}</p>}
+      {order.cancelled && order.state === 'refund_pending' && (
+        <p>
+          {usd(order.cancelled.refund)} is on its way back to your card; banks take {commerce.refundDays} to
+          show it.
+        </p>
+      )}
       {order.refunded > 0 && (
         <p>
           {usd(order.refunded)} went back to your card; banks take {commerce.refundDays} to show it.
@@ -26,6 +32,19 @@ const STILL_COMING = 'It was being made already and may still reach you. You owe
 function mayStillCome({ state, timeline }: Order): boolean {
   const last = timeline.findLast((event) => event.state !== 'refunded' && event.state !== 'needs_attention')
   return state === 'refunded' && last?.state === 'in_production'
+}
+
+const CANCELED = 'You canceled this order'
+const NOTHING_COMES = 'Nothing of it will be made or sent.'
+
+const CANCELLED: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {
+  refund_pending: { tone: 'info', title: CANCELED, text: NOTHING_COMES },
+  refunded: { tone: 'info', title: CANCELED, text: NOTHING_COMES },
+  needs_attention: {
+    tone: 'info',
+    title: CANCELED,
+    text: 'Its refund did not go through at once. We see to it ourselves, and write to you as soon as it is made.',
+  },
 }
 
 const WORDS: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {

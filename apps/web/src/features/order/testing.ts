@@ -37,4 +37,6 @@ export const anOrder: Order = {
   checkoutUrl: null,
   returns: [],
   returnUntil: null,
+  cancel: { refund: null, obstacle: null },
+  cancelled: null,
 }

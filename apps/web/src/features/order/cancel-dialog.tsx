@@ -1,0 +1,119 @@
+import { cancelReasonWords } from '@beacon/content/cancellations'
+import { commerce } from '@beacon/content/commerce'
+import { usd } from '@beacon/rules/money'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import type { FormErrors } from '../../lib/form-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { optionsOf, SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CancelField } from './cancel-order.ts'
+
+const FAILED = 'We could not reach the server, so we do not know whether it is canceled. Please try again.'
+
+interface CancelDialogProps {
+  open: boolean
+  orderId: string
+  token: string
+  /** Cents that go back. */
+  refund: number
+  /** It is canceled, with the server's sentence. */
+  onCancelled: (answer: string) => void
+  /** It was left as it is; the server may have refused it, because the order is another one by now. */
+  onClose: (isRefused: boolean) => void
+}
+
+/** Says what goes back before it is pressed. The harmless button has the focus first, and a double click answers nothing. */
+export function CancelDialog({ open, orderId, token, refund, onCancelled, onClose }: CancelDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const harmless = useRef<HTMLButtonElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FormErrors<CancelField>>({})
+  const [failure, setFailure] = useState('')
+  useLayoutEffect(() => {
+    if (open) harmless.current?.focus()
+  }, [open])
+
+  async function send(): Promise<void> {
+    const { checkCancel, sendCancel } = await import('./cancel-order.ts')
+    const data = new FormData(form.current ?? undefined)
+    const textOf = (name: CancelField) => String(data.get(name) ?? '')
+    const checked = checkCancel({ reason: textOf('reason'), message: textOf('message') })
+    if ('errors' in checked) return refuseFields(checked.errors)
+    onCancelled(await sendCancel(orderId, token, checked.form))
+  }
+
+  function refuseFields(found: FormErrors<CancelField>) {
+    setErrors(found)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  function cancel() {
+    if (isBusy) return
+    setBusy(true)
+    setErrors({})
+    setFailure('')
+    send()
+      .catch((error: unknown) => setFailure(error instanceof ApiError ? error.message : FAILED))
+      .finally(() => setBusy(false))
+  }
+
+  const close = () => {
+    setFailure('')
+    onClose(failure !== '')
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Cancel this order?"
+      footer={
+        <>
+          <Button ref={harmless} onClick={close}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            pending={isBusy}
+            pendingLabel="Canceling…"
+            onClick={({ detail }) => detail < 2 && cancel()}
+          >
+            Cancel the order
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Nothing of it will be made or sent, and <strong>{usd(refund)}</strong> goes back to the card that
+        paid. Banks take {commerce.refundDays} to show it.
+      </p>
+      <Form
+        id="cancel-order"
+        ref={form}
+        className="grid gap-4"
+        onSubmit={(submission) => {
+          submission.preventDefault()
+          cancel()
+        }}
+      >
+        <SelectField
+          name="reason"
+          label="Why?"
+          blank="No reason given"
+          options={optionsOf(cancelReasonWords)}
+          error={errors.reason}
+        />
+        {/* No `maxLength`: it would cut off in silence what is pasted. */}
+        <TextField name="message" label="What else should we know?" error={errors.message} />
+      </Form>
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { type CancelRequest, cancelOrder, cancelRequestSchema } from '@beacon/contract/order-cancel'
+import { call } from '../../lib/api.ts'
+import { type Checked, checkForm } from '../../lib/form-attempt.ts'
+
+const TIME_LIMIT_MS = 15_000
+
+export type CancelField = 'reason' | 'message'
+
+/** A reason need not be given. */
+export const checkCancel = ({ reason, message }: Record<CancelField, string>) =>
+  checkForm<CancelField, CancelRequest>(
+    { safeParse: () => cancelRequestSchema.safeParse({ reason: reason || undefined, message }) },
+    { reason, message },
+  ) satisfies Checked<CancelField, CancelRequest>
+
+/** Cancels it; answers the server's sentence. @throws ApiError conflict */
+export async function sendCancel(id: string, token: string, body: CancelRequest): Promise<string> {
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  return (await call(cancelOrder, { params: { id }, query: { token }, body, signal })).message
+}
