@@ -17,7 +17,7 @@ export function orderCancelled({ order, lines, pageUrl }: OrderMail): MailConten
     subject: `Your order ${order.number} is canceled`,
     heading: `It is canceled${byFirstName(order.name)}.`,
     paragraphs: [
-      `You canceled order ${order.number}, so nothing of it will be made or sent.`,
+      `You canceled order ${order.number}. Nothing more will be sent.`,
       `${refund} goes back to the card that paid. Banks take ${commerce.refundDays} to show it on your statement.`,
     ],
     facts: [...lineFacts(lines), ['Goes back', refund, 'total']],

@@ -45,6 +45,20 @@ test('what takes a stopped order up again stands right below why it stopped; wha
   ).toBe(true)
 })
 
+test('what its buyer canceled says so, why, and what goes back, and cannot be sent any more', async () => {
+  const cancelled = {
+    at: '2026-11-21T15:00:00.000Z',
+    reason: 'late',
+    message: 'The wedding is on Friday.',
+    refund: 3721,
+  } as const
+  open({ state: 'refund_pending', cancelled })
+  expect(await screen.findByText('Canceled by the buyer')).toBeTruthy()
+  expect(screen.getByText(/\$37\.21 is going back to the card by itself\./)).toBeTruthy()
+  expect(screen.getByText(/It would come too late\s+The wedding is on Friday\./)).toBeTruthy()
+  expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull()
+})
+
 test('the confirmation is sent again at a press; of what was not paid, or went back, there is none', async () => {
   open({ state: 'shipped', email: 'ada@bakery.example' })
   fireEvent.click(await screen.findByRole('button', { name: 'Send confirmation again' }))

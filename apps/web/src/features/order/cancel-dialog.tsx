@@ -87,8 +87,8 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
       }
     >
       <p>
-        Nothing of it will be made or sent, and <strong>{usd(refund)}</strong> goes back to the card that
-        paid. Banks take {commerce.refundDays} to show it.
+        All of it is canceled, and <strong>{usd(refund)}</strong> goes back to the card that paid. Banks take{' '}
+        {commerce.refundDays} to show it.
       </p>
       <Form
         id="cancel-order"

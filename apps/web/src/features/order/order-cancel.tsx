@@ -1,7 +1,7 @@
 import { cancelObstacleWords } from '@beacon/content/cancellations'
 import type { Order } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -17,6 +17,11 @@ interface OrderCancelProps {
 export function OrderCancel({ order, token, onChanged }: OrderCancelProps) {
   const [isOpen, setOpen] = useState(false)
   const [answer, setAnswer] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  // In an effect: the dialog lets go of the focus before that.
+  useEffect(() => {
+    if (answer) place.current?.focus()
+  }, [answer])
   const { refund, obstacle } = order.cancel
   const canCancel = refund !== null && answer === ''
   if (!canCancel && !obstacle && !answer) return null
@@ -37,9 +42,10 @@ export function OrderCancel({ order, token, onChanged }: OrderCancelProps) {
         Changed your mind?
       </h2>
       {answer && (
-        <Notice tone="success" takesFocus>
-          {answer}
-        </Notice>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+        <div ref={place} tabIndex={-1} role="group" aria-label={answer}>
+          <Notice tone="success">{answer}</Notice>
+        </div>
       )}
       {obstacle && !answer && (
         <p className="max-w-measure text-muted text-sm">{cancelObstacleWords[obstacle]}</p>

@@ -35,7 +35,7 @@ function mayStillCome({ state, timeline }: Order): boolean {
 }
 
 const CANCELED = 'You canceled this order'
-const NOTHING_COMES = 'Nothing of it will be made or sent.'
+const NOTHING_COMES = 'Nothing more will be sent.'
 
 const CANCELLED: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {
   refund_pending: { tone: 'info', title: CANCELED, text: NOTHING_COMES },
