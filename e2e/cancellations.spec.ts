@@ -1,7 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { shipOrder } from '@beacon/contract/order-admin'
 import { readProduct } from '@beacon/contract/products'
-import { usd } from '@beacon/rules/money'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buyLocal, orderOf } from './support/checkout.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
@@ -9,6 +8,8 @@ import { expect, expectAccessible, leansOver, setTheme, test } from './support/t
 /** Something that was bought is taken back before it has left. */
 
 const PIN = 'red-nun-pin'
+
+const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const section = (page: Page) => page.getByRole('region', { name: 'Changed your mind?' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
