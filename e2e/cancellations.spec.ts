@@ -1,13 +1,10 @@
 import { agency } from '@beacon/content/agency'
 import { shipOrder } from '@beacon/contract/order-admin'
-import { readProduct } from '@beacon/contract/products'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buyLocal, orderOf } from './support/checkout.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 /** Something that was bought is taken back before it has left. */
-
-const PIN = 'red-nun-pin'
 
 const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
@@ -22,18 +19,12 @@ async function buyPin(page: Page, adminApi: APIRequestContext) {
   return { ...mary, ...order }
 }
 
-async function stockOf(page: Page): Promise<number> {
-  const answer = await page.request.get(readProduct.path.replace(':id', PIN))
-  return readProduct.response.parse(await answer.json()).inventory
-}
-
-test('a buyer cancels an order: the money goes back, the pin is for sale again, and both sides read of it', async ({
+test('a buyer cancels an order: the money goes back, both sides read of it, and nobody can send it any more', async ({
   admin: page,
   adminApi,
   mailbox,
 }) => {
   const { id, email, number, total } = await buyPin(page, adminApi)
-  const left = await stockOf(page)
   await section(page).getByRole('button', { name: 'Cancel this order' }).click()
   await expect(question(page)).toContainText(`${usd(total)} goes back to the card that paid`)
   await expect(question(page).getByRole('button', { name: 'Keep it' })).toBeFocused()
@@ -46,7 +37,6 @@ test('a buyer cancels an order: the money goes back, the pin is for sale again, 
   await expect(section(page).getByRole('group')).toBeFocused()
   await expect(page.getByText('You canceled this order')).toBeVisible()
   await expect(section(page).getByRole('button')).toBeHidden()
-  await expect.poll(() => stockOf(page)).toBe(left + 1)
 
   const told = await mailbox.waitFor({ to: email, subject: new RegExp(`^Your order ${number} is canceled$`) })
   expect(told.text).toContain(`${usd(total)} goes back`)
@@ -79,7 +69,8 @@ for (const theme of ['dark', 'light'] as const)
     await expect(page.getByText('You canceled this order')).toBeVisible()
     await expectAccessible(page)
     await page.goto(`/admin/orders?order=${id}`)
-    await expect(page.getByText('Canceled by the buyer', { exact: true }).first()).toBeVisible()
+    const order = page.getByRole('article', { name: /^Order / })
+    await expect(order.getByText('Canceled by the buyer').first()).toBeVisible()
     expect(await leansOver(page)).toBe(0)
     await expectAccessible(page)
   })
