@@ -11,7 +11,7 @@ import type { Fulfilment } from './fulfilment.ts'
 import { returnsOf } from './return-store.ts'
 import { eventsOf, linesOf } from './store.ts'
 
-export interface Cancellations {
+interface Cancellations {
   /**
    * Cancels an order for its buyer: its goods go back on the shelf, all that was paid is asked to go back, and both sides
    * are told, once. Nothing happens to one that is canceled already: an answer may have been lost.
