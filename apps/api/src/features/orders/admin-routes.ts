@@ -104,6 +104,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     // Without a parcel it was handed over, done, or sent as a file.
     const state = carrier || trackingNumber || trackingUrl ? 'shipped' : 'fulfilled'
     const change = { state, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } as const
+    if (order.cancelled_at !== null) throw new AppError('conflict', 'Its buyer has canceled this order.')
     if (order.kind !== 'local' || !(await moveOrder(tx, order.id, ['paid', 'shipped'], change)))
       throw new AppError('conflict', 'Only a paid order of our own goods can be sent.')
     await addEvent(tx, order.id, clock(), state, trackingNumber)

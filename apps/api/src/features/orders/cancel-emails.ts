@@ -4,7 +4,7 @@ import { usd } from '@beacon/rules/money'
 import type { OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
-import { lineFacts, type OrderMail } from './emails.ts'
+import { lineFacts, type OrderMail, totals } from './emails.ts'
 
 const wordsOf = ({ cancel_reason, cancel_message }: OrderRow): Facts => [
   ['Reason', cancel_reason && cancelReasonWords[cancel_reason]],
@@ -20,18 +20,21 @@ export function orderCancelled({ order, lines, pageUrl }: OrderMail): MailConten
       `You canceled order ${order.number}. Nothing more will be sent.`,
       `${refund} goes back to the card that paid. Banks take ${commerce.refundDays} to show it on your statement.`,
     ],
-    facts: [...lineFacts(lines), ['Goes back', refund, 'total']],
+    facts: [...lineFacts(lines), ...totals(order)],
     button: ['See your order', pageUrl],
   })
+}
+
+const STOPS: Readonly<Record<OrderRow['kind'], string>> = {
+  local: 'Please do not pack or send it: what was kept for it is for sale again.',
+  printify: 'It is not printed: a draft at the print provider is canceled automatically.',
 }
 
 export function orderCancelledNotice({ order, lines, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} was canceled by its buyer`,
     heading: `${order.name} has canceled order ${order.number}.`,
-    paragraphs: [
-      `Please do not pack or send it. ${usd(order.cancel_refund)} goes back to the card by itself, and what was kept for it is for sale again.`,
-    ],
+    paragraphs: [`${STOPS[order.kind]} ${usd(order.cancel_refund)} goes back to the card automatically.`],
     facts: [...lineFacts(lines), ...wordsOf(order), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Open the order', adminUrl],
   })

@@ -37,7 +37,7 @@ const promoFacts = ({ promo_code, discount }: OrderRow): Facts =>
     ? [[`Promo code ${promo_code}`, discount > 0 ? `−${usd(discount)}` : 'Free shipping', 'amount']]
     : []
 
-const totals = (order: OrderRow): Facts => [
+export const totals = (order: OrderRow): Facts => [
   ['Subtotal', usd(order.subtotal), 'amount'],
   ...promoFacts(order),
   ['Shipping', order.shipping === 0 ? 'Free' : usd(order.shipping), 'amount'],
