@@ -25,6 +25,8 @@ export type OrderSummary = z.output<typeof orderSummarySchema>
 /** An order with everything that an administrator may want to know. */
 const adminOrderSchema = orderSchema.extend({
   phone: z.string(),
+  /** The date of the terms that were accepted by ordering (YYYY-MM-DD); null for orders from before this was kept. */
+  termsDated: z.string().nullable(),
   attention: z.string(),
   /** Where an order stopped that needs attention; null for any other. */
   stoppedAt: z.enum(orderStates).nullable(),

@@ -107,6 +107,8 @@ export interface OrderTable {
   cancel_refund: number
   /** When the print provider was asked to begin. */
   print_asked_at: string | null
+  /** The date of the terms that were accepted by ordering (YYYY-MM-DD); null for orders from before this was kept. */
+  terms_dated: string | null
 }
 
 export interface PromoCodeTable {

@@ -107,6 +107,7 @@ const columns: CsvColumns<OrderRow> = {
   Total: ({ total }) => dollars(total),
   Refunded: ({ refunded }) => dollars(refunded),
   Paid: ({ paid_at }) => paid_at ?? '',
+  'Terms dated': ({ terms_dated }) => terms_dated ?? '',
   Canceled: ({ cancelled_at }) => cancelled_at ?? '',
   Tracking: (order) =>
     parcelsOf(order)

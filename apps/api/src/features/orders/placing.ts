@@ -1,4 +1,5 @@
 import { commerce } from '@beacon/content/commerce'
+import { legalDay } from '@beacon/content/legal/legal-page'
 import type { OrderKind } from '@beacon/contract/orders'
 import type { Product, Variant } from '@beacon/contract/products'
 import type { Promotion } from '@beacon/contract/promo-codes'
@@ -97,6 +98,7 @@ export async function placeOrder(
     cancel_message: '',
     cancel_refund: 0,
     print_asked_at: null,
+    terms_dated: legalDay,
   }
   await insertOrder(tx, order, lines)
   const pieces = piecesOf(lines)

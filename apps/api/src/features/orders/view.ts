@@ -96,6 +96,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
     state: order.state,
     stoppedAt: order.state === 'needs_attention' ? stateBehind(order) : null,
     phone: order.phone,
+    termsDated: order.terms_dated,
     attention: order.attention,
     printifyId: order.printify_id,
     link: deps.publicUrl + orderPagePath(order.id, deps.links.token(order.id)),

@@ -1,4 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
+import { shortDate } from '@beacon/rules/day-words'
+import { unbroken } from '@beacon/rules/unbroken'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -88,7 +90,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function Buyer({ order }: { order: AdminOrder }) {
-  const { name, email, phone, shippingAddress: to, link, printifyId, parcels } = order
+  const { name, email, phone, shippingAddress: to, link, printifyId, parcels, termsDated } = order
   return (
     <section aria-labelledby="buyer" className="grid gap-2">
       <h3 id="buyer" className="text-h4">
@@ -117,6 +119,7 @@ function Buyer({ order }: { order: AdminOrder }) {
           </FactLine>
         )}
         {printifyId && <FactLine label="At Printify">{printifyId}</FactLine>}
+        {termsDated && <FactLine label="Accepted terms of">{unbroken(shortDate(termsDated))}</FactLine>}
         <FactLine label="Private link">
           <a href={link} className="prose-link" target="_blank" rel="noreferrer">
             The buyer’s page

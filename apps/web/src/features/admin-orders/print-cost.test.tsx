@@ -17,6 +17,7 @@ const order: AdminOrder = {
   tax: 444,
   total: 6441,
   phone: '',
+  termsDated: null,
   attention: '',
   stoppedAt: null,
   printifyId: 'print-1',
