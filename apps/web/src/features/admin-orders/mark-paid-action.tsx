@@ -1,11 +1,11 @@
-import type { AdminOrder } from '@beacon/contract/order-admin'
+import { type AdminOrder, markOrderPaid } from '@beacon/contract/order-admin'
 import { type FormEvent, useState } from 'react'
 import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Question, useDraftForm } from '../admin/index.ts'
+import { Question, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { markPaid, useOrderAction } from './queries.ts'
 
 const fields = ['note'] as const
@@ -18,10 +18,14 @@ export function MarkPaidAction({ order }: { order: AdminOrder }) {
     form.forget()
     showToast(`${order.number} is marked as paid.`)
   })
+  const { errors, setFound } = useFieldErrors(`paid-${order.id}`, null)
   const [asked, setAsked] = useState<{ note: string }>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!action.isPending) setAsked({ note: readValues(event.currentTarget, fields).note.trim() })
+    if (action.isPending) return
+    const { data, error } = markOrderPaid.body.safeParse(readValues(event.currentTarget, fields))
+    setFound(error && { note: error.issues[0]?.message })
+    setAsked(data)
   }
   return (
     <>
@@ -38,7 +42,7 @@ export function MarkPaidAction({ order }: { order: AdminOrder }) {
           label="Note"
           hint="For instance: by check, number 1042. It stays in the history."
           autoComplete="off"
-          maxLength={500}
+          error={errors?.note}
         />
         <Button
           type="submit"

@@ -103,6 +103,16 @@ test('what is wrong with a parcel stands at its field, which has the focus, and 
   expect(screen.queryByText(error)).toBeNull()
 })
 
+test('a note that is too long is not cut off, but refused in words at its field, before anything is asked', () => {
+  open({ ...order, state: 'awaiting_payment' })
+  expect(field('Note').maxLength, 'a browser would cut off what is pasted').toBe(-1)
+  type('Note', 'x'.repeat(501))
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  screen.getByText('Please use at most 500 characters')
+  expect(document.activeElement).toBe(field('Note'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 const askedAt = '2026-11-23T15:00:00.000Z'
 const returned = {
   id: 'r',

@@ -16,10 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const screenOf = (refundable: number, queries = new QueryClient(), isBeingMade = false) => (
+const screenOf = (
+  refundable: number,
+  { queries = new QueryClient(), isBeingMade = false, owed = 0 } = {},
+) => (
   <QueryClientProvider client={queries}>
     <ToastProvider>
-      <RefundForm intentId="pi_1" refundable={refundable} buyer="Mary Ann Smith" isBeingMade={isBeingMade} />
+      <RefundForm intentId="pi_1" buyer="Mary Ann Smith" {...{ refundable, owed, isBeingMade }} />
     </ToastProvider>
   </QueryClientProvider>
 )
@@ -115,10 +118,10 @@ async function refundAndReadAnew(answer: () => Response | Promise<Response>) {
   const queries = new QueryClient()
   const read = Promise.withResolvers<void>()
   vi.spyOn(queries, 'invalidateQueries').mockImplementation(() => read.promise)
-  const { rerender } = render(screenOf(3217, queries))
+  const { rerender } = render(screenOf(3217, { queries }))
   give('5.00')
   await waitFor(() => expect(queries.invalidateQueries).toHaveBeenCalled())
-  rerender(screenOf(2717, queries))
+  rerender(screenOf(2717, { queries }))
   read.resolve()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toBeTruthy())
 }
@@ -143,9 +146,31 @@ test('a refund without an answer is not called failed when the order, read anew,
   expect(screen.queryByText(FAILED)).toBeNull()
 })
 
+test('a reason that is too long is not cut off, but refused in words at its field, before anything is asked', () => {
+  open()
+  const reason = screen.getByLabelText<HTMLInputElement>(/^Reason/)
+  expect(reason.maxLength, 'a browser would cut off what is pasted').toBe(-1)
+  fireEvent.change(reason, { target: { value: 'x'.repeat(501) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  screen.getByText('Please use at most 500 characters')
+  expect(document.activeElement).toBe(reason)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what an accepted return waits for is proposed, never more than is left', () => {
+  const offer = (owed: number) => {
+    cleanup()
+    render(screenOf(3217, { owed }))
+    return [amountShown(), screen.queryByText(/^Proposed is what was paid for the return/)?.textContent]
+  }
+  expect(offer(1568)).toEqual(['15.68', 'Proposed is what was paid for the return. $32.17 is left in all.'])
+  expect(offer(0)).toEqual(['32.17', undefined])
+  expect(offer(4000)).toEqual(['32.17', undefined])
+})
+
 test('the question says how much goes to whom, and of what is being made that it goes on', () => {
   for (const isBeingMade of [true, false]) {
-    render(screenOf(3217, new QueryClient(), isBeingMade))
+    render(screenOf(3217, { isBeingMade }))
     fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
     const { textContent } = screen.getByText(/cannot be undone/)
     const goesOn = isBeingMade ? ' It is being made already, and that goes on.' : ''

@@ -1,3 +1,4 @@
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
@@ -6,7 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { centsOf, Question, useDraft } from '../admin/index.ts'
+import { centsOf, Question, useDraft, useFieldErrors } from '../admin/index.ts'
 import { openRefund, type Refund, useRefund } from './queries.ts'
 
 /** The error catalogue's sentence, for when the server could not be asked. */
@@ -23,13 +24,15 @@ interface RefundFormProps {
   intentId: string
   /** Cents that are left to give back. */
   refundable: number
+  /** Cents that an accepted return waits for; they are proposed instead of all that is left. */
+  owed?: number
   buyer: string
   /** It is at the printer's, whom a refund does not stop. */
   isBeingMade: boolean
 }
 
 /** Gives all that is left back, or a part of it; asks once more before it does. */
-export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundFormProps) {
+export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade }: RefundFormProps) {
   const formId = `refund-${intentId}`
   const showToast = useToast()
   const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}`)
@@ -39,8 +42,10 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
   })
   // What was typed before a part was given back is over.
   const typed = draft?.refundable === refundable ? draft : { refundable }
-  const { amount, reason } = { amount: (refundable / 100).toFixed(2), reason: '', ...typed }
-  const [error, setError] = useState<string>()
+  const isForReturn = owed > 0 && owed < refundable
+  const proposed = isForReturn ? owed : refundable
+  const { amount, reason } = { amount: (proposed / 100).toFixed(2), reason: '', ...typed }
+  const { errors, setFound } = useFieldErrors(formId, null)
   const [asked, setAsked] = useState<Refund>()
   const unanswered = openRefund(intentId)
 
@@ -48,11 +53,11 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
     event.preventDefault()
     if (refund.isPending) return
     const cents = centsOf(amount)
-    if (cents === undefined || cents < 1 || cents > refundable) {
-      document.getElementById(`${formId}-amount`)?.focus()
-      return setError(`Please enter an amount between $0.01 and ${usd(refundable)}`)
-    }
-    setError(undefined)
+    if (cents === undefined || cents < 1 || cents > refundable)
+      return setFound({ amount: `Please enter an amount between $0.01 and ${usd(refundable)}` })
+    const refused = refundPayment.body.shape.reason.safeParse(reason).error?.issues[0]
+    if (refused) return setFound({ reason: refused.message })
+    setFound(undefined)
     setAsked({ amount: cents, reason, refundable })
   }
 
@@ -68,7 +73,12 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
         {unanswered && !asked && !refund.isPending && (
           <Notice tone="warning">{unansweredWords(unanswered, refundable)}</Notice>
         )}
-        <div className="flex flex-wrap gap-3">
+        {isForReturn && (
+          <p className="text-muted">
+            Proposed is what was paid for the return. {usd(refundable)} is left in all.
+          </p>
+        )}
+        <div className="flex flex-wrap items-start gap-3">
           <TextField
             name="amount"
             label="Refund, in $"
@@ -78,16 +88,16 @@ export function RefundForm({ intentId, refundable, buyer, isBeingMade }: RefundF
             autoComplete="off"
             value={amount}
             onChange={(event) => keep({ ...typed, amount: event.target.value })}
-            error={error}
+            error={errors?.amount}
           />
           <TextField
             name="reason"
             label="Reason"
             className="min-w-0 flex-[1_1_10rem]"
             autoComplete="off"
-            maxLength={500}
             value={reason}
             onChange={(event) => keep({ ...typed, reason: event.target.value })}
+            error={errors?.reason}
           />
         </div>
         <Button
