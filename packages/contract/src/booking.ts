@@ -139,7 +139,7 @@ export const joinWaitingList = endpoint({
 export const bookingStatuses = ['scheduled', 'cancelled', 'held', 'offered', 'expired'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** A booking as its visitor sees it behind the private link: no address, no phone number. */
+/** A booking as its visitor sees it behind the private link: no address, no whole phone number. */
 const managedBookingSchema = z.object({
   id,
   serviceId: z.string(),
@@ -152,6 +152,8 @@ const managedBookingSchema = z.object({
   duration: z.number().int(),
   name: z.string(),
   meeting: z.enum(meetings),
+  /** The last digits of the number on which they are called; empty where nobody is. */
+  numberEnd: z.string(),
   status: z.enum(bookingStatuses),
   /** What was paid, in cents; 0 for a free one. */
   paidCents: z.number().int(),

@@ -39,11 +39,20 @@ test('BOOK-8: the link of the confirmation shows the booking, without anything a
     timezone: 'America/New_York',
     status: 'scheduled',
     canChange: true,
+    numberEnd: '',
     changeUntil: newYork(MONDAY, '7:00 AM').toISOString(),
     refundCents: 0,
   })
   expect(token, 'as long as 256 bits are').toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(booking)).not.toContain(bookingRequest.email)
+  expect(JSON.stringify(booking)).not.toContain(bookingRequest.phone)
+})
+
+test('BOOK-8: of the number on which we call the link shows the end, so that its owner knows it', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app, { meeting: 'phone' })
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ meeting: 'phone', numberEnd: '0188' })
   expect(JSON.stringify(booking)).not.toContain(bookingRequest.phone)
 })
 

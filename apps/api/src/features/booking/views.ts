@@ -20,6 +20,7 @@ export function toManagedBooking(row: BookingRow, token: string, now: Date): Man
     duration: row.duration_minutes,
     name: row.name,
     meeting: row.meeting,
+    numberEnd: row.meeting === 'phone' ? numberEnd(row.phone) : '',
     status: row.status,
     paidCents: row.paid_cents,
     refundedCents: row.refunded_cents,
@@ -29,6 +30,12 @@ export function toManagedBooking(row: BookingRow, token: string, now: Date): Man
     refundUntil,
     calendar: { ...calendarLinks(row), file: bookingCalendarFilePath(token) },
   }
+}
+
+/** Enough for its owner to know it by. Of a number that is hardly longer nothing is said. */
+function numberEnd(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length >= 7 ? digits.slice(-4) : ''
 }
 
 /** A booking as the administrator sees it. */

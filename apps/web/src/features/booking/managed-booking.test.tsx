@@ -28,6 +28,7 @@ function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): M
     duration: 30,
     name: 'Gil Park',
     meeting: 'phone',
+    numberEnd: '0199',
     status: 'scheduled',
     paidCents: 0,
     refundedCents: 0,
@@ -54,6 +55,16 @@ test('who comes when it is too late to change a booking is told whom to call', (
   cleanup()
   show(3)
   expect(screen.queryByText(/too late/)).toBeNull()
+})
+
+test('whoever is to be called reads at which number; who meets us otherwise reads of none', () => {
+  show(30)
+  expect(screen.getByText('Where').nextSibling?.textContent).toBe(
+    'Phone call, to your number that ends in 0199',
+  )
+  cleanup()
+  show(30, { meeting: 'video', numberEnd: '' })
+  expect(screen.getByText('Where').nextSibling?.textContent).toBe('Video call')
 })
 
 test('a session that took place is not scheduled any more', () => {

@@ -139,13 +139,17 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
       <Fact term="Day">{longDate(booking.date)}</Fact>
       <Fact term="Time">{`${booking.time} ${zoneAt(booking.startsAt)}, New\u00a0York time`}</Fact>
       {own && <Fact term="Your clock">{`${own} in ${placeOf()}`}</Fact>}
-      <Fact term="Where">{bookingMeetings[booking.meeting].label}</Fact>
+      <Fact term="Where">{whereOf(booking)}</Fact>
       <Fact term="Name">{booking.name}</Fact>
       {booking.paidCents > 0 && <Fact term="Paid">{usd(booking.paidCents)}</Fact>}
       {booking.refundedCents > 0 && <Fact term="Given back">{usd(booking.refundedCents)}</Fact>}
     </dl>
   )
 }
+
+/** Whoever is to be called sees at which number: its end, since the link may be in other hands. */
+const whereOf = ({ meeting, numberEnd }: ManagedBooking): string =>
+  bookingMeetings[meeting].label + (numberEnd && `, to your number that ends in ${numberEnd}`)
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
