@@ -27,7 +27,7 @@ test('PAGE-1 four values', () => {
 test('PAGE-1 four team members, each with name, position, portrait and bio', () => {
   const members = region('Who you will talk to').getAllByRole('listitem')
   expect(members).toHaveLength(4)
-  for (const [index, { id, name, position, bio }] of team.entries()) {
+  for (const [index, { id, name, position, bio, writes }] of team.entries()) {
     const member = within(members[index] as HTMLElement)
     member.getByRole('heading', { name })
     member.getByText(position)
@@ -35,6 +35,9 @@ test('PAGE-1 four team members, each with name, position, portrait and bio', () 
     const portrait = member.getByRole<HTMLImageElement>('img', { name: `Drawn portrait of ${name}` })
     expect(portrait.getAttribute('src')).toContain(id)
     expect([portrait.width, portrait.height]).toEqual([200, 240])
+    const [first] = name.split(' ')
+    const posts = member.queryByRole<HTMLAnchorElement>('link', { name: `Posts by ${first}` })
+    expect(posts?.pathname).toBe(writes ? `/blog/author/${id}` : undefined)
   }
 })
 

@@ -87,6 +87,11 @@ describe('every post', () => {
     expect(failing(({ meta }) => outside(meta.description, 120, 160))).toEqual([])
   })
 
+  test('is there for everybody of whom the page about us says that they write', () => {
+    const authors = new Set(posts.map(({ author }) => author))
+    expect(team.filter(({ name, writes }) => writes !== authors.has(name))).toEqual([])
+  })
+
   test('is signed by one of the team and dated between March and November 2026', () => {
     const names = team.map(({ name }) => name)
     expect(failing(({ author }) => !names.includes(author))).toEqual([])

@@ -1,6 +1,8 @@
 import { teamIntro } from '@beacon/content/about'
 import { team } from '@beacon/content/team'
+import { paths } from '../../paths.ts'
 import { Section } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Portrait } from '../portraits/index.ts'
 
 /** The four people a client talks to. */
@@ -12,14 +14,21 @@ export function Crew() {
         <p className="text-lg text-muted">{teamIntro.text}</p>
       </div>
       <ul className="crew">
-        {team.map(({ id, name, position, bio }) => (
+        {team.map(({ id, name, position, bio, writes }) => (
           <li key={id} className="crew-member">
             <Portrait id={id} alt={`Drawn portrait of ${name}`} className="crew-portrait" />
             <div className="grid grid-cols-1 content-start gap-1">
               <h3>{name}</h3>
               <p className="text-bay text-sm">{position}</p>
             </div>
-            <p className="crew-bio text-muted text-sm">{bio}</p>
+            <div className="crew-bio grid content-start gap-3 text-sm">
+              <p className="text-muted">{bio}</p>
+              {writes && (
+                <p>
+                  <TextLink to={paths.blogAuthor(name)}>Posts by {name.split(' ')[0]}</TextLink>
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
