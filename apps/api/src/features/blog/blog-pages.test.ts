@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { listBlogPosts, readBlogPost } from '@beacon/contract/blog'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -181,6 +182,17 @@ test('BLOG-12 the feeds hold the newest twenty, each under its own day in New Yo
     new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/New_York' }),
   )
   expect([days.length, days[0], days.at(-1)]).toEqual([20, '2026-11-09', '2026-11-03'])
+})
+
+test('BLOG-12 both feeds name who wrote a post as their format asks, and Atom where more of theirs is', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, { slug: 'one' })
+  })
+  const [rss = '', atom = ''] = await Promise.all(
+    ['/blog/rss.xml', '/blog/atom.xml'].map(async (path) => (await app.visitor.send(path)).text()),
+  )
+  expect(rss).toContain(`<author>${agency.email} (Priya Raman)</author>`)
+  expect(atom).toContain('<uri>http://beacon.test/blog/author/priya-raman</uri>')
 })
 
 test('the list of posts has an ETag that changes with the posts', async () => {

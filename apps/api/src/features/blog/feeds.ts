@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import type { BlogPost } from '@beacon/contract/blog'
+import { authorSlug } from '@beacon/rules/blog-posts'
 import { Feed } from 'feed'
 import { html } from '../../html.ts'
 import { feedHtml } from './feed-html.ts'
@@ -35,11 +36,17 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
       content: feedHtml(post.content, link),
       published: instantOf(post.date),
       date: instantOf(post.updated ?? post.date),
-      author: [{ name: post.author }],
+      author: [authorOf(post.author, blogUrl)],
       category: post.tags.map((name) => ({ name })),
     })
   }
   return { rss: feed.rss2(), atom: feed.atom1() }
+}
+
+/** RSS names an author only behind a mail address, which is ours; Atom says where their posts are, too. */
+function authorOf(name: string, blogUrl: string) {
+  const slug = encodeURIComponent(authorSlug(name))
+  return { name, email: agency.email, ...(slug && { link: `${blogUrl}/author/${slug}` }) }
 }
 
 /** Both formats take titles and summaries for markup. */
