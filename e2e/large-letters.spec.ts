@@ -1,3 +1,4 @@
+import { subscribe } from '@beacon/contract/newsletter'
 import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts'
 import { alive, expect, leansOver, test } from './support/test.ts'
 
@@ -38,6 +39,23 @@ test('ADMIN-5: they find no figure of the back office cut off either', async ({ 
   await admin.goto('/admin')
   await expect(admin.getByRole('table', { name: 'What was taken, booked and asked' })).toBeVisible()
   expect(await leansOver(admin)).toBe(0)
+})
+
+test('ADMIN-5: the names of the back office’s screens stay words, and so do the buttons of a record', async ({
+  admin,
+}) => {
+  const email = `${crypto.randomUUID()}@the-great-south-bay-oyster-company.example`
+  await admin.request.post(subscribe.path, { data: { email, list: 'marketing-tips', source: '/blog' } })
+  await admin.goto(`/admin/subscribers?search=${email}`)
+  const [screen, button] = [
+    admin.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Subscribers' }),
+    admin.getByRole('button', { name: `Unsubscribe ${email}` }),
+  ]
+  await expect(button).toBeVisible()
+  expect(await leansOver(admin)).toBe(0)
+  // A line of such letters and its room is 88 px high at most.
+  for (const word of [screen, button])
+    expect(await word.evaluate((it) => it.getBoundingClientRect().height)).toBeLessThanOrEqual(88)
 })
 
 test('the footer’s telephone numbers stand below their names, where both have no room beside each other', async ({
