@@ -37,6 +37,12 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   control.focus()
 }
 
+/** Figures end where the words of the next column begin, so there is more room between them. */
+function cellRoom(isNarrow: boolean, isNumeric = false): string {
+  if (isNarrow) return 'py-2 pr-4 last:pr-0'
+  return isNumeric ? 'lg:py-2 lg:pr-8 lg:last:pr-0' : 'lg:py-2 lg:pr-4 lg:last:pr-0'
+}
+
 /** A dense table of records; without the room for columns each record becomes a list of names and values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isNarrow = false }: DataTableProps<Row>) {
   return (
@@ -49,7 +55,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isNarrow = fals
               key={header}
               scope="col"
               className={classNames(
-                'py-2 pr-4 last:pr-0 font-semibold text-muted text-xs',
+                'font-semibold text-muted text-xs',
+                cellRoom(isNarrow, numeric),
                 numeric && 'text-right',
               )}
             >
@@ -70,7 +77,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isNarrow = fals
                   data-label={header}
                   className={classNames(
                     'align-baseline',
-                    isNarrow ? 'py-2 pr-4 last:pr-0' : 'lg:py-2 lg:pr-4 lg:last:pr-0',
+                    cellRoom(isNarrow, numeric),
                     rowHeader && 'text-left font-semibold',
                     // Large letters on a phone: better a broken word than a figure that is cut off.
                     rowHeader && isNarrow && 'wrap-anywhere',

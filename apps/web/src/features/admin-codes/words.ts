@@ -24,6 +24,8 @@ export function daysOf({ firstDay, lastDay }: Pick<AdminPromoCode, 'firstDay' | 
   return lastDay ? `Until ${shortDate(lastDay)}` : 'Any day'
 }
 
-/** `3 of 10` */
+const count = (uses: number): string => uses.toLocaleString('en-US')
+
+/** `3 of 1,000` */
 export const usesOf = ({ uses, mostUses }: Pick<AdminPromoCode, 'uses' | 'mostUses'>): string =>
-  mostUses === null ? String(uses) : `${uses} of ${mostUses}`
+  mostUses === null ? count(uses) : `${count(uses)} of ${count(mostUses)}`
