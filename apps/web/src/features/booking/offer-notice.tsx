@@ -14,7 +14,7 @@ export function OfferNotice({ keptUntil }: { keptUntil: string | null }) {
     )
   return (
     <Notice tone="success" title={`Kept for you until ${clockAt(keptUntil)}`} live>
-      <p>Fill in your details and book. After that the time goes to the next person in line.</p>
+      <p>Check your details below and book. After that the time goes to the next person in line.</p>
     </Notice>
   )
 }

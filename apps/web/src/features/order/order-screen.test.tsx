@@ -244,6 +244,29 @@ test('who has asked for a return reads what comes next, also on another day', as
   expect(screen.getByText(/keep the goods until then/)).toBeTruthy()
 })
 
+test('a return that was answered on the day it was asked for names that day once', async () => {
+  const returned = (answeredAt: string) =>
+    known({
+      returns: [
+        {
+          ...{
+            id: 'return1',
+            state: 'accepted',
+            lines: [{ line: 0, quantity: 1 }],
+            reason: 'fit',
+            message: '',
+          },
+          ...{ answer: 'Please send it.', askedAt: '2026-11-21T15:00:00.000Z', answeredAt },
+        },
+      ],
+    })
+  openOrder(returned('2026-11-21T17:00:00.000Z'))
+  expect(await screen.findByText('Asked and answered on November 21, 2026')).toBeTruthy()
+  cleanup()
+  openOrder(returned('2026-11-22T17:00:00.000Z'))
+  expect(await screen.findByText(/^Asked on .*21.*, answered on .*22/)).toBeTruthy()
+})
+
 test('an order whose payment our server does not know yet is not said to be unpaid', async () => {
   openOrder(known({ state: 'awaiting_payment', paidAt: null }))
   expect(await screen.findByText(/If you have just paid, this page shows it in a moment/)).toBeTruthy()

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Order, OrderState } from '@beacon/contract/orders'
 import { unbroken } from '@beacon/rules/unbroken'
 import type { Tone } from '../../ui/notice.tsx'
@@ -71,9 +72,19 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 export const dateOf = (instant: string): string => unbroken(longDate.format(new Date(instant)))
 
 /** `Placed and paid on November 20, 2026`; both days where they differ, and only the first for what is not paid. */
-export function placedAndPaid({ createdAt, paidAt }: Pick<Order, 'createdAt' | 'paidAt'>): string {
-  const placed = dateOf(createdAt)
-  if (paidAt === null) return `Placed on ${placed}`
-  const paid = dateOf(paidAt)
-  return paid === placed ? `Placed and paid on ${placed}` : `Placed on ${placed}, paid on ${paid}`
+export const placedAndPaid = ({ createdAt, paidAt }: Pick<Order, 'createdAt' | 'paidAt'>): string =>
+  bothDays(['Placed', createdAt], ['paid', paidAt])
+
+/** `Asked and answered on November 20, 2026`, likewise. */
+export const askedAndAnswered = ({
+  askedAt,
+  answeredAt,
+}: Pick<OrderReturn, 'askedAt' | 'answeredAt'>): string =>
+  bothDays(['Asked', askedAt], ['answered', answeredAt])
+
+function bothDays([begun, from]: [string, string], [done, to]: [string, string | null]): string {
+  const first = dateOf(from)
+  if (!to) return `${begun} on ${first}`
+  const last = dateOf(to)
+  return last === first ? `${begun} and ${done} on ${first}` : `${begun} on ${first}, ${done} on ${last}`
 }

@@ -3,7 +3,7 @@ import type { OrderReturn, ReturnState } from '@beacon/contract/order-returns'
 import type { Order } from '@beacon/contract/orders'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
-import { dateOf } from './order-words.ts'
+import { askedAndAnswered } from './order-words.ts'
 
 const STATES: Readonly<Record<ReturnState, { label: string; tone: Tone | 'neutral' }>> = {
   asked: { label: 'Return asked', tone: 'warning' },
@@ -22,10 +22,7 @@ export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Orde
     <div className="grid gap-2 border-line border-t pt-3 text-sm [overflow-wrap:anywhere]">
       <p className="flex flex-wrap justify-between gap-x-4">
         <Badge tone={tone}>{label}</Badge>
-        <span className="text-muted">
-          Asked on {dateOf(given.askedAt)}
-          {given.answeredAt && `, answered on ${dateOf(given.answeredAt)}`}
-        </span>
+        <span className="text-muted">{askedAndAnswered(given)}</span>
       </p>
       <ul>
         {given.lines.map(({ line, quantity }) => {
@@ -37,10 +34,8 @@ export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Orde
           )
         })}
       </ul>
-      <p className="text-muted">
-        {returnReasonWords[given.reason]}
-        {given.message && <span className="block whitespace-pre-line">{given.message}</span>}
-      </p>
+      <p className="text-muted">{returnReasonWords[given.reason]}</p>
+      {given.message && <p className="whitespace-pre-line">{given.message}</p>}
       {given.answer && (
         <blockquote className="whitespace-pre-line border-line border-l-3 pl-3">{given.answer}</blockquote>
       )}
