@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { addressParts, withWholePhones } from '@beacon/rules/unbroken'
+import { addressParts, unbroken, withWholePhones } from '@beacon/rules/unbroken'
 import { type Html, html } from '../html.ts'
 
 /** What a mail says, without who gets it. */
@@ -56,7 +56,7 @@ const words = (text: string): Html[] =>
 
 const factRow = ([label, value, kind]: Fact): Html => html`<tr>
 <td style="padding:10px 12px 10px 0;border-top:1px solid ${LINE};color:${MUTED};width:30%;vertical-align:top">${label}</td>
-<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${kind === 'link' ? linkOf(value) : words(value)}</td></tr>`
+<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${kind === 'link' ? linkOf(value) : words(unbroken(value))}</td></tr>`
 
 function amountRow([label, value, kind]: Fact): Html {
   const cell = `border-top:1px solid ${LINE};vertical-align:top${kind === 'total' ? ';font-weight:700' : ''}`

@@ -122,9 +122,11 @@ test('how the visitor wants to meet stands in the mails, in every calendar and o
     body: { ...bookingRequest, date: TUESDAY, meeting: 'phone' },
   })
   await app.drain()
-  const called = mailsTo(app, VISITOR).at(-1)?.text
-  expect(called).toContain('We call you at the number')
-  expect(called).toContain(`Where: Phone call to ${bookingRequest.phone}`)
+  const called = mailsTo(app, VISITOR).at(-1)
+  expect(called?.text).toContain('We call you at the number')
+  expect(called?.text).toContain(`Where: Phone call to ${bookingRequest.phone}`)
+  const inOnePiece = bookingRequest.phone.replaceAll(' ', '\u00a0')
+  expect(called?.html, 'on a phone the number does not break').toContain(`Phone call to ${inOnePiece}`)
 })
 
 test('who wants to be called leaves a number', async () => {
