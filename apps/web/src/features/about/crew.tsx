@@ -21,7 +21,7 @@ export function Crew() {
               <h3>{name}</h3>
               <p className="text-bay text-sm">{position}</p>
             </div>
-            <div className="crew-bio grid content-start gap-3 text-sm">
+            <div className="crew-bio grid gap-3 text-sm">
               <p className="text-muted">{bio}</p>
               {writes && (
                 <p>
