@@ -27,14 +27,25 @@ it.each([[null], [''], ['garbage'], ['2026-02-30'], ['2026-1-1']])(
   },
 )
 
-const showWeek = () =>
+const showWeek = (week = '&week=2026-11-25') =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/admin/bookings?view=week&week=2026-11-25']}>
+      <MemoryRouter initialEntries={[`/admin/bookings?view=week${week}`]}>
         <Week />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+it('this week says which day is today; another week has none', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ bookings: [], closedDays: [] }))
+  showWeek('')
+  const today = (await screen.findByText('Today')).closest('li')
+  expect(today?.getAttribute('aria-current')).toBe('date')
+  cleanup()
+  showWeek('&week=2020-01-01')
+  expect(await screen.findAllByRole('listitem')).toHaveLength(7)
+  expect(screen.queryByText('Today')).toBeNull()
+})
 
 it('a closed day says so, with its reason', async () => {
   const closedDays = [

@@ -6,6 +6,7 @@ import { unbroken } from '@beacon/rules/unbroken'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { FailedState, RowsSkeleton, todayInNewYork, useNow } from '../admin/index.ts'
 import { bookingsQuery, closedDaysQuery } from './queries.ts'
 import { closedText, longDate } from './words.ts'
@@ -29,7 +30,8 @@ export function Week() {
   const [params] = useSearchParams()
   // The day ends while the screen stays open.
   useNow()
-  const week = weekOf(dayOf(params.get('week')) ?? todayInNewYork())
+  const today = todayInNewYork()
+  const week = weekOf(dayOf(params.get('week')) ?? today)
   const [monday = ''] = week
   const scheduled = bookings.data?.bookings.filter(({ status }) => status === 'scheduled') ?? []
   return (
@@ -60,9 +62,13 @@ export function Week() {
           {week.map((date) => (
             <li
               key={date}
+              aria-current={date === today ? 'date' : undefined}
               className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[15rem_minmax(0,1fr)]"
             >
-              <span className="font-semibold">{unbroken(dayName(date))}</span>
+              <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+                {unbroken(dayName(date))}
+                {date === today && <Badge tone="info">Today</Badge>}
+              </span>
               <div className="grid gap-1">
                 {closings
                   .filter((closing) => isClosedOn([closing], date))
