@@ -37,10 +37,13 @@ export function Hours() {
       <h2 id="hours-title" className="text-h3">
         Business hours
       </h2>
-      <p className="mt-2 flex min-h-6 items-center gap-2.5 text-sm">
+      <p className="mt-2 flex min-h-6 items-baseline gap-2.5 text-sm">
         {state && (
           <span
-            className={classNames('size-2 flex-none rounded-full', state.isOpen ? 'bg-success' : 'bg-muted')}
+            className={classNames(
+              'size-2 flex-none rounded-full forced-colors:bg-[CanvasText]',
+              state.isOpen ? 'bg-success' : 'bg-muted',
+            )}
           />
         )}
         <span className={state ? 'font-semibold' : 'text-muted'}>{state?.sentence ?? 'New York time'}</span>
