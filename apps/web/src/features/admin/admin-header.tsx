@@ -85,9 +85,13 @@ export function AdminHeader({ hasNavigation }: { hasNavigation: boolean }) {
   )
 }
 
-/** Where the line scrolls, the screen that one is on can be seen. */
-const showCurrent = (list: HTMLElement | null) =>
-  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+/** Where the line scrolls, the screen that one is on can be seen, also when its letters come late and are wider. */
+function showCurrent(list: HTMLElement | null) {
+  const show = () =>
+    list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  show()
+  if (list) void document.fonts?.ready.then(show)
+}
 
 function Links({ screens, children }: { screens: readonly Screen[]; children?: ReactNode }) {
   const { pathname } = useLocation()
