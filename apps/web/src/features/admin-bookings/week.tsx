@@ -63,7 +63,7 @@ export function Week() {
             <li
               key={date}
               aria-current={date === today ? 'date' : undefined}
-              className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[15rem_minmax(0,1fr)]"
+              className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[18rem_minmax(0,1fr)]"
             >
               <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">
                 {unbroken(dayName(date))}
