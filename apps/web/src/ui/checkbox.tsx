@@ -21,7 +21,7 @@ export function Checkbox({ name, label, error, ...input }: CheckboxProps) {
           name={name}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? ids.error : undefined}
-          className="mt-0.5 size-5 shrink-0"
+          className="checkbox mt-0.5 size-5 shrink-0"
         />
         <span>{label}</span>
       </label>

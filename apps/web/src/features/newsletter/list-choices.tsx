@@ -35,7 +35,7 @@ export function ListChoices({ title, token, on }: ListChoicesProps) {
               value={list}
               defaultChecked={on.includes(list)}
               aria-describedby={`list-${list}-promise`}
-              className="mt-1 size-5 shrink-0"
+              className="checkbox mt-1 size-5 shrink-0"
             />
             <span className="grid">
               <span className="font-semibold">{listTexts[list].name}</span>
