@@ -1,8 +1,8 @@
 import { agency } from '@beacon/content/agency'
 import { bookingServices } from '@beacon/content/booking-services'
-import { changeManagedBooking, createBooking } from '@beacon/contract/booking'
+import { createBooking } from '@beacon/contract/booking'
 import { createPaymentIntent } from '@beacon/contract/payments'
-import type { APIRequestContext, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import {
   BOOKED,
   banner,
@@ -16,17 +16,13 @@ import {
   guest,
   hour,
   linkTo,
-  manageLinkOf,
   paymentOf,
   pickSlot,
-  type Slot,
   session,
   submit,
   summary,
 } from './support/bookings.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
-
-const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
 
 test('BOOK-1: the page has its points, six sessions with price and duration, reasons and ways to call', async ({
   page,
@@ -239,220 +235,6 @@ test.describe('somebody is faster', () => {
   })
 })
 
-async function pay(page: Page, card: string): Promise<void> {
-  await paymentOf(page).getByLabel('Card number').fill(card)
-  await paymentOf(page).getByLabel('Expiration date').fill('12 / 34')
-  await paymentOf(page).getByLabel('Security code').fill('123')
-  await paymentOf(page).getByRole('button', { name: /^Pay/ }).click()
-}
-
-test.describe('when an answer is lost', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of (409|429|500)/] })
-
-  const loseAnswer = async (route: Route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }
-
-  const neverArrive = (route: Route) => route.abort('connectionreset')
-
-  /** Somebody books a free session and hears nothing of it: what is sent, and sent again, comes to the same end. */
-  async function bookUnheard(
-    page: Page,
-    request: APIRequestContext,
-    end: (route: Route) => Promise<void>,
-    wanted?: Slot,
-  ) {
-    const gil = guest()
-    const slot = wanted ?? (await freeSlot(request))
-    await page.goto(linkTo('free-consultation', slot))
-    await fillIn(page, gil)
-    await page.route(`**${createBooking.path}`, end, { times: 2 })
-    await submit(page).click()
-    await expect(failure(page)).toContainText('Network error')
-    return { gil, slot }
-  }
-
-  test('BOOK-5: the one press books, and books once', async ({ page, request, adminApi }) => {
-    const gil = guest()
-    await page.goto(linkTo('free-consultation', await freeSlot(request)))
-    await fillIn(page, gil)
-    await page.route(`**${createBooking.path}`, loseAnswer, { times: 1 })
-    await submit(page).click()
-    await expect(banner(page)).toContainText(BOOKED)
-    expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
-  })
-
-  test('BOOK-5: twice, and the page is loaded anew, it finds the booking that was made', async ({
-    page,
-    request,
-    adminApi,
-  }) => {
-    const { gil } = await bookUnheard(page, request, loseAnswer)
-    await page.reload()
-    await expect(banner(page)).toContainText(BOOKED)
-    await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
-    await expect(form(page).getByLabel('Full Name')).toHaveValue('')
-    await expect(summary(page)).toContainText('not chosen yet')
-    expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
-    await expect(banner(page)).toBeHidden()
-  })
-
-  for (const [what, change] of [
-    ['a detail', (page: Page) => form(page).getByLabel('Phone').fill('631 555 0123')],
-    ['the hour', async (page: Page, request: APIRequestContext) => pickSlot(page, await freeSlot(request))],
-  ] as const)
-    test(`BOOK-5: and ${what} is changed, the next press finds the booking that was made`, async ({
-      page,
-      request,
-      adminApi,
-    }) => {
-      const { gil, slot } = await bookUnheard(page, request, loseAnswer)
-      await change(page, request)
-      await submit(page).click()
-      await expect(banner(page)).toContainText(BOOKED)
-      await expect(banner(page)).toContainText(`${dayButton(slot.date)} at ${slot.time}`)
-      await expect(banner(page)).toContainText(`Your earlier press booked it, for ${gil.name}, ${gil.email}.`)
-      expect(await bookingsOf(adminApi, gil.email)).toMatchObject([slot])
-    })
-
-  for (const [status, code] of [
-    [429, 'too_many_requests'],
-    [500, 'internal'],
-  ] as const)
-    test(`BOOK-5: and what is sent after it is answered ${status}, the next press finds the booking that was made`, async ({
-      page,
-      request,
-      adminApi,
-    }) => {
-      const gil = guest()
-      const slot = await freeSlot(request)
-      await page.goto(linkTo('free-consultation', slot))
-      await fillIn(page, gil)
-      const message = 'Please wait a moment.'
-      const json = { success: false, code, error: message, message, requestId: 'test' }
-      await page.route(`**${createBooking.path}`, (route) => route.fulfill({ status, json }), { times: 1 })
-      await page.route(`**${createBooking.path}`, loseAnswer, { times: 1 })
-      await submit(page).click()
-      await expect(failure(page)).toContainText(message)
-      await submit(page).click()
-      await expect(banner(page)).toContainText(BOOKED)
-      expect(await bookingsOf(adminApi, gil.email)).toMatchObject([slot])
-    })
-
-  test('BOOK-5: before it arrived and the address is corrected, the next press books, for the right one', async ({
-    page,
-    request,
-    adminApi,
-  }) => {
-    const { gil: mistyped } = await bookUnheard(page, request, neverArrive)
-    const gil = guest()
-    await fillIn(page, gil)
-    await submit(page).click()
-    await expect(banner(page)).toContainText(BOOKED)
-    expect(await bookingsOf(adminApi, mistyped.email)).toEqual([])
-    expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
-  })
-
-  test('BOOK-6: before it arrived, and the same hour is paid for as another session, it is told as booked', async ({
-    page,
-    request,
-    adminApi,
-  }) => {
-    const { gil } = await bookUnheard(page, request, neverArrive, await freeSlot(request, 'ppc-review'))
-    await session(page, 'PPC Account Review').check()
-    await submit(page).click()
-    await pay(page, '4242 4242 4242 4242')
-    await expect(banner(page)).toContainText(PAID)
-    await expect(summary(page)).toContainText('not chosen yet')
-    await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
-    await expect(failure(page)).toBeHidden()
-    expect(await bookingsOf(adminApi, gil.email)).toMatchObject([{ status: 'scheduled', paidCents: 14_900 }])
-  })
-
-  test('and the booking is cancelled meanwhile, nobody is told that it stands', async ({
-    page,
-    request,
-    mailbox,
-  }) => {
-    const { gil, slot } = await bookUnheard(page, request, loseAnswer)
-    const link = new URL(await manageLinkOf(mailbox, gil.email), page.url())
-    const data = { serviceId: 'free-consultation', ...slot, ...guest() }
-    const cancelled = await request.post(changeManagedBooking.path + link.search, {
-      data: { action: 'cancel' },
-    })
-    expect(cancelled.status()).toBe(200)
-    expect((await request.post(createBooking.path, { data })).status()).toBe(201)
-    await page.reload()
-    await expect(failure(page)).toContainText('has been moved or canceled since')
-    await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
-  })
-
-  test('and somebody else has the hour, a press that never arrived says so', async ({
-    page,
-    request,
-    adminApi,
-  }) => {
-    const { gil, slot } = await bookUnheard(page, request, neverArrive)
-    const data = { serviceId: 'free-consultation', ...slot, ...guest() }
-    expect((await request.post(createBooking.path, { data })).status()).toBe(201)
-    await page.reload()
-    await expect(failure(page)).toContainText('This time has just been taken.')
-    await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
-    expect(await bookingsOf(adminApi, gil.email)).toEqual([])
-  })
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-
-  test('BOOK-5: the page says so, and the same press works when the connection is back', async ({
-    page,
-    request,
-    context,
-    adminApi,
-  }) => {
-    const gil = guest()
-    await page.goto(linkTo('free-consultation', await freeSlot(request)))
-    await fillIn(page, gil)
-    // The rules and the call come with the first press; a visitor who was online has them.
-    await form(page).getByLabel('Email Address').fill('nobody')
-    await submit(page).click()
-    await expect(form(page).getByText('Invalid email address').first()).toBeVisible()
-    await form(page).getByLabel('Email Address').fill(gil.email)
-    await context.setOffline(true)
-    await submit(page).click()
-    await expect(failure(page).last()).toContainText(
-      'Network error. Please try again or contact us directly.',
-    )
-    await context.setOffline(false)
-    await submit(page).click()
-    await expect(banner(page)).toContainText(BOOKED)
-    expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
-  })
-})
-
-test('BOOK-5: on a connection that hangs the page says what is going on, and books once', async ({
-  page,
-  request,
-  adminApi,
-}) => {
-  const gil = guest()
-  await page.goto(linkTo('free-consultation', await freeSlot(request)))
-  await fillIn(page, gil)
-  const answer = Promise.withResolvers<void>()
-  await page.route(`**${createBooking.path}`, (route) => answer.promise.then(() => route.continue()))
-  await submit(page).click()
-  const patience = form(page).getByText('No answer yet: we keep trying.')
-  await expect(patience).toBeVisible()
-  answer.resolve()
-  await expect(banner(page)).toContainText(BOOKED)
-  await expect(patience).toBeHidden()
-  expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
-})
-
 for (const [zone, place] of [
   ['America/Los_Angeles', 'Los Angeles'],
   ['Pacific/Auckland', 'Auckland'],
@@ -497,55 +279,6 @@ test('the keyboard alone books a session', async ({ page, request, adminApi }) =
   expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
 })
 
-test.describe('paying', () => {
-  // How the card provider says that a card was declined.
-  test.use({ expectedErrors: [/status of 402/] })
-  async function openPayment(page: Page, request: APIRequestContext) {
-    const gil = guest()
-    const slot = await freeSlot(request, 'ppc-review')
-    await page.goto(linkTo('ppc-review', slot))
-    await fillIn(page, gil)
-    await submit(page).click()
-    await expect(paymentOf(page)).toBeVisible()
-    return { ...gil, ...slot }
-  }
-
-  test('BOOK-6: a paid session is paid in the modal, recorded once, and the page starts anew', async ({
-    page,
-    request,
-    adminApi,
-    mailbox,
-  }) => {
-    const gil = await openPayment(page, request)
-    await pay(page, '4242 4242 4242 4242')
-    await expect(banner(page)).toContainText(PAID)
-    await expect(banner(page)).toContainText(`PPC Account Review, ${dayButton(gil.date)} at ${gil.time}`)
-    await expect(paymentOf(page)).toBeHidden()
-    const google = banner(page).getByRole('link', { name: 'Add to Google Calendar' })
-    await expect(google).toHaveAttribute('href', /text=PPC\+Account\+Review/)
-    await expect(form(page).getByLabel('Full Name')).toHaveValue('')
-    await expect(summary(page)).toContainText('not chosen yet')
-    expect(await bookingsOf(adminApi, gil.email)).toMatchObject([
-      { status: 'scheduled', paidCents: 14_900, date: gil.date, time: gil.time },
-    ])
-    await mailbox.waitFor({ to: gil.email, subject: /^Receipt: PPC Account Review, \$149\.00/ })
-  })
-
-  test('a declined card books nothing; closing the modal keeps what was typed', async ({
-    page,
-    request,
-    adminApi,
-  }) => {
-    const gil = await openPayment(page, request)
-    await pay(page, '4000 0000 0000 0002')
-    await expect(paymentOf(page).getByRole('alert').first()).toBeVisible()
-    await paymentOf(page).getByRole('button', { name: 'Close' }).first().click()
-    await expect(paymentOf(page)).toBeHidden()
-    await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
-    expect(await bookingsOf(adminApi, gil.email)).toEqual([])
-  })
-})
-
 test.describe('on a page that is older than what is offered', () => {
   test.use({ expectedErrors: [/status of 40[029]/] })
 
@@ -581,101 +314,6 @@ test.describe('on a page that is older than what is offered', () => {
       await submit(page).click()
       await expect(call === createBooking ? banner(page) : paymentOf(page)).toBeVisible()
     })
-})
-
-test.describe('the private link', () => {
-  test('BOOK-8: a visitor moves the booking and gets the new invitation', async ({
-    page,
-    request,
-    mailbox,
-  }) => {
-    const { link, email } = await bookAndReadMail(request, mailbox)
-    const other = await freeSlot(request)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible()
-    await page.getByRole('button', { name: 'Move it' }).click()
-    await pickSlot(page, other)
-    await page.getByRole('button', { name: /^Move to/ }).click()
-    await expect(page.getByRole('group', { name: 'Your booking has been moved.' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('definition').filter({ hasText: other.time })).toBeVisible()
-    const mail = await mailbox.waitFor({ to: email, subject: /^Moved/ })
-    expect(mail.attachments.map(({ filename }) => filename)).toContain('invite.ics')
-  })
-
-  test('BOOK-8: a visitor cancels after the rules were shown', async ({
-    page,
-    request,
-    mailbox,
-    adminApi,
-  }) => {
-    const { link, email } = await bookAndReadMail(request, mailbox)
-    await page.goto(link)
-    await expect(page.getByText('You can move or cancel here until')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel it' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-    await dialog.getByLabel('Why?').fill('The flu')
-    await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-    await expect(page.getByRole('group', { name: /^Your booking is canceled/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Move it' })).toBeHidden()
-    expect(await bookingsOf(adminApi, email)).toMatchObject([
-      { status: 'cancelled', cancelReason: 'The flu' },
-    ])
-    await mailbox.waitFor({ to: email, subject: /^Canceled/ })
-  })
-
-  test.describe('when the call fails', () => {
-    test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
-
-    test('BOOK-8: the question stays with what was typed, and the same press works again', async ({
-      page,
-      request,
-      mailbox,
-    }) => {
-      const { link } = await bookAndReadMail(request, mailbox)
-      await page.goto(link)
-      await page.getByRole('button', { name: 'Cancel it' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-      await dialog.getByLabel('Why?').fill('The flu')
-      await page.route('**/api/booking/manage*', (route) => route.abort('connectionreset'), { times: 1 })
-      await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-      await expect(dialog.getByRole('alert')).toHaveText(/^Network error/)
-      await expect(dialog.getByLabel('Why?')).toHaveValue('The flu')
-      await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-      await expect(page.getByRole('group', { name: /^Your booking is canceled/ })).toBeVisible()
-    })
-  })
-
-  test.describe('of a booking that was cancelled elsewhere', () => {
-    test.use({ expectedErrors: [/status of 409/] })
-
-    for (const action of ['move', 'cancel'] as const)
-      test(`an attempt to ${action} it shows what has become of it`, async ({ page, request, mailbox }) => {
-        const { link } = await bookAndReadMail(request, mailbox)
-        await page.goto(link)
-        await page.getByRole('button', { name: action === 'move' ? 'Move it' : 'Cancel it' }).click()
-        if (action === 'move') await pickSlot(page, await freeSlot(request))
-        const { search } = new URL(page.url())
-        await request.post(changeManagedBooking.path + search, { data: { action: 'cancel' } })
-        await page.getByRole('button', { name: /^(Move to|Cancel the booking)/ }).click()
-        await expect(
-          page.getByRole('group', { name: 'This booking has been canceled already.' }),
-        ).toBeFocused()
-        await expect(page.getByRole('definition').filter({ hasText: 'Canceled' })).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Move it' })).toBeHidden()
-        await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible()
-      })
-  })
-
-  test.describe('that nobody knows', () => {
-    test.use({ expectedErrors: [/status of 40[04]/] })
-
-    for (const cut of ['/booking/manage?token=cut-off', '/booking/manage'])
-      test(`says so, and how to get on: ${cut}`, async ({ page }) => {
-        await page.goto(cut)
-        await expect(page.getByText('Nobody knows this link')).toBeVisible()
-        await expect(page.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeVisible()
-      })
-  })
 })
 
 for (const theme of ['dark', 'light'] as const)

@@ -1,60 +1,20 @@
-import { listProducts } from '@beacon/contract/products'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import {
+  addToCart,
+  boxOf,
+  buy,
+  cartIcon,
+  grid,
+  jumped,
+  panel,
+  readProducts,
+  watchJumps,
+} from './support/store.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-const grid = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
 const shown = (page: Page) => grid(page).getByRole('heading').allTextContents()
 const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name })
-const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
-const cartIcon = (page: Page) => page.getByRole('button', { name: /^Open cart/ })
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
-const total = (page: Page) =>
-  page
-    .locator('dl > div')
-    .filter({ hasText: /^Total/ })
-    .getByRole('definition')
-
-async function readProducts(request: APIRequestContext) {
-  return listProducts.response.parse(await (await request.get(listProducts.path)).json())
-}
-
-async function productCalled(request: APIRequestContext, name: string) {
-  const product = (await readProducts(request)).find((other) => other.name === name)
-  if (!product) throw new Error(`the store has no ${name}`)
-  return product
-}
-
-async function openProduct(page: Page, name: string): Promise<void> {
-  const { id } = await productCalled(page.request, name)
-  await page.goto(`/store/product/${id}`)
-}
-
-/** Puts pieces of a product into the cart as a visitor does. */
-async function buy(page: Page, name: string, pieces = 1): Promise<void> {
-  await openProduct(page, name)
-  if (pieces > 1) await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(pieces))
-  await addToCart(page).click()
-  await expect(page.getByText(`${pieces} in your cart.`)).toBeVisible()
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('It is not in sight')
-  return box
-}
-
-const jumped = (page: Page) => page.evaluate(() => Reflect.get(window, 'jumped') as number)
-
-async function watchJumps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'jumped', 0)
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries())
-        Reflect.set(window, 'jumped', Reflect.get(window, 'jumped') + Reflect.get(shift, 'value'))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
 
 test('nothing jumps while the store and the blog are drawn', async ({ page }) => {
   await watchJumps(page)
@@ -62,64 +22,6 @@ test('nothing jumps while the store and the blog are drawn', async ({ page }) =>
     await page.goto(path)
     await alive(page)
     expect(await jumped(page), path).toBeLessThan(0.02)
-  }
-})
-
-test('PROD-6 nothing jumps, and no footer flashes, on the way to a product that comes slowly', async ({
-  page,
-}) => {
-  await watchJumps(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/store')
-  await alive(page)
-  await page.route(/\/(assets|api)\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
-  const last = page.getByRole('main').getByRole('link', { name: 'Photo Morning' }).last()
-  await last.scrollIntoViewIfNeeded()
-  const before = await jumped(page)
-  await last.click()
-  await expect(page.getByText('Loading product…')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Morning')
-  const below = page.getByText('30-day return policy')
-  const held = await below.boundingBox()
-  await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeVisible()
-  await expect(page.getByText('Loading product…')).toBeHidden()
-  expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (held?.y ?? 0))).toBeLessThan(4)
-  expect((await jumped(page)) - before).toBeLessThan(0.02)
-})
-
-test('CART-7 in a low window all of the panel is within reach, its way out too, and the page behind stays', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 640, height: 400 })
-  await buy(page, 'Red Nun Pin')
-  await alive(page)
-  await cartIcon(page).click()
-  const close = panel(page).getByRole('button', { name: 'Close' })
-  const before = await page.evaluate(() => scrollY)
-  await panel(page).hover()
-  await page.mouse.wheel(0, 3000)
-  await expect(panel(page).getByRole('link', { name: 'View Full Cart' })).toBeInViewport({ ratio: 1 })
-  await expect(close).toBeInViewport({ ratio: 1 })
-  await page.mouse.wheel(0, 3000)
-  await close.click()
-  await expect(panel(page)).toBeHidden()
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-})
-
-test('the picture stays in sight beside the choices, and never comes down over the description', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/store/product/red-nun-pin')
-  const description = page.getByRole('heading', { name: 'Description' })
-  for (const place of [0, 300, 500, 700]) {
-    await page.evaluate((top) => scrollTo(0, top), place)
-    const pictures = await page.getByRole('list', { name: 'Pictures' }).boundingBox()
-    const words = await description.boundingBox()
-    expect((pictures?.y ?? 0) + (pictures?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
   }
 })
 
@@ -206,25 +108,6 @@ test('a range of prices can be shared, and back takes it away', async ({ page })
   await expect(page.getByLabel('Price')).toHaveValue('any')
 })
 
-test('the size guide opens beside the sizes with the keyboard, and is open on paper, without what only a screen needs', async ({
-  page,
-}) => {
-  await page.goto('/store')
-  await page.getByRole('link', { name: 'Dead Reckoning Hoodie' }).click()
-  const guide = page.getByRole('table', { name: 'Laid flat, in inches and centimeters' })
-  await expect(page.getByText('Size guide')).toBeVisible()
-  await expect(guide).toBeHidden()
-  await page.getByLabel('Size', { exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(guide.getByRole('row', { name: 'M 22.5 in 57 cm 28 in 71 cm 25.5 in 65 cm' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(guide).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(guide).toBeVisible()
-  await expect(addToCart(page)).toBeHidden()
-})
-
 test('the controls over the grid are one height, which a thumb can hit', async ({ page }) => {
   await page.goto('/store')
   await alive(page)
@@ -254,17 +137,6 @@ test('the chosen category can be read in the reader’s own colors', async ({ pa
   expect(tag).toEqual({ isText: true, isGround: true, backgroundImage: 'none' })
 })
 
-test('on the narrowest phone the words of the docked button stay on one line', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/store/product/red-nun-pin')
-  const lines = await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button) => {
-    const words = document.createRange()
-    words.selectNodeContents(button)
-    return new Set([...words.getClientRects()].map(({ top }) => top)).size
-  })
-  expect(lines).toBe(1)
-})
-
 test('on the narrowest phone no category breaks, and a name has two lines beside its picture', async ({
   page,
 }) => {
@@ -288,138 +160,6 @@ test('STORE-4 a collection shows its category, and Join List mails a link to con
   await box.getByLabel('Your email address').fill(email)
   await box.getByRole('button', { name: 'Join List' }).click()
   await mailbox.waitFor({ to: email })
-})
-
-test('a shared address opens with its variant, before any script and after', async ({ page, request }) => {
-  const { id } = await productCalled(request, 'Keeper of the Light Tee')
-  await page.goto(`/store/product/${id}`)
-  await page.getByRole('radio', { name: 'White' }).check({ force: true })
-  await expect(page).toHaveURL(/variant=/)
-  const html = await (await request.get(page.url())).text()
-  expect(html).toContain('White / M')
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
-})
-
-test('PROD-1 the picture is twice as large under the mouse, around the place that it looks at', async ({
-  page,
-}) => {
-  await openProduct(page, 'Keeper of the Light Tee')
-  await alive(page)
-  const picture = page
-    .getByRole('main')
-    .getByRole('img', { name: /^Keeper of the Light Tee/ })
-    .first()
-  await page.mouse.move(0, 0)
-  const before = await boxOf(picture)
-  // A quarter from the left and from the top: what lies there stays there.
-  await page.mouse.move(before.x + before.width / 4, before.y + before.height / 4)
-  await expect.poll(async () => (await boxOf(picture)).width).toBeCloseTo(before.width * 2, 0)
-  const grown = await boxOf(picture)
-  expect(grown.height).toBeCloseTo(before.height * 2, 0)
-  expect(grown.x).toBeCloseTo(before.x - before.width / 4, 0)
-  expect(grown.y).toBeCloseTo(before.y - before.height / 4, 0)
-  await page.mouse.move(0, 0)
-  await expect.poll(() => boxOf(picture)).toEqual(before)
-})
-
-for (const [name, pieces, sum] of [
-  ['High Water Mug', 1, '$37.21'],
-  ['Red Nun Pin', 1, '$14.35'],
-  ['Clam Flats Bucket Hat', 1, '$64.42'],
-  ['Robert Moses Cap', 1, '$54.44'],
-  ['Keeper of the Light Tee', 3, '$65.29'],
-] as const) {
-  test(`CART-5 ${pieces} × ${name} come to ${sum}`, async ({ page }) => {
-    await buy(page, name, pieces)
-    await page.goto('/cart')
-    await expect(total(page)).toHaveText(sum)
-  })
-}
-
-test('CART-3 two tabs are in step, and a reload keeps the cart', async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto('/store/cart')
-  await expect(other.getByText('Your Cart is Empty')).toBeVisible()
-  await buy(page, 'Red Nun Pin', 2)
-  await expect(other.getByRole('spinbutton')).toHaveValue('2')
-  await other.getByRole('button', { name: /^Increase/ }).click()
-  await expect(page.getByText('3 in your cart.')).toBeVisible()
-  const clear = other.getByRole('button', { name: 'Clear Cart' })
-  expect((await boxOf(clear)).height).toBeGreaterThanOrEqual(44)
-  await clear.click()
-  await expect(cartIcon(page)).toBeHidden()
-  await other.getByRole('button', { name: 'Undo' }).click()
-  await page.reload()
-  await expect(page.getByText('3 in your cart.')).toBeVisible()
-})
-
-test('CART-8 both addresses show the same cart, and name /cart as the canonical one', async ({ page }) => {
-  await buy(page, 'Red Nun Pin')
-  for (const path of ['/cart', '/store/cart']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart')
-    await expect(page.getByRole('link', { name: 'Red Nun Pin' })).toBeVisible()
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/cart$/)
-    await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /store/)
-  }
-})
-
-test('CART-7 the icon pulses for two seconds when something is put in', async ({ page }) => {
-  await openProduct(page, 'Red Nun Pin')
-  await expect(cartIcon(page)).toBeHidden()
-  await addToCart(page).click()
-  await expect(cartIcon(page)).toBeVisible()
-  const ring = cartIcon(page).locator('.floating-pulse')
-  await expect(ring).toHaveCSS('animation-duration', '1s')
-  await expect(ring).toHaveCSS('animation-iteration-count', '2')
-})
-
-test('CART-7 the panel keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
-  await buy(page, 'Red Nun Pin')
-  await cartIcon(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(panel(page)).toBeVisible()
-  for (const _ of Array(8)) await page.keyboard.press('Tab')
-  expect(
-    await page.evaluate(
-      () =>
-        document.querySelector('dialog[open]')?.contains(document.activeElement) ||
-        document.activeElement === document.body,
-    ),
-  ).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(cartIcon(page)).toBeFocused()
-})
-
-test('the keyboard alone chooses a colour and a size and fills the cart', async ({ page }) => {
-  await openProduct(page, 'Keeper of the Light Tee')
-  await alive(page)
-  await page.getByRole('radio', { name: 'Black' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('End')
-  await expect(page.getByText('White / 2XL', { exact: true })).toBeVisible()
-  await addToCart(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 in your cart.')).toBeVisible()
-})
-
-test.describe('PROD-6 a product that does not exist', () => {
-  test.use({ expectedErrors: [/status of 404/] })
-
-  test('is answered with 404, and the browser goes on to the store', async ({ page, request }) => {
-    const answer = await request.get('/store/product/no-such-thing')
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).toContain('Product not found')
-    await page.goto('/store/product/no-such-thing')
-    await expect(page).toHaveURL('/store')
-    await expect(page.getByText('Product not found')).toBeVisible()
-    await expect(grid(page)).toBeVisible()
-  })
 })
 
 test.describe('without JavaScript', () => {
@@ -461,42 +201,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('No products found')).toBeVisible()
     await page.getByRole('button', { name: 'Clear Filters' }).click()
     await expect(grid(page)).toBeVisible()
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 740 } })
-
-  const isInWindow = (locator: Locator) =>
-    locator.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight
-    })
-
-  test('PROD-1 price and button are in sight wherever the visitor has scrolled to', async ({ page }) => {
-    await openProduct(page, 'Keeper of the Light Tee')
-    for (const share of [0, 0.5, 1]) {
-      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share)
-      expect(await isInWindow(addToCart(page))).toBe(true)
-      expect(await isInWindow(page.locator('.buy-bar').getByText('$19.99'))).toBe(true)
-    }
-  })
-
-  test('CART-7 nothing at the end of a page stays under the floating button', async ({ page }) => {
-    await buy(page, 'Red Nun Pin')
-    for (const path of ['/', '/store', page.url()]) {
-      await page.goto(path)
-      await expect(cartIcon(page)).toBeVisible()
-      // The page may still grow while its lower parts arrive.
-      await expect
-        .poll(async () => {
-          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-          const lowest = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
-          const [end, icon] = await Promise.all([lowest.boundingBox(), cartIcon(page).boundingBox()])
-          return end && icon && end.y + end.height <= icon.y
-        }, path)
-        .toBe(true)
-    }
   })
 })
 

@@ -6,6 +6,9 @@ import type { Mailbox } from './mailbox.ts'
 /** What the page says once something is booked. */
 export const BOOKED = 'Your booking has been confirmed. Check your email for details.'
 
+/** And once something is paid for and booked. */
+export const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
+
 export interface Guest {
   name: string
   email: string
@@ -73,6 +76,14 @@ export const paymentOf = (page: Page) => page.getByRole('dialog', { name: 'Compl
 export async function fillIn(page: Page, { name, email }: Guest): Promise<void> {
   await form(page).getByLabel('Full Name').fill(name)
   await form(page).getByLabel('Email Address').fill(email)
+}
+
+/** Pays in the open modal; what becomes of it is the card’s. */
+export async function pay(page: Page, card: string): Promise<void> {
+  await paymentOf(page).getByLabel('Card number').fill(card)
+  await paymentOf(page).getByLabel('Expiration date').fill('12 / 34')
+  await paymentOf(page).getByLabel('Security code').fill('123')
+  await paymentOf(page).getByRole('button', { name: /^Pay/ }).click()
 }
 
 export async function bookingsOf(adminApi: APIRequestContext, email: string): Promise<Booking[]> {

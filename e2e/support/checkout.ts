@@ -1,6 +1,6 @@
 import { listOrders, readAdminOrder } from '@beacon/contract/order-admin'
-import { listProducts } from '@beacon/contract/products'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { addToCart, cartIcon, openProduct } from './store.ts'
 
 /** Cards of the demo by what becomes of them. */
 export const DECLINED = '4000 0000 0000 0002'
@@ -14,11 +14,9 @@ export const buyer = () => {
 }
 
 export async function putInCart(page: Page, name: string): Promise<void> {
-  const answer = await page.request.get(listProducts.path)
-  const product = listProducts.response.parse(await answer.json()).find((each) => each.name === name)
-  await page.goto(`/store/product/${product?.id}`)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByRole('button', { name: /^Open cart/ })).toBeVisible()
+  await openProduct(page, name)
+  await addToCart(page).click()
+  await expect(cartIcon(page)).toBeVisible()
 }
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Checkout' })

@@ -83,6 +83,22 @@ export async function startPrintOrder(app: TestApp, person: Record<string, unkno
   return { ...answer, orderId: answer.id, sessionId: session?.id ?? '' }
 }
 
+/** Printed goods, paid on the hosted page, with the money settled and the jobs done. */
+export async function payPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {
+  const order = await startPrintOrder(app, person)
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  await app.drain()
+  return order
+}
+
+export const printsIn = (app: TestApp) => app.printify.orders().filter(({ status }) => status !== 'canceled')
+export const inProduction = (app: TestApp) =>
+  app.printify
+    .orders()
+    .filter(({ status }) => status === 'sending-to-production' || status === 'in-production')
+export const printCalls = (app: TestApp) => app.printify.calls.filter(({ path }) => path.includes('/orders'))
+
 export const orderOf = async (app: TestApp, { orderId, token }: { orderId: string; token: string }) =>
   (await app.visitor.ask(readOrder, { params: { id: orderId }, query: { token } })).order
 

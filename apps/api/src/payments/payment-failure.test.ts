@@ -1,15 +1,11 @@
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
+import { withoutCards } from '../../test/payments.ts'
 import { startTestApp } from '../../test/start-app.ts'
 
 test('PAY-6: where no card provider is set up, a refund is answered with the catalogue’s sentence', async () => {
   const app = await startTestApp({
-    settings: {
-      DEMO: 'false',
-      STRIPE_SECRET_KEY: '',
-      STRIPE_PUBLISHABLE_KEY: '',
-      STRIPE_WEBHOOK_SECRET: '',
-    },
+    settings: withoutCards,
     breaks: true,
   })
   const answer = await (await app.admin()).call(refundPayment, {

@@ -1,0 +1,210 @@
+import { changeManagedBooking, readManagedBooking } from '@beacon/contract/booking'
+import { cancelBooking, cancelBookingWith, listBookings, moveBooking } from '@beacon/contract/booking-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { expect, test } from 'vitest'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { bookFree, hold, mailTo, payFor, statusOf, subjects } from '../../../test/paid-bookings.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+/** What the visitor is told when the booking is cancelled. */
+const cancellation = (app: TestApp) => mailTo(app, bookingRequest.email, 'Canceled')
+
+test('a visitor who cancels a day ahead gets everything back; the page says so before', async () => {
+  const app = await startTestApp()
+  const { token, intentId } = await payFor(app)
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({
+    paidCents: 19_900,
+    refundCents: 19_900,
+    refundUntil: newYork('2026-11-22', '9:00 AM').toISOString(),
+  })
+  app.advance(newYork('2026-11-22', '9:00 AM').getTime() - app.now().getTime())
+  const { message } = await app.visitor.ask(changeManagedBooking, {
+    query: { token },
+    body: { action: 'cancel' },
+  })
+  expect(message).toBe('Your booking is canceled. $199.00 goes back to your card; an email tells you when.')
+  await app.settle(() => app.stripe.refunds().length > 0)
+  expect(app.stripe.refunds()).toEqual([
+    expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
+  ])
+  await app.drain()
+  const after = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(after.booking).toMatchObject({ status: 'cancelled', refundedCents: 19_900, refundCents: 0 })
+  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Canceled', 'Receipt', 'Refund'])
+  expect(await cancellation(app)).toContain('The full $199.00 goes back to your card.')
+  expect(await app.rows('select state from payment')).toEqual([{ state: 'refunded' }])
+  expect(await app.rows('select reason from refund')).toEqual([{ reason: 'Booking canceled' }])
+})
+
+test('the mail of a cancellation names what is left to give back', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { token, intentId } = await payFor(app)
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 5000, reason: '' } })
+  await app.drain()
+  app.stripe.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  expect(await cancellation(app)).toContain('The remaining $149.00 of your $199.00 goes back to your card.')
+  expect(await mailTo(app, bookingRequest.email, 'Refund: $50.00')).toContain('Refunded: $50.00 of $199.00')
+  const notice = await mailTo(app, 'inbox@beacon.test', 'Booking canceled')
+  expect(notice).toContain('Paid: $199.00 Refunded: $50.00')
+})
+
+test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  app.advance(newYork('2026-11-22', '9:00 AM').getTime() + 1 - app.now().getTime())
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ canChange: true, refundCents: 0 })
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  await app.drain()
+  expect(app.stripe.refunds()).toEqual([])
+  expect(await cancellation(app)).toContain(
+    'A session that is canceled less than 24 hours before its start is not refunded.',
+  )
+})
+
+test('who has been given a part back already is not told at a late cancellation that nothing goes back', async () => {
+  const app = await startTestApp()
+  const { token, intentId } = await payFor(app)
+  const body = { paymentIntentId: intentId, amount: 5000, reason: '' }
+  await (await app.admin()).ask(refundPayment, { body })
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  expect(await cancellation(app)).not.toContain('is not refunded')
+})
+
+test('whoever paid and is cancelled by the agency has the choice that the terms promise', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await payFor(app)
+  await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
+  await app.drain()
+  const mail = await cancellation(app)
+  expect(mail).toContain('the choice is yours: another time, or all of it back')
+  expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
+})
+
+test('moving a session on its last day does not bring the refund back', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  const later = { action: 'reschedule' as const, date: '2026-12-01', time: '9:00 AM' }
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: later })
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ canChange: true, refundCents: 0 })
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  await app.drain()
+  expect(app.stripe.refunds()).toEqual([])
+})
+
+test('a session that the agency moves on its last day is refunded in full until a day before its new start', async () => {
+  const app = await startTestApp()
+  const { bookingId, token } = await payFor(app)
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  const body = { date: '2026-12-01', time: '9:00 AM', notify: true }
+  await (await app.admin()).ask(moveBooking, { params: { id: bookingId }, body })
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({
+    refundCents: 19_900,
+    refundUntil: newYork('2026-11-30', '9:00 AM').toISOString(),
+  })
+})
+
+test('ADMIN-4: cancelling a paid booking offers a refund, and gives one when that is chosen', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const one = await payFor(app)
+  const other = await payFor(app, { bookingDate: TUESDAY, customerEmail: 'ben@bakery.example' })
+  expect(await admin.ask(cancelBooking, { params: { id: one.bookingId } })).toEqual({
+    success: true,
+    refundableCents: 19_900,
+    paymentIntentId: one.intentId,
+  })
+  await app.drain()
+  expect(app.stripe.refunds()).toEqual([])
+
+  const body = { reason: 'The ferry does not run.', refund: true }
+  await admin.ask(cancelBookingWith, { params: { id: other.bookingId }, body })
+  await app.settle(() => app.stripe.refunds().length > 0)
+  expect(app.stripe.refunds()).toEqual([
+    expect.objectContaining({ payment_intent: other.intentId, amount: 19_900 }),
+  ])
+})
+
+test('a refund of a booking that fails after all leaves the whole sum to be given back', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await payFor(app)
+  const admin = await app.admin()
+  const giveBack = (idempotencyKey: string) =>
+    admin.ask(refundPayment, { body: { paymentIntentId: intentId }, idempotencyKey })
+  await giveBack('first-refund')
+  await app.drain()
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await app.stripe.deliver()
+  await app.drain()
+  const [booking] = (await admin.ask(listBookings, {})).bookings
+  const failed = 'A refund of $199.00 failed.'
+  expect(booking).toMatchObject({ paidCents: 19_900, refundedCents: 0, attention: failed })
+  app.stripe.dispute(intentId)
+  await app.stripe.deliver()
+  await app.drain()
+  expect((await admin.ask(listBookings, {})).bookings[0]?.attention).toMatch(`${failed}\nThe buyer’s bank`)
+  const { refundableCents } = await admin.ask(cancelBooking, { params: { id: bookingId } })
+  expect(refundableCents).toBe(19_900)
+  await app.drain()
+  const letters = () => subjects(app, bookingRequest.email).filter((subject) => subject === 'Refund')
+  expect(letters()).toHaveLength(1)
+  app.advance(1000)
+  await giveBack('second-refund')
+  await app.drain()
+  expect(letters()).toHaveLength(2)
+})
+
+test('AB17: another amount than asked for: the hour is booked, in the list, can be given back, and the agency is told once', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await hold(app)
+  await app.rows('update payment set amount = amount + 500')
+  app.stripe.pay(intentId)
+  await app.stripe.deliver((events) => [...events, ...events])
+  await app.drain()
+  const admin = await app.admin()
+  expect((await admin.ask(listBookings, {})).bookings).toMatchObject([
+    {
+      id: bookingId,
+      status: 'scheduled',
+      paidCents: 19_900,
+      attention: '199.00 USD arrived where 204.00 USD were asked for.',
+    },
+  ])
+  expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention', 'New booking'])
+  const body = { reason: 'The price was wrong.', refund: true }
+  await admin.ask(cancelBookingWith, { params: { id: bookingId }, body })
+  await app.settle(() => app.stripe.refunds().length > 0)
+  expect(app.stripe.refunds()).toMatchObject([{ payment_intent: intentId, amount: 19_900 }])
+})
+
+test('a bank that disputes what was paid for a booking: the agency is told, once', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payFor(app)
+  app.stripe.dispute(intentId)
+  await app.stripe.deliver((events) => [...events, ...events])
+  await app.drain()
+  expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention', 'New booking'])
+  const [booking] = (await (await app.admin()).ask(listBookings, {})).bookings
+  expect(booking).toMatchObject({ status: 'scheduled', attention: expect.stringContaining('disputes') })
+})
+
+test('given back at the card provider before we heard of the payment: nobody is booked, and the time is free', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await hold(app)
+  app.stripe.pay(intentId)
+  app.stripe.refundInDashboard(intentId)
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await statusOf(app, bookingId)).toBe('expired')
+  expect(await app.rows('select state, refunded from payment')).toEqual([
+    { state: 'refunded', refunded: 19_900 },
+  ])
+  expect((await bookFree(app)).status).toBe(201)
+})

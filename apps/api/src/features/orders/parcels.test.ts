@@ -1,0 +1,312 @@
+import { listOrders, ordersCsvPath, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { signatureOf } from '@beacon/stand-ins/printify/webhooks'
+import { describe, expect, test } from 'vitest'
+import { mailsOf, orderOf, payPrintOrder, stateOf } from '../../../test/orders.ts'
+import { HOUR, MINUTE, PRINTIFY_WEBHOOK_SECRET, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { isoAfter } from '../../clock.ts'
+import { moveParcels } from '../../demo-parcels.ts'
+
+const TOPICS = ['order:updated', 'order:shipment:created', 'order:shipment:delivered']
+
+describe('on its way', () => {
+  test('in demo mode a parcel leaves a minute after its order, and arrives two minutes later', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const stateAfter = async (ms: number) => {
+      app.advance(ms)
+      await moveParcels(app.printify, app.now())
+      await app.deps.commerce.pollPrints()
+      return stateOf(app, order.id)
+    }
+    expect(await stateAfter(30_000)).toBe('in_production')
+    expect(await stateAfter(MINUTE)).toBe('shipped')
+    expect(await stateAfter(2 * MINUTE)).toBe('delivered')
+    expect(await orderOf(app, order)).toMatchObject({
+      parcels: [{ carrier: 'USPS', number: expect.stringMatching(/^\d{22}$/) }],
+    })
+  })
+
+  test('an order that the provider does not know any more keeps no other from being asked about', async () => {
+    const app = await startTestApp()
+    const lost = await payPrintOrder(app)
+    app.advance(MINUTE)
+    const order = await payPrintOrder(app, { phone: '516-555-0199' })
+    await app.rows(`update orders set printify_id = 'gone' where id = '${lost.id}'`)
+    await app.printify.moveOrder(app.printify.orders()[1]?.id ?? '', 'fulfilled', {
+      carrier: 'USPS',
+      number: '9400',
+      url: 'https://tools.usps.com/go?9400',
+    })
+    for (let round = 0; round < 2; round += 1) await app.deps.commerce.pollPrints()
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('shipped')
+    const { orders, total } = await (await app.admin()).ask(listOrders, {
+      query: { state: 'needs_attention' },
+    })
+    expect({ orders, total }).toMatchObject({
+      orders: [{ id: lost.id, attention: 'The print provider no longer knows this order.' }],
+      total: 1,
+    })
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+  })
+
+  test('an order that the provider did not know for a while, and knows again, needs nobody any more', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const attention = async () =>
+      (await (await app.admin()).ask(readAdminOrder, { params: { id: order.id } })).order.attention
+    app.printify.faults.set({ fault: 'error', status: 404, match: 'GET' })
+    await app.deps.commerce.pollPrints()
+    expect(await attention()).toBe('The print provider no longer knows this order.')
+    app.printify.faults.clear()
+    await app.deps.commerce.pollPrints()
+    expect(await attention()).toBe('')
+    expect(await stateOf(app, order.id)).toBe('in_production')
+  })
+
+  test('a webhook and the poll ask at the same moment: what a person has to look at is written down and mailed once', async () => {
+    const app = await startTestApp()
+    app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
+    const { id } = await payPrintOrder(app)
+    await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'in-production')
+    app.printify.faults.set({ fault: 'error', status: 404, match: 'GET' })
+    await Promise.all([app.deps.commerce.pollPrints(), app.deps.commerce.pollPrints(), app.drain()])
+    const { order } = await (await app.admin()).ask(readAdminOrder, { params: { id } })
+    expect(order.history.filter(({ what }) => what === 'remark')).toHaveLength(1)
+    await app.settle()
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+  })
+
+  test('webhooks twice and out of order: the furthest state stays, the parcel is announced once', async () => {
+    const app = await startTestApp()
+    app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
+    const order = await payPrintOrder(app)
+    await app.settle()
+    const id = app.printify.orders()[0]?.id ?? ''
+    const parcel = { carrier: 'USPS', number: '9400', url: 'https://tools.usps.com/go?9400' }
+    await app.printify.moveOrder(id, 'in-production')
+    await app.printify.moveOrder(id, 'fulfilled', parcel)
+    await app.drain()
+    for (const event of app.printify.events().toReversed()) await app.printify.deliverAgain(event)
+    await app.settle()
+    expect(await orderOf(app, order)).toMatchObject({
+      state: 'shipped',
+      parcels: [parcel],
+    })
+    await app.printify.moveOrder(id, 'fulfilled', { ...parcel, deliveredAt: app.now() })
+    await app.deps.commerce.pollPrints()
+    expect((await orderOf(app, order)).timeline.map(({ state }) => state)).toEqual([
+      'awaiting_payment',
+      'paid',
+      'submitting',
+      'draft_at_printer',
+      'in_production',
+      'shipped',
+      'delivered',
+    ])
+    expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
+  })
+
+  test('a forged webhook is refused', async () => {
+    const app = await startTestApp()
+    const body = JSON.stringify({ id: '1', type: 'order:updated', resource: { id: 'x' } })
+    const statusOf = async (signature: string) => {
+      const headers = { 'X-Pfy-Signature': signature, 'content-type': 'application/json' }
+      return (await app.visitor.send('/api/printify/webhook', { method: 'POST', headers, body })).status
+    }
+    const forgeries = [
+      '',
+      'sha256=00',
+      signatureOf(body, 'somebody else’s'),
+      signatureOf(`${body} `, PRINTIFY_WEBHOOK_SECRET),
+    ]
+    for (const signature of forgeries) expect(await statusOf(signature)).toBe(400)
+    expect(await app.rows('select * from webhook_event')).toEqual([])
+    expect(await statusOf(signatureOf(body, PRINTIFY_WEBHOOK_SECRET))).toBe(200)
+  })
+
+  test('a signed text that is no event is refused, and not for its signature', async () => {
+    const app = await startTestApp()
+    const body = '{"id":1}'
+    const headers = { 'X-Pfy-Signature': signatureOf(body, PRINTIFY_WEBHOOK_SECRET) }
+    const answer = await app.visitor.send('/api/printify/webhook', { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'This is not a signed event of Printify.' })
+  })
+
+  test('webhooks that never came: the poll finds out', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const id = app.printify.orders()[0]?.id ?? ''
+    await app.printify.moveOrder(id, 'fulfilled', {
+      carrier: 'UPS',
+      number: '1Z',
+      url: 'javascript:alert(1)',
+    })
+    await app.deps.commerce.pollPrints()
+    expect(await orderOf(app, order)).toMatchObject({
+      state: 'shipped',
+      parcels: [{ number: '1Z', url: '' }],
+    })
+  })
+
+  test('a parcel whose number comes after it has left: the buyer finds it at the order, and gets one mail', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    await app.settle()
+    const id = app.printify.orders()[0]?.id ?? ''
+    const parcel = { carrier: 'USPS', number: '', url: '' }
+    await app.printify.moveOrder(id, 'fulfilled', parcel)
+    await app.deps.commerce.pollPrints()
+    await app.printify.moveOrder(id, 'fulfilled', { ...parcel, number: '9400' })
+    await app.deps.commerce.pollPrints()
+    await app.settle()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', parcels: [{ number: '9400' }] })
+    expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
+  })
+
+  test('an order that leaves in several parcels: each is announced once, with its own number', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const id = app.printify.orders()[0]?.id ?? ''
+    const parcel = (number: string) => ({ carrier: 'USPS', number, url: `https://usps.example/${number}` })
+    const look = async () => {
+      await Promise.all([app.deps.commerce.pollPrints(), app.deps.commerce.pollPrints()])
+      await app.settle()
+      app.advance(MINUTE)
+    }
+    await app.printify.moveOrder(id, 'partially-fulfilled', parcel('9400'))
+    await look()
+    await look()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'in_production', parcels: [parcel('9400')] })
+    await app.printify.moveOrder(id, 'partially-fulfilled', parcel('9401'))
+    await look()
+    await app.printify.moveOrder(id, 'fulfilled', parcel('9402'))
+    await look()
+    await look()
+    expect(await orderOf(app, order)).toMatchObject({
+      state: 'shipped',
+      parcels: ['9400', '9401', '9402'].map(parcel),
+    })
+    const told = app.mail.messages().filter(({ subject }) => subject.includes('on its way'))
+    const texts = told.map((mail) => app.mail.read(mail.id)?.text ?? '')
+    expect(texts).toHaveLength(3)
+    for (const number of ['9400', '9401', '9402'])
+      expect(texts.filter((text) => text.includes(`https://usps.example/${number}`))).toHaveLength(1)
+  })
+
+  describe('an order that was shipped', () => {
+    const parcel = (number: string) => ({ carrier: 'USPS', number, url: `https://usps.example/${number}` })
+    const lastMail = (app: TestApp) => app.mail.read(app.mail.messages().at(0)?.id ?? '')
+
+    async function startShipped(...numbers: string[]) {
+      const app = await startTestApp()
+      const order = await payPrintOrder(app)
+      const id = app.printify.orders()[0]?.id ?? ''
+      const look = async () => {
+        await Promise.all([app.deps.commerce.pollPrints(), app.deps.commerce.pollPrints()])
+        await app.settle()
+        app.advance(MINUTE)
+      }
+      for (const number of numbers) await app.printify.moveOrder(id, 'fulfilled', parcel(number))
+      await app.mail.clear()
+      await look()
+      return { app, order, id, look }
+    }
+
+    test('and of which another parcel leaves: the buyer is told, and both stand on its page', async () => {
+      const { app, order, id, look } = await startShipped('9400')
+      expect(lastMail(app)?.text).toContain('Your order left with USPS.')
+      await app.mail.clear()
+      await app.printify.moveOrder(id, 'fulfilled', parcel('9401'))
+      await look()
+      await look()
+      expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: a package is on its way$/)])
+      expect(lastMail(app)?.text).toContain('Tracking number: 9401\nTrack it at: https://usps.example/9401')
+      expect(await orderOf(app, order)).toMatchObject({
+        state: 'shipped',
+        parcels: [parcel('9400'), parcel('9401')],
+      })
+      const list = await (await app.admin()).send(ordersCsvPath)
+      expect(await list.text()).toContain('9400, 9401')
+    })
+
+    test('in two parcels that are found in one look: each mail has its own page to follow it', async () => {
+      const { app, look } = await startShipped('9400', '9401')
+      await look()
+      const texts = app.mail.messages().map((mail) => app.mail.read(mail.id)?.text ?? '')
+      expect(texts).toHaveLength(2)
+      for (const number of ['9400', '9401'])
+        expect(
+          texts.filter((text) => text.includes(`Track it at: https://usps.example/${number}\n`)),
+        ).toEqual([expect.stringContaining(`This one left with USPS;`)])
+    })
+
+    test('under another number than was told: the buyer gets the right one', async () => {
+      const { app, order, id, look } = await startShipped('9400')
+      await app.mail.clear()
+      await app.printify.moveOrder(id, 'fulfilled', { ...parcel('9499'), insteadOf: '9400' })
+      await look()
+      await look()
+      expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: your package has a new number$/)])
+      expect(lastMail(app)?.text).toContain('Tracking number: 9499')
+      expect(await orderOf(app, order)).toMatchObject({ parcels: [parcel('9499')] })
+    })
+  })
+
+  test('however many parcels are under way: the poll asks about the youngest order, too', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    const copied = await app.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    const underWay = Array.from({ length: 120 }, (_, index) => ({
+      ...copied,
+      id: `earlier-${index}`,
+      number: `BB-EARLIER-${index}`,
+      printify_id: `earlier-${index}`,
+      state: 'shipped' as const,
+      created_at: isoAfter(app.now(), -HOUR),
+    }))
+    await app.deps.db.insertInto('orders').values(underWay).execute()
+    await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'fulfilled', {
+      carrier: 'UPS',
+      number: '1Z',
+      url: '',
+    })
+    await app.deps.commerce.pollPrints()
+    expect(await stateOf(app, order.id)).toBe('shipped')
+  })
+
+  test('an order that the printer cancelled needs a person', async () => {
+    const app = await startTestApp()
+    const order = await payPrintOrder(app)
+    await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'canceled')
+    await app.deps.commerce.pollPrints()
+    await app.deps.commerce.pollPrints()
+    expect(await stateOf(app, order.id)).toBe('needs_attention')
+    await app.settle()
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['in production', undefined],
+    ['a draft', { fault: 'error', status: 422, match: 'send_to_production' }],
+  ] as const)(
+    'cancelled there while it was %s: taken up again, it needs a person again',
+    async (_, fault) => {
+      const app = await startTestApp()
+      if (fault) app.printify.faults.set(fault)
+      const { id } = await payPrintOrder(app)
+      app.printify.faults.clear()
+      await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'canceled')
+      await app.deps.commerce.pollPrints()
+      expect(await stateOf(app, id)).toBe('needs_attention')
+      const admin = await app.admin()
+      await admin.ask(retryOrder, { params: { id } })
+      await app.settle()
+      expect((await admin.ask(readAdminOrder, { params: { id } })).order).toMatchObject({
+        state: 'needs_attention',
+        attention: 'At the print provider it is canceled.',
+      })
+    },
+  )
+})

@@ -1,0 +1,110 @@
+import { listOrders, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { expect, test } from 'vitest'
+import { inProduction, mailsOf, orderOf, printCalls, startPrintOrder, stateOf } from '../../../test/orders.ts'
+import { startTestApp } from '../../../test/start-app.ts'
+
+test('refunded before it was printed: the draft is cancelled, and nothing goes into production', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  app.printify.faults.set({ fault: 'error', status: 422, match: 'send_to_production' })
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('needs_attention')
+  app.printify.faults.clear()
+  const admin = await app.admin()
+  const { order: stuck } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+  expect(stuck.payments).toMatchObject([{ method: 'hosted', refundable: order.total }])
+  await admin.ask(refundPayment, { body: { paymentIntentId: stuck.payments[0]?.intentId, reason: '' } })
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('refunded')
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+})
+
+test.each([
+  ['its answer is late', 50],
+  ['its answer is lost', 1000],
+])(
+  'given back while the draft is made, and %s: it is not printed, and the draft is cancelled',
+  async (_, byteMs) => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    // The provider makes the draft, and its answer takes its time, or never comes.
+    app.printify.faults.set({ fault: 'slow', byteMs, match: 'POST', times: 1 })
+    app.stripe.paySession(order.sessionId)
+    await app.stripe.deliver()
+    const atWork = app.drain()
+    await expect.poll(() => app.printify.orders().length).toBe(1)
+    const admin = await app.admin()
+    const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+    await admin.ask(refundPayment, { body: { paymentIntentId: paid.payments[0]?.intentId, reason: '' } })
+    expect(await stateOf(app, order.id)).toBe('refunded')
+    await atWork
+    await app.settle()
+    expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+    expect(printCalls(app).filter(({ path }) => path.includes('send_to_production'))).toEqual([])
+  },
+)
+
+test.each([
+  ['its answer is late', { fault: 'slow', byteMs: 1 }],
+  ['its answer is lost', { fault: 'done-but-cut' }],
+] as const)(
+  'given back while it goes to production, and %s: it needs attention until a person settles it, and the buyer reads that it was refunded',
+  async (_, fault) => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.printify.faults.set({ ...fault, match: 'send_to_production', times: 1 })
+    app.stripe.paySession(order.sessionId)
+    await app.stripe.deliver()
+    const atWork = app.drain()
+    await expect.poll(() => inProduction(app).length).toBe(1)
+    const admin = await app.admin()
+    const params = { id: order.id }
+    const look = async () => (await admin.ask(readAdminOrder, { params })).order
+    const needy = async () => (await admin.ask(listOrders, { query: { state: 'needs_attention' } })).orders
+    await admin.ask(refundPayment, {
+      body: { paymentIntentId: (await look()).payments[0]?.intentId, reason: '' },
+    })
+    await atWork
+    await app.settle()
+    expect(await needy()).toMatchObject([
+      { id: order.id, attention: 'It had gone to production by the time its money went back.' },
+    ])
+    expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', returnUntil: null })
+    expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+
+    await admin.ask(retryOrder, { params })
+    await app.settle()
+    expect(await needy()).toEqual([])
+    const settled = await look()
+    expect(settled).toMatchObject({ state: 'refunded', attention: '' })
+    expect(settled.history.at(-1)).toMatchObject({ what: 'refunded', detail: 'A person has settled it.' })
+    expect(inProduction(app)).toHaveLength(1)
+  },
+)
+
+test('disputed while the draft is made: a person looks before anything is printed, and has the same draft printed', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.printify.faults.set({ fault: 'slow', byteMs: 50, match: 'POST', times: 1 })
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  const atWork = app.drain()
+  await expect.poll(() => app.printify.orders().length).toBe(1)
+  const admin = await app.admin()
+  const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+  app.stripe.dispute(paid.payments[0]?.intentId ?? '')
+  await app.stripe.deliver()
+  await atWork
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('needs_attention')
+  expect(inProduction(app)).toEqual([])
+
+  await admin.ask(retryOrder, { params: { id: order.id } })
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('in_production')
+  expect(inProduction(app)).toHaveLength(1)
+  expect(app.printify.orders()).toHaveLength(1)
+})

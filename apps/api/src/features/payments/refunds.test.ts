@@ -1,0 +1,228 @@
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { confirmPayment, readPaymentStatus } from '@beacon/contract/payments'
+import { describe, expect, test } from 'vitest'
+import { mailsOf, orderOf, payOrder, startOrder, stateOf } from '../../../test/orders.ts'
+import { confirm } from '../../../test/payments.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const DAY = 24 * HOUR
+const paymentsIn = (app: TestApp) => app.rows('select state, amount_received, refunded from payment')
+
+describe('PAY-11: refunds', () => {
+  const refund = async (
+    app: TestApp,
+    paymentIntentId: string,
+    amount?: number,
+    key: string = crypto.randomUUID(),
+  ) =>
+    (await app.admin()).call(refundPayment, {
+      body: { paymentIntentId, ...(amount === undefined ? {} : { amount }), reason: 'Did not fit.' },
+      idempotencyKey: key,
+    })
+
+  test('PAY-11: in part and then the rest, never more than was paid; goods go back, the buyer is told', async () => {
+    const app = await startTestApp()
+    const { intentId, orderId, token, amount } = await payOrder(app, 'six-lights-stickers')
+    expect((await refund(app, intentId, 500)).body).toEqual({
+      success: true,
+      refunded: 500,
+      status: 'succeeded',
+    })
+    expect(await paymentsIn(app)).toMatchObject([{ state: 'partly_refunded', refunded: 500 }])
+    const tooMuch = await refund(app, intentId, amount - 499)
+    expect(tooMuch).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await refund(app, intentId)).body).toMatchObject({ refunded: amount - 500 })
+    expect(await refund(app, intentId)).toMatchObject({ status: 409 })
+    expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'refunded', refunded: amount })
+    expect(app.stripe.refunds().map((each) => each.amount)).toEqual([500, amount - 500])
+    const [{ stock } = { stock: 0 }] = await app.rows<{ stock: number }>(
+      "select stock from catalogue_stock where product_id = 'six-lights-stickers'",
+    )
+    expect(stock).toBe(212)
+    await app.settle()
+    expect(mailsOf(app).filter((mail) => mail.includes('Refund for order'))).toHaveLength(2)
+  })
+
+  test('the log tells by the order’s id when its money came and went back, and names nobody', async () => {
+    const app = await startTestApp()
+    const { intentId, orderId } = await payOrder(app, 'six-lights-stickers')
+    await refund(app, intentId, 500)
+    await refund(app, intentId)
+    const lines = app.logs.filter(({ msg }) => msg === 'payment: state changed')
+    expect(lines).toMatchObject(
+      ['requires_payment', 'succeeded', 'partly_refunded', 'refunded'].map((state) => ({
+        about: `order:${orderId}`,
+        intent: intentId,
+        state,
+      })),
+    )
+    expect(JSON.stringify(lines)).not.toContain('@')
+  })
+
+  test('PAY-11: the same part from two screens is given back once, and the second is told what went back', async () => {
+    const app = await startTestApp()
+    const { intentId, amount } = await payOrder(app, 'six-lights-stickers')
+    const admin = await app.admin()
+    const body = { paymentIntentId: intentId, amount: 300, refundable: amount, reason: '' }
+    const ask = (key: string) => admin.call(refundPayment, { body, idempotencyKey: key })
+    const answers = [await ask('screen-1'), await ask('screen-2')]
+    expect(answers).toMatchObject([
+      { status: 200, body: { refunded: 300 } },
+      {
+        status: 409,
+        body: { error: expect.stringMatching(/^\$3\.00 went back since you looked, so nothing more/) },
+      },
+    ])
+    expect(await ask('screen-1'), 'an answer that was lost is no second screen').toMatchObject({
+      status: 200,
+    })
+    expect(app.stripe.refunds().map((each) => each.amount)).toEqual([300])
+  })
+
+  test('PAY-6: a payment that nobody knows is answered in the catalogue’s words, whoever asks what of it', async () => {
+    const app = await startTestApp()
+    const paymentIntentId = 'pi_of_another_shop'
+    for (const [answer, error] of [
+      [
+        await app.visitor.call(readPaymentStatus, { params: { id: paymentIntentId } }),
+        'Failed to get payment status',
+      ],
+      [await app.visitor.call(confirmPayment, { body: { paymentIntentId } }), 'Failed to confirm payment'],
+      [await refund(app, paymentIntentId), 'Failed to process refund'],
+    ] as const)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', error } })
+  })
+
+  test('an administrator who would give back what nobody has paid is told so', async () => {
+    const app = await startTestApp()
+    const { intentId } = await startOrder(app)
+    expect(await refund(app, intentId)).toMatchObject({
+      status: 409,
+      body: { error: 'Nothing was paid yet, so there is nothing to give back.' },
+    })
+  })
+
+  test('AB6: nobody but an administrator', async () => {
+    const app = await startTestApp()
+    const { intentId } = await payOrder(app)
+    const answer = await app.visitor.call(refundPayment, { body: { paymentIntentId: intentId } })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    expect(app.stripe.refunds()).toEqual([])
+  })
+
+  test('AB7: fifty at once, each for everything: one goes through', async () => {
+    const app = await startTestApp()
+    const { intentId, amount } = await payOrder(app)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(app, intentId)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    expect(app.stripe.refunds()).toMatchObject([{ amount }])
+  })
+
+  test('PAY-6: a card provider that refuses is said to the administrator, and nothing counts as given back', async () => {
+    const app = await startTestApp({ breaks: true })
+    const { intentId } = await payOrder(app)
+    app.stripe.faults.set({ fault: 'error', status: 402, match: 'refunds' })
+    for (const key of ['press-1', 'press-1', 'press-2'])
+      expect(await refund(app, intentId, 500, key)).toMatchObject({
+        status: 502,
+        body: { code: 'provider_error', error: 'Failed to process refund' },
+      })
+    expect(app.stripe.refunds()).toEqual([])
+  })
+
+  test('the same key again is the same refund', async () => {
+    const app = await startTestApp()
+    const { intentId } = await payOrder(app)
+    const first = await refund(app, intentId, 300, 'press-1')
+    expect(await app.rows("select id from outbox where kind = 'payments.refund'")).toEqual([])
+    const again = await refund(app, intentId, 300, 'press-1')
+    expect(again.body).toEqual(first.body)
+    expect(app.stripe.refunds()).toHaveLength(1)
+  })
+
+  test.each(['done-but-cut', 'refuse', 'error', 'hang', 'malformed'] as const)(
+    'no clear answer (%s): the refund is pending, and happens once',
+    async (fault) => {
+      const app = await startTestApp({ impatient: true })
+      const { intentId, orderId, amount } = await payOrder(app)
+      app.stripe.faults.set({ fault, match: 'POST /v1/refunds', times: 2 })
+      expect((await refund(app, intentId)).body).toEqual({
+        success: true,
+        refunded: amount,
+        status: 'pending',
+      })
+      expect(await refund(app, intentId)).toMatchObject({ status: 409 })
+      await app.settle()
+      expect(app.stripe.refunds()).toHaveLength(1)
+      expect(await stateOf(app, orderId)).toBe('refunded')
+    },
+  )
+
+  test('a refund that fails after all is taken back everywhere, and can be made again', async () => {
+    const app = await startTestApp()
+    const { intentId, orderId, token, amount } = await startOrder(app)
+    app.stripe.pay(intentId, '4000000000007726')
+    await confirm(app, intentId)
+    expect((await refund(app, intentId)).body).toMatchObject({ status: 'pending' })
+    const [made] = app.stripe.refunds()
+    app.stripe.endRefund(made?.id ?? '', 'failed')
+    await app.stripe.deliver()
+    await app.settle()
+    expect(await paymentsIn(app)).toMatchObject([{ state: 'succeeded', refunded: 0 }])
+    expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'needs_attention', refunded: 0 })
+    const refunds = () => app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))
+    expect(refunds(), 'a failure is no refund').toHaveLength(1)
+    expect((await refund(app, intentId)).body).toMatchObject({ refunded: amount })
+    expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'refunded', refunded: amount })
+    await app.drain()
+    expect(refunds()).toHaveLength(2)
+  })
+
+  test('a refund made in the card provider’s dashboard is in our books', async () => {
+    const app = await startTestApp()
+    const { intentId, orderId, token } = await payOrder(app)
+    app.stripe.refundInDashboard(intentId, 700)
+    await app.stripe.deliver((events) => [...events, ...events])
+    await app.settle()
+    expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'paid', refunded: 700 })
+    expect(await refund(app, intentId, 2741)).toMatchObject({ status: 409 })
+  })
+
+  test('a refund of the dashboard whose webhooks were all lost: the sweep finds it, and its buyer is told once', async () => {
+    const app = await startTestApp()
+    const order = await payOrder(app)
+    await app.deps.commerce.sweep()
+    app.advance(3 * DAY)
+    app.stripe.refundInDashboard(order.intentId, 700)
+    await Promise.all([app.deps.commerce.sweep(), app.deps.commerce.sweep()])
+    app.stripe.refundInDashboard(order.intentId)
+    for (let sweep = 0; sweep < 2; sweep += 1) await app.deps.commerce.sweep()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
+    expect(await paymentsIn(app)).toMatchObject([{ state: 'refunded', refunded: order.amount }])
+    await app.stripe.deliver()
+    await app.settle()
+    expect(mailsOf(app).filter((mail) => mail.includes('Refund for order'))).toHaveLength(2)
+  })
+
+  test('more refunds than a page of the provider’s list: the sweep reads them all', async () => {
+    const app = await startTestApp()
+    const order = await payOrder(app)
+    for (let cents = 0; cents < 101; cents += 1) app.stripe.refundInDashboard(order.intentId, 1)
+    await app.deps.commerce.sweep()
+    expect(await orderOf(app, order)).toMatchObject({ refunded: 101 })
+  })
+
+  test('a refund that failed weeks later without a webhook is taken over by the sweep', async () => {
+    const app = await startTestApp()
+    const order = await startOrder(app)
+    app.stripe.pay(order.intentId, '4000000000007726')
+    await confirm(app, order.intentId)
+    await refund(app, order.intentId)
+    app.advance(20 * DAY)
+    app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+    for (let sweep = 0; sweep < 2; sweep += 1) await app.deps.commerce.sweep()
+    expect(await paymentsIn(app)).toMatchObject([{ state: 'succeeded', refunded: 0 }])
+    expect(await orderOf(app, order)).toMatchObject({ state: 'needs_attention', refunded: 0 })
+  })
+})
