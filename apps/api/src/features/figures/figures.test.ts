@@ -3,11 +3,11 @@ import { createBookingFor, markNoShow } from '@beacon/contract/booking-admin'
 import { readFigures } from '@beacon/contract/figures'
 import { listLeads, submitLead, updateLead } from '@beacon/contract/leads'
 import { refundPayment } from '@beacon/contract/payment-admin'
-import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
 import { payOrder, startOrder } from '../../../test/orders.ts'
+import { payFor } from '../../../test/paid-bookings.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DISPUTED } from '../../payments/kept.ts'
 
@@ -26,23 +26,6 @@ const NOTHING = {
 const figures = async (app: TestApp, days?: '30') =>
   (await app.signIn()).ask(readFigures, { query: days ? { days } : {} })
 
-async function payForSession(app: TestApp): Promise<void> {
-  const { paymentIntent } = await app.visitor.ask(createPaymentIntent, {
-    body: {
-      type: 'booking',
-      serviceId: 'seo-audit',
-      bookingDate: MONDAY,
-      bookingTime: '9:00 AM',
-      customerEmail: bookingRequest.email,
-      customerName: bookingRequest.name,
-      amount: 19_900,
-      currency: 'usd',
-    },
-  })
-  app.stripe.pay(paymentIntent.id)
-  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
-}
-
 const write = (app: TestApp, name: string, how: object = {}) =>
   app.visitor.ask(submitLead, { body: { ...lead, name, email: `${name}@bakery.example`, ...how } })
 
@@ -57,7 +40,7 @@ test('ADMIN-5: the administrator reads what was paid, booked and asked lately, a
   })
   const { intentId, amount } = await payOrder(app)
   await startOrder(app)
-  await payForSession(app)
+  await payFor(app)
   await app.visitor.ask(createBooking, { body: { ...bookingRequest, time: '1:00 PM' } })
   const admin = await app.signIn()
   await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 500, reason: '' } })
@@ -81,7 +64,7 @@ test('ADMIN-5: the administrator reads what was paid, booked and asked lately, a
 test('money that a bank has taken back counts no more, also where a part had been given back before', async () => {
   const app = await startTestApp()
   const { intentId } = await payOrder(app)
-  await payForSession(app)
+  await payFor(app)
   const body = { paymentIntentId: intentId, amount: 500, reason: '' }
   await (await app.signIn()).ask(refundPayment, { body })
   await app.drain()

@@ -79,6 +79,31 @@ export function CodeForm() {
           error={errors?.value}
         />
       )}
+      <LimitFields errors={errors} />
+      {!errors && (
+        <div className="empty:hidden sm:col-span-2">
+          <Failure error={create.error} />
+        </div>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={create.isPending}
+        pendingLabel="Making it…"
+      >
+        Make the code
+      </Button>
+    </Form>
+  )
+}
+
+type Errors = ReturnType<typeof useFieldErrors>['errors']
+
+/** Which orders may have it, how many of them, and when. */
+function LimitFields({ errors }: { errors: Errors }) {
+  return (
+    <>
       <TextField
         name="minimum"
         label="Goods from, in $"
@@ -109,21 +134,7 @@ export function CodeForm() {
         hint="It counts, too. Empty: no end"
         error={errors?.lastDay}
       />
-      {!errors && (
-        <div className="empty:hidden sm:col-span-2">
-          <Failure error={create.error} />
-        </div>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start"
-        pending={create.isPending}
-        pendingLabel="Making it…"
-      >
-        Make the code
-      </Button>
-    </Form>
+    </>
   )
 }
 

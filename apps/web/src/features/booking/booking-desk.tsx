@@ -30,7 +30,8 @@ export function BookingDesk() {
   const isPaid = (service?.priceCents ?? 0) > 0
   const [held, setHeld] = useState(ownHold)
   const token = (isPaid ? held : undefined) ?? offer
-  const { days, closings, keptUntil, failed, reload } = useAvailability({ serviceId: service?.id, token })
+  const calendar = useAvailability({ serviceId: service?.id, token })
+  const { days, keptUntil, reload } = calendar
 
   const day = days?.find(({ date }) => date === choice.date)
   // A time that another session's length has closed is not chosen any more.
@@ -67,25 +68,13 @@ export function BookingDesk() {
         </div>
         <div className="booking-column gap-10">
           <div className="grid gap-10">
-            <section aria-labelledby="day-title" className="grid gap-4">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <h2 id="day-title" className="booking-step">
-                  Day
-                </h2>
-                {days && <FirstFree days={days} onChoose={choice.chooseTime} />}
-              </div>
-              {failed && !days ? (
-                <CalendarFailed onRetry={reload} />
-              ) : (
-                <DateChoice
-                  days={days}
-                  closings={closings}
-                  chosen={day?.date}
-                  canWait={service !== undefined}
-                  onChoose={(date) => choice.choose('date', date)}
-                />
-              )}
-            </section>
+            <DayStep
+              calendar={calendar}
+              chosen={day?.date}
+              canWait={service !== undefined}
+              onChoose={(date) => choice.choose('date', date)}
+              onChooseTime={choice.chooseTime}
+            />
             {day && (
               <TimeStep
                 waitsFor={waitsFor}
@@ -128,6 +117,35 @@ export function BookingDesk() {
         />
       )}
     </div>
+  )
+}
+
+interface DayStepProps {
+  calendar: ReturnType<typeof useAvailability>
+  chosen: string | undefined
+  /** Whether a full day can be chosen, to wait for it. */
+  canWait: boolean
+  onChoose: (date: string) => void
+  onChooseTime: ReturnType<typeof useChoice>['chooseTime']
+}
+
+/** The calendar, and the way to its first free hour. */
+function DayStep({ calendar, chosen, canWait, onChoose, onChooseTime }: DayStepProps) {
+  const { days, closings, failed, reload } = calendar
+  return (
+    <section aria-labelledby="day-title" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="day-title" className="booking-step">
+          Day
+        </h2>
+        {days && <FirstFree days={days} onChoose={onChooseTime} />}
+      </div>
+      {failed && !days ? (
+        <CalendarFailed onRetry={reload} />
+      ) : (
+        <DateChoice days={days} closings={closings} chosen={chosen} canWait={canWait} onChoose={onChoose} />
+      )}
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
 import { isAnswered } from '../../lib/failed-call.ts'
@@ -56,18 +56,10 @@ interface Options {
 /** The visitor's details between the form and its calls; what was typed survives a reload. */
 export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }: Options) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed] = useState(() => readTyped(FORM_ID, detailFields))
+  const details = useDetails(form)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<DetailErrors>({})
   const [outcome, setOutcome] = useState<Outcome>()
-  const [isByPhone, setIsByPhone] = useState(false)
-
-  useEffect(() => {
-    if (!form.current) return
-    putBack(form.current, detailFields, { typed, draft: readSession(DRAFT) })
-    setIsByPhone(wantsCall(form.current))
-    if (typed) writeSession(DRAFT, readValues(form.current, detailFields))
-  }, [typed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken when the calendar is asked
   useEffect(() => {
@@ -104,9 +96,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   }
 
   function finish(what: Omit<Booked, 'kind'>): Booked {
-    form.current?.reset()
-    setIsByPhone(false)
-    forgetSession(DRAFT)
+    details.empty()
     keepOwnBooking(what.slot)
     const booked: Booked = { kind: 'booked', ...what }
     setOutcome(booked)
@@ -139,12 +129,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     finishPaid,
     /** The payment was refused before it began. */
     refuse: fail,
-    isByPhone,
-    handleInput: () => {
-      if (!form.current) return
-      writeSession(DRAFT, readValues(form.current, detailFields))
-      setIsByPhone(wantsCall(form.current))
-    },
+    isByPhone: details.isByPhone,
+    handleInput: details.keep,
     handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {
       submission.preventDefault()
       if (busy || !slot) return
@@ -154,6 +140,33 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
       send(submission.currentTarget, slot)
         .catch((error) => fail(error, slot))
         .finally(() => setBusy(false))
+    },
+  }
+}
+
+/** What stands in the form: kept in the tab from the first letter on, so that a reload brings it back. */
+function useDetails(form: RefObject<HTMLFormElement | null>) {
+  const [typed] = useState(() => readTyped(FORM_ID, detailFields))
+  const [isByPhone, setIsByPhone] = useState(false)
+
+  useEffect(() => {
+    if (!form.current) return
+    putBack(form.current, detailFields, { typed, draft: readSession(DRAFT) })
+    setIsByPhone(wantsCall(form.current))
+    if (typed) writeSession(DRAFT, readValues(form.current, detailFields))
+  }, [typed, form])
+
+  return {
+    isByPhone,
+    keep: () => {
+      if (!form.current) return
+      writeSession(DRAFT, readValues(form.current, detailFields))
+      setIsByPhone(wantsCall(form.current))
+    },
+    empty: () => {
+      form.current?.reset()
+      setIsByPhone(false)
+      forgetSession(DRAFT)
     },
   }
 }

@@ -16,8 +16,8 @@ import type { LookUpField } from './fetch-order.ts'
 const FIELDS: readonly LookUpField[] = ['email', 'orderNumber']
 const FAILED = 'We could not look it up. Please try again.'
 
-/** Sends a fresh link to whoever has lost theirs, to the address that the order was placed with. */
-export function FindOrderScreen() {
+/** Asks for the number and the address of the order. */
+function LookUpForm() {
   const isReady = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState('')
@@ -48,6 +48,66 @@ export function FindOrderScreen() {
       .finally(() => setBusy(false))
   }
 
+  // `method` and the disabled button keep the email out of the address of whoever is faster than the script.
+  return (
+    <Form
+      id="find-order"
+      method="post"
+      aria-label="Look up your order"
+      onSubmit={submit}
+      className="form-sheet grid gap-5 lg:col-span-7 lg:row-span-2"
+    >
+      <ErrorSummary title="Please check these fields" errors={errors} />
+      <TextField
+        name="email"
+        label="Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email}
+      />
+      <TextField
+        name="orderNumber"
+        label="Order number"
+        required
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder="BB-7KQ4-M2XD"
+        error={errors.orderNumber}
+      />
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      {answer && (
+        <Notice tone="success" live>
+          {answer}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isReady}
+        pending={isBusy}
+        pendingLabel="Looking…"
+        className="justify-self-start"
+      >
+        Send me the link
+      </Button>
+      <WithoutScript>
+        Without JavaScript this form cannot be sent. Call{' '}
+        <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>, and we send you
+        the link.
+      </WithoutScript>
+    </Form>
+  )
+}
+
+/** Sends a fresh link to whoever has lost theirs, to the address that the order was placed with. */
+export function FindOrderScreen() {
   return (
     <Container className="grid gap-x-16 gap-y-8 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-24">
       <header className="grid max-w-measure content-start gap-4 lg:col-span-5">
@@ -57,60 +117,7 @@ export function FindOrderScreen() {
           with.
         </p>
       </header>
-      {/* `method` and the disabled button keep the email out of the address of whoever is faster than the script. */}
-      <Form
-        id="find-order"
-        method="post"
-        aria-label="Look up your order"
-        onSubmit={submit}
-        className="form-sheet grid gap-5 lg:col-span-7 lg:row-span-2"
-      >
-        <ErrorSummary title="Please check these fields" errors={errors} />
-        <TextField
-          name="email"
-          label="Email"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email}
-        />
-        <TextField
-          name="orderNumber"
-          label="Order number"
-          required
-          inputMode="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          placeholder="BB-7KQ4-M2XD"
-          error={errors.orderNumber}
-        />
-        {failure && (
-          <Notice tone="danger" live>
-            {failure}
-          </Notice>
-        )}
-        {answer && (
-          <Notice tone="success" live>
-            {answer}
-          </Notice>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isReady}
-          pending={isBusy}
-          pendingLabel="Looking…"
-          className="justify-self-start"
-        >
-          Send me the link
-        </Button>
-        <WithoutScript>
-          Without JavaScript this form cannot be sent. Call{' '}
-          <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>, and we send you
-          the link.
-        </WithoutScript>
-      </Form>
+      <LookUpForm />
       <p className="text-muted lg:col-span-5">
         No number at hand? Call{' '}
         <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
