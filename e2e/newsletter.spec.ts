@@ -2,7 +2,7 @@ import { listSubscribers, subscribersCsvPath } from '@beacon/contract/subscriber
 import type { APIRequestContext, Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
 import type { Mailbox } from './support/mailbox.ts'
-import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
+import { alive, test as base, expect, expectAccessible, leansOver, setTheme } from './support/test.ts'
 
 const newAddress = () => `reader-${crypto.randomUUID().slice(0, 8)}@shop.example`
 
@@ -35,6 +35,14 @@ async function join(request: APIRequestContext, mailbox: Mailbox, email: string)
   await request.post('/newsletter/confirm', { form: { token: link.split('token=')[1] ?? '' } })
   return linkTo(mailbox, email, /^Welcome/)
 }
+
+const test = base.extend<{ reader: { email: string; leave: string } }>({
+  /** Somebody who is on the list of new merch, and the link that leaves it. */
+  reader: async ({ request, mailbox }, use) => {
+    const email = newAddress()
+    await use({ email, leave: await join(request, mailbox, email) })
+  },
+})
 
 test('BLOG-11 from the box at the end of a page to the list, and off it again by one press in the mail program', async ({
   page,
@@ -70,12 +78,10 @@ test('BLOG-11 from the box at the end of a page to the list, and off it again by
 
 test('BLOG-11 the page behind a letter leaves, takes it back, and chooses between the lists', async ({
   page,
-  request,
   adminApi,
-  mailbox,
+  reader: { email, leave },
 }) => {
-  const email = newAddress()
-  await page.goto(await join(request, mailbox, email))
+  await page.goto(leave)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(heading(page, 'You are off the list.')).toBeVisible()
   expect(await stateOf(adminApi, email)).toEqual(['merch unsubscribed'])
@@ -93,11 +99,9 @@ test('BLOG-11 the page behind a letter leaves, takes it back, and chooses betwee
 
 test('the token of a link stays in no address and in no cache, and no search engine keeps the page', async ({
   page,
-  request,
-  mailbox,
+  reader,
 }) => {
-  const link = await join(request, mailbox, newAddress())
-  const answer = await page.goto(link)
+  const answer = await page.goto(reader.leave)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   await expect(page).toHaveURL('/newsletter/unsubscribe')
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
@@ -110,12 +114,10 @@ test.describe('a page behind a link that is left and come back to', () => {
 
   test('can still leave the list, and says after another load what was done', async ({
     page,
-    request,
     adminApi,
-    mailbox,
+    reader: { email, leave },
   }) => {
-    const email = newAddress()
-    await page.goto(await join(request, mailbox, email))
+    await page.goto(leave)
     await expect(page).toHaveURL('/newsletter/unsubscribe')
     await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
     await expect(page).toHaveURL('/about')
@@ -137,14 +139,11 @@ test.describe('an address that is erased', () => {
 
   test('BLOG-11 whoever is on no list has their address erased, and no link of it leads anywhere then', async ({
     page,
-    request,
     adminApi,
-    mailbox,
+    reader: { email, leave },
   }) => {
-    const email = newAddress()
-    const link = await join(request, mailbox, email)
     const erase = page.getByRole('button', { name: 'Erase my address' })
-    await page.goto(link)
+    await page.goto(leave)
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
     await expect(erase).toBeHidden()
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -152,7 +151,7 @@ test.describe('an address that is erased', () => {
     await expect(heading(page, 'Your address is erased.')).toBeVisible()
     await expectAccessible(page)
     expect(await stateOf(adminApi, email)).toEqual([])
-    await page.goto(link)
+    await page.goto(leave)
     await expect(heading(page, 'This link does not work.')).toBeVisible()
   })
 })
@@ -217,11 +216,9 @@ test.describe('BLOG-11 without JavaScript', () => {
 test('ADMIN-5 a letter is written, tried out, sent to the list, and read by its readers', async ({
   admin: page,
   adminApi,
-  request,
+  reader: { email },
   mailbox,
 }) => {
-  const email = newAddress()
-  await join(request, mailbox, email)
   const subject = `News ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin/subscribers?view=write')
   const form = page.getByRole('form', { name: 'New letter' })
@@ -299,12 +296,9 @@ test('ADMIN-5 an address whose mailbox is closed gets one letter too many, is sh
 
 test('ADMIN-5 an address is found, taken off its list, and erased', async ({
   admin: page,
-  request,
-  mailbox,
+  reader: { email },
   adminApi,
 }) => {
-  const email = newAddress()
-  await join(request, mailbox, email)
   await page.goto('/admin/subscribers')
   await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
@@ -322,12 +316,10 @@ test('ADMIN-5 an address is found, taken off its list, and erased', async ({
 for (const theme of ['dark', 'light'] as const) {
   test(`the newsletter’s pages are accessible in the ${theme} theme, and lean over no edge`, async ({
     page,
-    request,
-    mailbox,
+    reader,
   }) => {
     await setTheme(page, theme)
-    const leave = await join(request, mailbox, newAddress())
-    for (const path of ['/newsletter', '/newsletter/sent', leave]) {
+    for (const path of ['/newsletter', '/newsletter/sent', reader.leave]) {
       await page.goto(path)
       await expectAccessible(page)
       await page.setViewportSize({ width: 360, height: 720 })
