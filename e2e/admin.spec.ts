@@ -1,7 +1,7 @@
-import { submitLead } from '@beacon/contract/leads'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
-import { alive, expect, expectAccessible, leansOver, test } from './support/test.ts'
+import { screenHeading, sendLead, uniqueName } from './support/leads.ts'
+import { expect, expectAccessible, leansOver, test } from './support/test.ts'
 
 const screens = [
   '/admin',
@@ -24,27 +24,11 @@ const furtherScreens = [
   '/admin/security',
 ]
 
-/** A lead of this test alone, as the contact form stores it. */
-async function sendLead(request: APIRequestContext, name: string) {
-  const email = `lead-${crypto.randomUUID()}@visitor.test`
-  const data = { name, email, phone: '(631) 555-0117', message: `${name} asks for a faster website.` }
-  const answer = await request.post(submitLead.path, { data })
-  expect(answer.status()).toBe(200)
-  return { name, email, id: submitLead.response.parse(await answer.json()).id }
-}
-
-const uniqueName = (start: string) => `${start} ${crypto.randomUUID().slice(0, 8)}`
-
 async function signIn(page: Page, password = administrator.password) {
   await page.getByLabel('Email').fill(administrator.email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
-
-const todayInNewYork = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format()
-
-const screenHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('without a session', () => {
   test.use({ expectedErrors: [/status of 401/] })
@@ -145,147 +129,6 @@ test.describe('when the session ends', () => {
     await admin.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText('Saved', { exact: true })).toBeVisible()
   })
-})
-
-test('ADMIN-5: a lead appears, is found by its name, and keeps its new status and notes', async ({
-  admin,
-  request,
-}) => {
-  const { name, email } = await sendLead(request, uniqueName('Found Fiona'))
-  await admin.goto('/admin/leads')
-  await admin.getByLabel('Search leads').fill(name)
-  await expect(admin.getByText('1 of 1 lead')).toBeVisible()
-  await expect(admin).toHaveURL(/search=Found\+Fiona/)
-  await admin.getByRole('link', { name }).click()
-
-  const lead = admin.getByRole('article')
-  await expect(lead.getByRole('heading', { name })).toBeFocused()
-  await expect(lead.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
-  await expect(lead.getByRole('link', { name: '(631) 555-0117' })).toHaveAttribute('href', 'tel:6315550117')
-  await expect(lead.getByText('asks for a faster website.')).toBeVisible()
-  await expect(lead.getByText('An answer within 24 hours is promised: 23 h left')).toBeVisible()
-  await lead.getByLabel('Status').selectOption('Contacted')
-  await lead.getByLabel('Staff notes').fill('Called back, sends photos.')
-  await lead.getByRole('button', { name: 'Save' }).click()
-  await expect(lead.getByText('Saved', { exact: true })).toBeVisible()
-
-  await admin.reload()
-  await expect(lead.getByLabel('Status')).toHaveValue('contacted')
-  await expect(lead.getByLabel('Staff notes')).toHaveValue('Called back, sends photos.')
-  await expect(lead.getByText('promised')).toHaveCount(0)
-})
-
-test('ADMIN-5: a lead is put off to a day, is due on it on every screen that says so, and is not any more when it is won', async ({
-  admin,
-  request,
-}) => {
-  const { name, id } = await sendLead(request, uniqueName('Later Lena'))
-  await admin.goto(`/admin/leads?lead=${id}`)
-  const lead = admin.getByRole('article')
-  await expect(lead.getByText('No day is planned.')).toBeVisible()
-  await lead.getByLabel('Status').selectOption('Contacted')
-  await lead.getByRole('button', { name: 'Tomorrow' }).click()
-  await lead.getByRole('button', { name: 'Save' }).click()
-  await expect(lead.getByText('Saved', { exact: true })).toBeVisible()
-  await admin.goto(`/admin/leads?search=${encodeURIComponent(name)}`)
-  await expect(admin.getByRole('link', { name: new RegExp(`${name}.*Follow up tomorrow`) })).toBeVisible()
-  const due = admin.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name: 'Due' })
-  await due.click()
-  await expect(admin.getByText('No lead matches')).toBeVisible()
-
-  await admin.goto(`/admin/leads?lead=${id}`)
-  await lead.getByLabel('Follow up on').fill(todayInNewYork())
-  await lead.getByRole('button', { name: 'Save' }).click()
-  await expect(lead.getByText('Saved', { exact: true })).toBeVisible()
-  await admin.goto('/admin')
-  await expect(admin.getByRole('link', { name: /^Follow-ups due: [1-9]/ })).toBeVisible()
-  await admin.getByRole('region', { name: 'Follow up' }).getByRole('link', { name }).click()
-  await expect(lead.getByRole('heading', { name })).toBeVisible()
-  await expect(lead.getByText('Follow up today')).toBeVisible()
-
-  await lead.getByLabel('Status').selectOption('Won')
-  await expect(lead.getByText('Saving takes away its follow-up')).toBeVisible()
-  await lead.getByRole('button', { name: 'Save' }).click()
-  await expect(lead.getByText('Saved', { exact: true })).toBeVisible()
-  await expect(lead.getByText('Follow up')).toHaveCount(0)
-  await admin.goto(`/admin/leads?status=due&search=${encodeURIComponent(name)}`)
-  await expect(admin.getByText('No lead matches')).toBeVisible()
-})
-
-test('ADMIN-5: a lead that looks like a script’s is flagged, and the reason is said', async ({
-  admin,
-  request,
-}) => {
-  const name = uniqueName('Hasty Hal')
-  const data = { name, email: `${crypto.randomUUID()}@visitor.test`, faxNumber: 'x', elapsedMs: 20 }
-  await request.post(submitLead.path, { data })
-  await admin.goto(`/admin/leads?status=flagged&search=${encodeURIComponent(name)}`)
-  await admin.getByRole('link', { name }).click()
-  await expect(admin.getByText('A field that people cannot see was filled in')).toBeVisible()
-  await expect(admin.getByText('less than two seconds after it was opened')).toBeVisible()
-})
-
-test('ADMIN-5: the list is walked, opened and closed with the keyboard', async ({ admin, request }) => {
-  const shared = uniqueName('Keyboard')
-  await sendLead(request, `${shared} first`)
-  await sendLead(request, `${shared} second`)
-  await admin.goto(`/admin/leads?search=${encodeURIComponent(shared)}`)
-  const older = admin.getByRole('link', { name: `${shared} first` })
-  await expect(older).toBeVisible()
-  await admin.getByLabel('Search leads').press('ArrowDown')
-  await admin.keyboard.press('j')
-  await expect(older).toBeFocused()
-  await admin.keyboard.press('k')
-  await admin.keyboard.press('ArrowDown')
-  await admin.keyboard.press('Enter')
-  await expect(admin.getByRole('heading', { level: 2, name: `${shared} first` })).toBeFocused()
-  await admin.keyboard.press('Escape')
-  await expect(older).toBeFocused()
-  await expect(admin.getByRole('article')).toHaveCount(0)
-
-  // Also from a mouse in the record's text.
-  await older.click()
-  await admin.getByRole('article').getByText('Source', { exact: true }).click()
-  await admin.keyboard.press('Escape')
-  await expect(older).toBeFocused()
-})
-
-test('ADMIN-5: what was opened of a long list is there again after a reload and on the way back, until it is narrowed', async ({
-  admin,
-  request,
-}) => {
-  const shared = uniqueName('Pages')
-  await sendLead(request, `${shared} oldest`)
-  await Promise.all(Array.from({ length: 50 }, () => sendLead(request, shared)))
-  await admin.goto(`/admin/leads?search=${encodeURIComponent(shared)}`)
-  await expect(admin.getByText('50 of 51 leads')).toBeVisible()
-  await admin.getByRole('button', { name: 'Load more' }).click()
-  const oldest = admin.getByRole('link', { name: `${shared} oldest` })
-  await oldest.click()
-  await admin.reload()
-  await expect(admin.getByRole('heading', { level: 2, name: `${shared} oldest` })).toBeVisible()
-  await expect(oldest).toBeVisible()
-
-  // Another screen has read the list meanwhile, from its start, and a reload has forgotten the rest of it.
-  await admin.getByRole('link', { name: 'Today', exact: true }).click()
-  await expect(screenHeading(admin, 'Today')).toBeVisible()
-  await admin.reload()
-  await alive(admin)
-  await admin.goBack()
-  await expect(oldest).toBeVisible()
-  await expect(admin.getByText('51 of 51 leads')).toBeVisible()
-
-  await admin.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name: 'New' }).click()
-  await expect(admin.getByText('50 of 51 leads')).toBeVisible()
-})
-
-test('ADMIN-5: a search without a match says so and leads back to everything', async ({ admin, request }) => {
-  await sendLead(request, uniqueName('Somebody'))
-  await admin.goto('/admin/leads?search=nobody-is-called-this')
-  await expect(admin.getByText('No lead matches')).toBeVisible()
-  await admin.getByRole('link', { name: 'Show all leads' }).click()
-  await expect(admin.getByLabel('Search leads')).toHaveValue('')
-  await expect(admin.getByText(/\d+ of \d+ leads?/)).toBeVisible()
 })
 
 test('ADMIN-5: the outbox shows what became of a lead’s mails, and the way to the lead', async ({

@@ -1,56 +1,19 @@
 import type { Promotion } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { keepPromotion, setCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
-import { mug, tee } from '../catalogue/testing.ts'
-import {
-  type Answer,
-  CREATE,
-  callsTo,
-  intentAnswer,
-  loadPayment,
-  openDialogs,
-  refused,
-  stubApi,
-} from '../payment/testing.ts'
-import { CheckoutScreen } from './checkout-screen.tsx'
+import { type Answer, CREATE, callsTo, intentAnswer, refused } from '../payment/testing.ts'
+import { fillIn, ORDER, openCheckout, prepareCheckout, show, submit } from './testing.tsx'
 
 const LOOK_UP = '/api/promo-code'
-const ORDER = '/api/printify/order'
 const SPRING10 = { code: 'SPRING10', kind: 'percent', value: 10, minimum: 0 }
 
-beforeAll(() => Promise.all([loadPayment(), import('./place-order.ts')]))
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  openDialogs()
-  vi.stubGlobal('alert', vi.fn())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-const show = (address = '/checkout') =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <CheckoutScreen leave={() => {}} />
-    </MemoryRouter>,
-  )
+prepareCheckout()
 
 function open(cart: Cart, answers: Record<string, Answer> = {}, address?: string) {
-  const sent = stubApi({
-    '/api/products/tee': Response.json(tee),
-    '/api/products/mug': Response.json(mug),
-    [LOOK_UP]: () => Response.json(SPRING10),
-    ...answers,
-  })
-  setCart(cart)
-  show(address)
-  return sent
+  return openCheckout(cart, { [LOOK_UP]: () => Response.json(SPRING10), ...answers }, address)
 }
 
 /** The summary beside the form; the one above it on a phone is the same. */
@@ -64,22 +27,9 @@ function enter(code: string) {
   fireEvent.submit(summary().getByRole('form', { name: 'Promo code' }))
 }
 
-const ADDRESS = {
-  'Full Name': 'Mary Ann Smith',
-  Email: 'mary@smith.example',
-  Address: '18 Maple Avenue',
-  City: 'Bay Shore',
-  State: 'NY',
-  'ZIP code': '11706',
-}
-
 function order() {
-  for (const [name, value] of Object.entries(ADDRESS)) {
-    const field = screen.getByLabelText<HTMLInputElement>(name)
-    field.value = value
-    fireEvent.input(field)
-  }
-  fireEvent.click(screen.getByRole('button', { name: /^(Continue to payment|Order and pay)/ }))
+  fillIn()
+  submit()
 }
 
 test('a code that is applied takes its part off the total, and is sent with the order', async () => {

@@ -1,0 +1,227 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { readCart } from '../cart/index.ts'
+import { mugLine, teeLine } from '../cart/testing.ts'
+import { mug } from '../catalogue/testing.ts'
+import { type Answer, CREATE, callsTo, refused } from '../payment/testing.ts'
+import {
+  alerted,
+  arrival,
+  cleared,
+  created,
+  field,
+  leave,
+  ORDER,
+  openCheckout,
+  order,
+  prepareCheckout,
+  show,
+  submit,
+} from './testing.tsx'
+
+prepareCheckout()
+
+test('PAY-4 the order is made, the cart cleared, and the browser sent to the payment page', async () => {
+  order([teeLine], { [ORDER]: () => created({ checkout_url: '/pay/1' }) })
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/1'))
+  expect(readCart()).toEqual([])
+  expect(alerted).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('One moment: your order is on its way.')
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(await screen.findByText('Your order BB-7KQ4-M2XD waits for its payment')).toBeTruthy()
+})
+
+test('what the server refuses of a field is said at that field, under whatever name it has there', async () => {
+  const fields = { customerEmail: 'This address has no mailbox.', 'shippingAddress.zip': 'No such ZIP code.' }
+  order([mugLine], { [CREATE]: () => refused('invalid_input', { fields }) })
+  await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
+  expect(field('ZIP code').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('No such ZIP code.')).toHaveLength(2)
+  cleanup()
+  const there = {
+    'address_to.first_name': 'Who?',
+    'address_to.region': 'Which?',
+    'address_to.address1': 'Where?',
+  }
+  order([teeLine], { [ORDER]: () => refused('invalid_input', { fields: there }) })
+  for (const name of ['Full Name', 'State', 'Address'])
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid'), name).toBe('true'))
+})
+
+test('PAY-4 without an address the order is asked for one', async () => {
+  order([teeLine], {
+    [ORDER]: () => created(),
+    [`${ORDER}/order1`]: Response.json({ id: 'order1', status: 'awaiting_payment', checkout_url: '/pay/2' }),
+  })
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/2'))
+})
+
+test('PAY-4 where there is none, the thank-you page says that the payment is to come', async () => {
+  order([teeLine], { [ORDER]: () => created() })
+  expect(await arrival()).toEqual({
+    address: '/thank-you?order=order1&token=token1',
+    state: { orderId: 'order1', orderType: 'printify', needsPayment: true },
+  })
+  await cleared()
+})
+
+test('PAY-4 an order without an id: the alert, and on to the thank-you page', async () => {
+  order([teeLine], { [ORDER]: () => Response.json({ total: 3175 }, { status: 201 }) })
+  expect(await arrival()).toEqual({
+    address: '/thank-you',
+    state: { orderType: 'printify', needsPayment: true },
+  })
+  expect(alerted).toHaveBeenCalledWith(
+    'Order created successfully! Please check your email for payment instructions from Printify.',
+  )
+  await cleared()
+})
+
+test('PAY-4 a failure is said in an alert and on the page, and everything stays', async () => {
+  order([teeLine], { [ORDER]: () => refused('out_of_stock', { error: 'Harbor Tee is out of stock.' }) })
+  const sentence =
+    'Failed to create Printify order: Harbor Tee is out of stock. Please try again or contact support.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence))
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(readCart()).toEqual([teeLine])
+  expect(field('Full Name').value).toBe('Mary Ann Smith')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('PAY-4 a failure that nobody explains is an unknown error', async () => {
+  order([teeLine], { [ORDER]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+  const sentence = 'Failed to create Printify order: Unknown error. Please try again or contact support.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledExactlyOnceWith(sentence))
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(readCart()).toEqual([teeLine])
+})
+
+test('PAY-4 what is no answer of the shop, such as one that takes too long, has a sentence of its own', async () => {
+  const limits = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limits.signal)
+  const tooLong = new DOMException('The operation timed out.', 'TimeoutError')
+  order([teeLine], {
+    [ORDER]: () => {
+      limits.abort(tooLong)
+      return Promise.reject(tooLong)
+    },
+  })
+  const sentence = 'There was an error processing your order. Please try again.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledExactlyOnceWith(sentence))
+  timeout.mockRestore()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(readCart()).toEqual([teeLine])
+  expect(field('Full Name').value).toBe('Mary Ann Smith')
+})
+
+test('PAY-4 what goes wrong in the browser itself is said in the specification’s words', async () => {
+  leave.mockImplementationOnce(() => {
+    throw new Error('The browser goes nowhere.')
+  })
+  order([teeLine], { [ORDER]: () => created({ checkout_url: '/pay/1' }) })
+  const sentence = 'There was an error processing your order. Please try again.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence))
+})
+
+test('PAY-4 a reason that ends in what to do about it does not say it twice', async () => {
+  order([teeLine], {
+    [ORDER]: () =>
+      refused('unavailable', { error: 'This is not available right now. Please try again shortly.' }),
+  })
+  const sentence =
+    'Failed to create Printify order: This is not available right now. Please try again or contact support.'
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence))
+})
+
+test('what is sold out meanwhile is taken out and told, also when nothing is left', async () => {
+  const gone = { ...mug, inventory: 0, status: 'Sold out' }
+  const queue = [mug, gone]
+  order([mugLine], {
+    '/api/products/mug': () => Response.json(queue.shift() ?? gone),
+    [CREATE]: () => refused('out_of_stock', { error: 'Foghorn Mug is out of stock.' }),
+  })
+  expect(await screen.findByText('Foghorn Mug is sold out, so we took it out of your cart.')).toBeTruthy()
+  expect(screen.getByText('Your cart is empty.')).toBeTruthy()
+})
+
+test('PAY-8 a price that has changed is told with the right amount, and nothing is lost', async () => {
+  order([teeLine], { [ORDER]: () => refused('price_changed', { amount: 3393 }) })
+  await waitFor(() =>
+    expect(alerted).toHaveBeenCalledWith(
+      'Failed to create Printify order: The price has changed: your total is now $33.93. Please try again or contact support.',
+    ),
+  )
+  expect(readCart()).toHaveLength(1)
+})
+
+test('pressing twice orders once, and a lost answer is asked for again under the same key', async () => {
+  const queue: Answer[] = [
+    () => Promise.reject(new TypeError('offline')),
+    () => created({ checkout_url: '/pay/1' }),
+  ]
+  const sent = order([teeLine], {
+    [ORDER]: () => {
+      const next = queue.shift()
+      return typeof next === 'function' ? next() : Response.error()
+    },
+  })
+  fireEvent.submit(screen.getByRole('form', { name: 'Checkout' }))
+  await waitFor(() => expect(alerted).toHaveBeenCalledOnce())
+  expect(callsTo(sent, ORDER)).toHaveLength(1)
+  cleanup()
+  show()
+  expect(field('Full Name').value).toBe('Mary Ann Smith')
+  submit()
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  const [first, second] = callsTo(sent, ORDER)
+  expect(second?.key).toBe(first?.key)
+})
+
+test('an order that nobody has paid for in its time is followed by a new one', async () => {
+  const queue: Answer[] = [() => refused('conflict'), () => created({ checkout_url: '/pay/2' })]
+  const sent = order([teeLine], {
+    [ORDER]: () => {
+      const next = queue.shift()
+      return typeof next === 'function' ? next() : Response.error()
+    },
+  })
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/2'))
+  expect(alerted).not.toHaveBeenCalled()
+  const [first, second] = callsTo(sent, ORDER)
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('an order that was paid in another tab is neither said to wait nor put back in the cart', async () => {
+  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
+  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
+  const answers = (status: string) => ({ [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
+  const sent = openCheckout([], answers('awaiting_payment'))
+  await waitFor(() => expect(callsTo(sent, `${ORDER}/order1`)).toHaveLength(1))
+  expect(screen.getByText('Your order BB-7KQ4-M2XD waits for its payment')).toBeTruthy()
+  cleanup()
+  openCheckout([], answers('paid'))
+  await waitFor(() => expect(screen.queryByText(/waits for its payment/)).toBeNull())
+  expect(sessionStorage.getItem('pending-order')).toBeNull()
+})
+
+test('an order that is paid in another tab while this one says that it waits: who comes back reads that no more', async () => {
+  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
+  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
+  let status = 'awaiting_payment'
+  const sent = openCheckout([], { [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
+  await waitFor(() => expect(callsTo(sent, `${ORDER}/order1`)).toHaveLength(1))
+  status = 'paid'
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByText(/waits for its payment/)).toBeNull())
+})
+
+test('an order whose time to pay is over is not offered to be paid, and goes back into the cart', async () => {
+  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
+  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
+  openCheckout([], { [`${ORDER}/order1`]: Response.json({ id: 'order1', status: 'expired' }) })
+  expect(await screen.findByText('Your order BB-7KQ4-M2XD was not paid in its time')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Go to the order' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Put everything back in the cart' }))
+  expect(readCart()).toMatchObject([{ id: teeLine.id }])
+})
