@@ -111,9 +111,12 @@ test('an offer that nobody takes up within half an hour goes to the next in line
   await app.drain()
   expect(offers(app)).toEqual(['first@line.test'])
   app.advance(MINUTE)
+  const offer = link.get('offer') ?? ''
+  const read = await app.visitor.call(readOffer, { query: { token: offer } })
+  expect(read.status, 'also before anybody has ended it').toBe(404)
   await app.drain()
   expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
-  const late = await take(app, { email: 'first@line.test', offer: link.get('offer') ?? '' })
+  const late = await take(app, { email: 'first@line.test', offer })
   expect(late).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
 
   app.advance(30 * MINUTE)

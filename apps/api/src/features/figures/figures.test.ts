@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
 import { payOrder, startOrder } from '../../../test/orders.ts'
-import { payFor } from '../../../test/paid-bookings.ts'
+import { hold, payFor } from '../../../test/paid-bookings.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DISPUTED } from '../../payments/kept.ts'
 
@@ -41,6 +41,7 @@ test('ADMIN-5: the administrator reads what was paid, booked and asked lately, a
   const { intentId, amount } = await payOrder(app)
   await startOrder(app)
   await payFor(app)
+  await hold(app, { bookingTime: '3:00 PM', customerEmail: 'ben@bakery.example' })
   await app.visitor.ask(createBooking, { body: { ...bookingRequest, time: '1:00 PM' } })
   const admin = await app.signIn()
   await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 500, reason: '' } })

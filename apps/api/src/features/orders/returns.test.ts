@@ -104,6 +104,15 @@ test('a buyer asks for a return, the agency answers it, and both read of it', as
   ])
 })
 
+test('a return is answered at its own order, and at no other', async () => {
+  const app = await startTestApp()
+  const [order, other] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
+  await ask(app, order)
+  const returnId = await returnIdOf(app, order)
+  expect(await settle(app, other, 'accepted', returnId)).toMatchObject(refusal(409, 'conflict'))
+  expect((await orderOf(app, order)).returns).toMatchObject([{ state: 'asked', answer: '' }])
+})
+
 test('the store gives the days that it promises, from the day on which something arrived', async () => {
   expect(returnPolicy).toContain('within 30 days of delivery')
   const app = await startTestApp()

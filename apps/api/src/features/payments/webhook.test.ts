@@ -127,22 +127,28 @@ describe('PAY-9: webhooks', () => {
     expect(await app.rows('select state from orders')).toEqual([{ state: 'paid' }])
   })
 
-  test('AB17: another amount than asked for: answered 200, looked at by a person, nothing is sent', async () => {
-    const app = await startTestApp()
-    const { intentId, orderId } = await startOrder(app)
-    await app.rows(`update payment set amount = amount + 500`)
-    app.stripe.pay(intentId)
-    expect(await app.stripe.deliver()).toBe(app.stripe.events().length)
-    await app.settle()
-    expect(await stateOf(app, orderId)).toBe('needs_attention')
-    expect(mailsOf(app)).toEqual([expect.stringContaining('needs attention')])
+  test.each([
+    ['amount', 'amount = amount + 500', '27.41 USD arrived where 32.41 USD were asked for.'],
+    ['currency', "currency = 'eur'", '27.41 USD arrived where 27.41 EUR were asked for.'],
+  ])(
+    'AB17: another %s than asked for: answered 200, looked at by a person, nothing is sent',
+    async (_, asked, attention) => {
+      const app = await startTestApp()
+      const { intentId, orderId } = await startOrder(app)
+      await app.rows(`update payment set ${asked}`)
+      app.stripe.pay(intentId)
+      expect(await app.stripe.deliver()).toBe(app.stripe.events().length)
+      await app.settle()
+      expect(await stateOf(app, orderId)).toBe('needs_attention')
+      expect(mailsOf(app)).toEqual([expect.stringContaining('needs attention')])
 
-    const admin = await app.admin()
-    const { order } = await admin.ask(readAdminOrder, { params: { id: orderId } })
-    expect(order.attention).toBe('27.41 USD arrived where 32.41 USD were asked for.')
-    await admin.ask(retryOrder, { params: { id: orderId } })
-    expect(await stateOf(app, orderId)).toBe('paid')
-  })
+      const admin = await app.admin()
+      const { order } = await admin.ask(readAdminOrder, { params: { id: orderId } })
+      expect(order.attention).toBe(attention)
+      await admin.ask(retryOrder, { params: { id: orderId } })
+      expect(await stateOf(app, orderId)).toBe('paid')
+    },
+  )
 
   test('a webhook that never came: the sweep finds the payment within five minutes', async () => {
     const app = await startTestApp()

@@ -192,6 +192,7 @@ describe('an order of our own goods', () => {
     expect(await order(app, 'SHIPFREE', four)).toMatchObject(
       refused('This order ships free without the code.'),
     )
+    expect((await lookUp(app, 'SHIPFREE')).body).toMatchObject({ kind: 'shipping', value: 0 })
     const made = await paid(app, 'SHIPFREE')
     expect(await orderOf(app, made)).toMatchObject({ discount: 0, shipping: 0, tax: 142, total: 1742 })
     await app.drain()
@@ -357,6 +358,11 @@ describe('the back office', () => {
     expect((await change(app, 'SPRING10', true)).body).toMatchObject({
       promoCode: { state: 'ended', uses: 1 },
     })
+    const endedAt = app.now().toISOString()
+    await change(app, 'SPRING10', true)
+    expect(await app.rows('select ended_at from promo_code where ended_at is not null')).toEqual([
+      { ended_at: endedAt },
+    ])
     expect((await lookUp(app, 'SPRING10')).status).toBe(400)
     expect(await orderOf(app, made), 'an order keeps what it was placed with').toMatchObject({
       discount: 160,
@@ -368,6 +374,7 @@ describe('the back office', () => {
     expect(entries.map(({ act, line, outcome }) => [act, line, outcome])).toEqual([
       ['promo-code.change', 'NOTHING, ended', 'refused'],
       ['promo-code.change', 'SPRING10, taken up again', 'done'],
+      ['promo-code.change', 'SPRING10, ended', 'done'],
       ['promo-code.change', 'SPRING10, ended', 'done'],
       ['promo-code.create', 'SPRING10', 'done'],
     ])
