@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /**
@@ -31,7 +31,14 @@ export function useCarousel(count: number, ms: number) {
     next: () => setIndex((index + 1) % count),
     previous: () => setIndex((index + count - 1) % count),
     toggle: () => setChoice(wanted ? 'pause' : 'play'),
-    setHovered,
-    setFocused,
+    /** For the element that holds it still while it is hovered or has the focus. */
+    holds: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false)
+      },
+    },
   }
 }

@@ -38,12 +38,14 @@ interface RequestDeps {
   outbox: Outbox
 }
 
-type NewRefund = {
+interface NewRefund {
   amount?: number | undefined
   /** Cents that were left for whom asks. */
   refundable?: number | undefined
   reason: string
   requestedBy: string
+  /** How long its job waits; not at all, where nobody else performs it. */
+  waitMs?: number
 }
 
 const BY_HAND = 'This was not paid by card here: please give it back the way it came.'
@@ -62,9 +64,7 @@ const lessIsLeft = (cents: number) =>
 async function recordRefund(
   tx: Tx,
   { clock, ids, outbox }: RequestDeps,
-  payment: PaymentRow,
-  { amount, refundable, reason, requestedBy }: NewRefund,
-  waitMs = 0,
+  { payment, amount, refundable, reason, requestedBy, waitMs = 0 }: NewRefund & { payment: PaymentRow },
 ): Promise<RefundRow> {
   const left = refundableOf(payment, await refundsOf(tx, payment.id))
   if (payment.method === 'manual') throw new AppError('conflict', BY_HAND)
@@ -101,7 +101,7 @@ export function createRefundRequests(deps: RequestDeps): RequestRefund {
     for (const payment of await paymentsOf(tx, kind, subjectId)) {
       const left = refundableOf(payment, await refundsOf(tx, payment.id))
       if (payment.method === 'manual' || left <= 0) continue
-      await recordRefund(tx, deps, payment, { reason, requestedBy })
+      await recordRefund(tx, deps, { payment, reason, requestedBy })
     }
   }
 }
@@ -216,7 +216,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
 
   return {
     async record(tx, payment, refund) {
-      return (await recordRefund(tx, deps, payment, refund, JOB_WAITS_MS)).id
+      return (await recordRefund(tx, deps, { ...refund, payment, waitMs: JOB_WAITS_MS })).id
     },
     perform,
     find: (refundId) => findRefund(db, refundId),

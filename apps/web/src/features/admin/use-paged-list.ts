@@ -17,7 +17,7 @@ type Paged<Page, Key extends QueryKey> = UseInfiniteQueryOptions<
 >
 
 /** How many pages an address shows: the second shows the first as well. */
-export function pagesOf(address: URLSearchParams): number {
+function pagesOf(address: URLSearchParams): number {
   const pages = address.get('page') ?? ''
   return /^[1-9]\d{0,2}$/.test(pages) ? Number(pages) : 1
 }

@@ -1,5 +1,5 @@
 import { type HeroSlide, heroConsultation, heroSlides, homeHeading } from '@beacon/content/home'
-import { type ComponentType, type FocusEvent, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { LazySection } from '../../lib/lazy-section.tsx'
 import { useAfter } from '../../lib/use-after.ts'
 import { useCarousel } from '../../lib/use-carousel.ts'
@@ -26,19 +26,13 @@ const SCENES = {
 export function Hero() {
   const allDrawn = useAfter(SLIDE_MS / 2)
   const slider = useCarousel(heroSlides.length, SLIDE_MS)
-  const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) slider.setFocused(false)
-  }
   return (
     <section
       aria-roledescription="carousel"
       aria-label="What we do"
       className="hero"
       data-still={slider.playing ? undefined : ''}
-      onMouseEnter={() => slider.setHovered(true)}
-      onMouseLeave={() => slider.setHovered(false)}
-      onFocus={() => slider.setFocused(true)}
-      onBlur={releaseFocus}
+      {...slider.holds}
     >
       <div className="hero-scenes" data-scenery="">
         {heroSlides.map(({ id, image }, position) => {

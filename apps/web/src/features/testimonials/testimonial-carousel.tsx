@@ -1,5 +1,5 @@
 import { type Testimonial, testimonials } from '@beacon/content/testimonials'
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCarousel } from '../../lib/use-carousel.ts'
 import { CarouselButtons } from '../../ui/carousel-buttons.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -11,18 +11,12 @@ const SLIDE_MS = 6000
 /** Four voices in one place, of which one is heard at a time; their faces are the dots. */
 export function TestimonialCarousel({ children }: { children?: ReactNode }) {
   const carousel = useCarousel(testimonials.length, SLIDE_MS)
-  const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) carousel.setFocused(false)
-  }
   return (
     <section
       aria-roledescription="carousel"
       aria-label="What clients say"
       className="py-16 md:py-28"
-      onMouseEnter={() => carousel.setHovered(true)}
-      onMouseLeave={() => carousel.setHovered(false)}
-      onFocus={() => carousel.setFocused(true)}
-      onBlur={releaseFocus}
+      {...carousel.holds}
     >
       <Container className="voices">
         <h2 className="sr-only">What clients say</h2>
