@@ -159,6 +159,18 @@ describe('PAY-11: refunds', () => {
     },
   )
 
+  test('an answer is lost, and the question after it is answered 500: the next one finds what was made', async () => {
+    const app = await startTestApp()
+    const { intentId, orderId } = await payOrder(app)
+    app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/refunds', times: 1 })
+    expect((await refund(app, intentId)).body).toMatchObject({ status: 'pending' })
+    app.stripe.faults.set({ fault: 'error', status: 500, match: 'POST /v1/refunds', times: 1 })
+    await app.settle()
+    expect(app.stripe.refunds()).toHaveLength(1)
+    expect(await app.rows('select attempt, state from refund')).toEqual([{ attempt: 2, state: 'succeeded' }])
+    expect(await stateOf(app, orderId)).toBe('refunded')
+  })
+
   test('a refund that fails after all is taken back everywhere, and can be made again', async () => {
     const app = await startTestApp()
     const { intentId, orderId, token, amount } = await startOrder(app)

@@ -61,6 +61,19 @@ describe('a buyer who changes the cart after an abandoned payment', () => {
     expect(app.stripe.intents()).toHaveLength(1)
   })
 
+  test('is told when the bank is still at work on the old payment, and nothing new is begun', async () => {
+    const app = await startTestApp()
+    const first = await begun(app, 'first', [], cart(2))
+    app.stripe.pay(first.intentId, '4000000000003220')
+    app.stripe.hesitate(first.intentId)
+    expect(await attempt(app, 'second', ['first'], cart(3))).toMatchObject({
+      status: 409,
+      body: { code: 'paid_already', error: expect.stringContaining('bank is still working') },
+    })
+    expect(await app.rows('select id from orders')).toHaveLength(1)
+    expect(app.stripe.intents()).toHaveLength(1)
+  })
+
   test('has one paid order or one open attempt, never both, whoever is faster', async () => {
     const app = await startTestApp()
     await left(app, 40)
