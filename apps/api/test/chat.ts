@@ -1,7 +1,11 @@
 import { askChat, type ChatAnswer } from '@beacon/contract/chat'
 import { startChatServer } from '@beacon/stand-ins/chat-server'
 import { onTestFinished } from 'vitest'
-import { startTestApp, type TestAppOptions } from './start-app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from './start-app.ts'
+
+/** A visitor's message, and what the assistant answers. */
+export const ask = (app: TestApp, message: string, conversationId?: string) =>
+  app.visitor.ask(askChat, { body: { message, conversationId } })
 
 /** The application with a chat model that the test can reach. */
 export async function startWithModel(options: TestAppOptions = {}) {

@@ -1,10 +1,4 @@
-import {
-  decideHeldSync,
-  listAdminProducts,
-  listProducts,
-  readProduct,
-  syncProducts,
-} from '@beacon/contract/products'
+import { decideHeldSync, listProducts, readProduct, syncProducts } from '@beacon/contract/products'
 import { copies, shirt } from '@beacon/stand-ins/printify/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -18,6 +12,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
 const FILES = {
   '/mockup/black.png': { type: 'image/png', bytes: PIXEL },
   '/mockup/white.png': { type: 'image/png', bytes: PIXEL },
@@ -328,57 +323,5 @@ describe('a copy that has lost more than 30 % of the products', () => {
     await syncNow(app)
     app.printify.setProducts(copies(10))
     expect((await syncNow(app))[0]).toMatchObject({ state: 'ok', heldProducts: null, products: 10 })
-  })
-})
-
-describe('STORE-5 local products come from the notes database when there is one', () => {
-  const text = (content: string) => [{ text: { content } }]
-  const mug = {
-    Name: { title: text('Enamel Mug') },
-    Description: { rich_text: text('For the boat.\n\nChips <b>honestly</b>.') },
-    Category: { select: { name: 'Merchandise' } },
-    Price: { number: 19.99 },
-    Status: { select: { name: 'Active' } },
-    SKU: { rich_text: text('NM-1') },
-    Weight: { rich_text: text('0.8 lb') },
-    Dimensions: { rich_text: text('3 × 3 in') },
-    Inventory: { number: 12 },
-    Features: { multi_select: [{ name: 'Enamel' }] },
-    Tags: { multi_select: [{ name: 'mugs' }] },
-  }
-
-  test('with dollars as cents, and drafts left out', async () => {
-    const app = await startTestApp({
-      products: (notion) => {
-        notion.addPage(notion.dataSources.products, { properties: mug })
-        notion.addPage(notion.dataSources.products, {
-          properties: { ...mug, Status: { select: { name: 'Draft' } } },
-        })
-        notion.addPage(notion.dataSources.products, { properties: { ...mug, Price: { number: null } } })
-      },
-    })
-    const local = (await app.visitor.ask(listProducts)).filter(({ source }) => source !== 'printify')
-    expect(local).toMatchObject([
-      {
-        name: 'Enamel Mug',
-        price: 1999,
-        source: 'notion',
-        category: 'merchandise',
-        inventory: 12,
-        weight: 0.8,
-      },
-    ])
-    expect(local[0]?.description).toBe('<p>For the boat.</p><p>Chips <b>honestly</b>.</p>')
-  })
-
-  test('and the administrator sees both sources', async () => {
-    const app = await startTestApp({
-      products: (notion) => notion.addPage(notion.dataSources.products, { properties: mug }),
-    })
-    const { sources } = await (await app.admin()).ask(listAdminProducts)
-    expect(sources).toMatchObject([
-      { source: 'printify', state: 'ok' },
-      { source: 'notion', state: 'ok', products: 1 },
-    ])
   })
 })

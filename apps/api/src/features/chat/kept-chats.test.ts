@@ -1,0 +1,89 @@
+import { deleteChat, listChats, listUnanswered, rateAnswer, readChat } from '@beacon/contract/chat'
+import { describe, expect, test } from 'vitest'
+import { ask } from '../../../test/chat.ts'
+import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
+import { sweep } from '../../housekeeping.ts'
+
+const DAY = 24 * HOUR
+
+describe('afterwards', () => {
+  test('an answer can be rated, and the rating taken back', async () => {
+    const app = await startTestApp()
+    const { conversationId, turn } = await ask(app, 'How much is SEO?')
+    const rate = (rating: 'up' | 'down' | null) =>
+      app.visitor.ask(rateAnswer, { body: { conversationId, turn, rating } })
+    const shown = async () =>
+      (await (await app.admin()).ask(readChat, { params: { id: conversationId } })).turns
+    await rate('down')
+    expect(await shown()).toMatchObject([{ rating: 'down' }])
+    await rate(null)
+    expect(await shown()).toMatchObject([{ rating: null }])
+    const unknown = { conversationId: 'nobody', turn: 1, rating: 'up' }
+    expect((await app.visitor.call(rateAnswer, { body: unknown })).status).toBe(404)
+  })
+
+  test('the visitor can delete the conversation; nothing of it stays', async () => {
+    const app = await startTestApp()
+    const { conversationId } = await ask(app, 'How much is SEO?')
+    await app.visitor.ask(deleteChat, { params: { conversationId } })
+    expect(await app.rows('select * from chat_turn')).toEqual([])
+    expect(await app.rows('select * from chat_conversation')).toEqual([])
+  })
+
+  test('a conversation is deleted after 30 days of silence', async () => {
+    const app = await startTestApp()
+    const { conversationId } = await ask(app, 'How much is SEO?')
+    app.advance(29 * DAY)
+    await ask(app, 'And PPC?', conversationId)
+    app.advance(29 * DAY)
+    await sweep(app.deps.db, app.now)
+    expect(await app.rows('select count(*) as turns from chat_turn')).toEqual([{ turns: 2 }])
+    app.advance(DAY)
+    await sweep(app.deps.db, app.now)
+    expect(await app.rows('select * from chat_turn')).toEqual([])
+  })
+})
+
+describe('the administrator', () => {
+  test('reads conversations by what was said, by rating and by what found no answer', async () => {
+    const app = await startTestApp()
+    const seo = await ask(app, 'How much is SEO?')
+    app.advance(MINUTE)
+    const oven = await ask(app, 'Do you sell pizza ovens?')
+    await app.visitor.ask(rateAnswer, {
+      body: { conversationId: seo.conversationId, turn: 1, rating: 'down' },
+    })
+    const admin = await app.admin()
+    const idsOf = async (query: object) => (await admin.ask(listChats, { query })).chats.map(({ id }) => id)
+    expect(await idsOf({})).toEqual([oven.conversationId, seo.conversationId])
+    expect(await idsOf({ search: 'PIZZA' })).toEqual([oven.conversationId])
+    expect(await idsOf({ filter: 'down' })).toEqual([seo.conversationId])
+    expect(await idsOf({ filter: 'unanswered' })).toEqual([oven.conversationId])
+    expect(await idsOf({ after: oven.conversationId })).toEqual([seo.conversationId])
+    expect((await admin.ask(readChat, { params: { id: oven.conversationId } })).turns).toMatchObject([
+      { question: 'Do you sell pizza ovens?', isAnswered: false, source: 'index', state: 'answered' },
+    ])
+  })
+
+  test('sees the questions that found no answer, the most frequent first', async () => {
+    const app = await startTestApp()
+    await ask(app, 'Do you sell pizza ovens?')
+    await ask(app, 'do you sell a pizza oven')
+    await ask(app, 'What is the capital of France?')
+    const { questions } = await (await app.admin()).ask(listUnanswered)
+    expect(questions.map(({ question, times }) => [question, times])).toEqual([
+      ['do you sell a pizza oven', 2],
+      ['What is the capital of France?', 1],
+    ])
+  })
+
+  test('AB27 what a visitor typed is kept as text, whatever it looks like', async () => {
+    const app = await startTestApp()
+    const message = '<script>alert(1)</script> how much is SEO?'
+    const { conversationId, response } = await ask(app, message)
+    expect(response).not.toContain('<script>')
+    const answer = await (await app.admin()).call(readChat, { params: { id: conversationId } })
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(answer.body).toMatchObject({ turns: [{ question: message }] })
+  })
+})
