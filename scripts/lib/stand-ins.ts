@@ -6,7 +6,7 @@ import { firstLine, startProgram } from './programs.ts'
 const MAIN = fileURLToPath(new URL('../../packages/stand-ins/src/main.ts', import.meta.url))
 
 const NAMES = ['mail', 'notion', 'printify', 'stripe'] as const
-export type StandInName = (typeof NAMES)[number]
+type StandInName = (typeof NAMES)[number]
 export type DeliveredMail = MailSummary & { messageId: string | undefined }
 export interface NotesPage {
   id: string

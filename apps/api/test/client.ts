@@ -10,7 +10,7 @@ export interface CallOptions<E extends Endpoint> {
   idempotencyKey?: string
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   body: unknown

@@ -46,7 +46,7 @@ export interface SignedBody {
   signature: string
 }
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -66,7 +66,7 @@ export interface Call<E extends Endpoint> {
   headers: Record<string, string | string[]>
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseInputOf<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseInputOf<E>>
 
 /** Binds a call of the contract, `bind(call)(handler)`: access, limit, parsing and repeats are its declaration's. */
 export type Bind = <E extends Endpoint>(endpoint: E) => (handler: Handler<E>) => void

@@ -5,7 +5,7 @@ import type { PagePolicy } from './headers.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
-export interface BuiltPage extends PagePolicy {
+interface BuiltPage extends PagePolicy {
   path: string
   status: number
   /** False for a page that asks search engines to leave it out. */

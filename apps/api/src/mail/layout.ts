@@ -19,7 +19,7 @@ const BEACON = '#ffab2e'
  * A row of a mail's table; an amount leaves the room to what it is for, and the total closes a sum. A link is an address
  * that we vouch for: it is short to read, and whole in the text.
  */
-export type Fact = readonly [label: string, value: string, kind?: 'amount' | 'total' | 'link']
+type Fact = readonly [label: string, value: string, kind?: 'amount' | 'total' | 'link']
 
 /** Rows of a mail's tables; rows without a value are left out. */
 export type Facts = readonly Fact[]

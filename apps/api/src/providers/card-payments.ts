@@ -52,7 +52,7 @@ export interface EventFacts {
   objectId: string | null
 }
 
-export interface NewIntent {
+interface NewIntent {
   paymentId: string
   amount: number
   currency: string

@@ -20,14 +20,14 @@ interface ChatPrompt {
   maxTokens: number
 }
 
-export interface Writing {
+interface Writing {
   /** Takes words as they come; false ends the answer. */
   onText: (text: string) => boolean
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
 
-export interface Written {
+interface Written {
   /** Prompt and answer, as the server counts them; nothing when it does not say. */
   tokens: number | undefined
   /** `cut`: time, length or the connection ended it; `stopped`: `onText` or the signal did. */

@@ -13,7 +13,7 @@ export const NOTICE =
   'Our latest posts could not be loaded just now. These are the ones that we keep at hand.'
 
 /** The posts as they are at this moment, in memory: visitors wait for no database and no provider. */
-export interface Shelf {
+interface Shelf {
   posts: readonly BlogPost[]
   /** Where a post is now that was once at this address. */
   moved: ReadonlyMap<string, string>

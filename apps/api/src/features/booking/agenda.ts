@@ -77,7 +77,7 @@ export const tryToTakeTime = (tx: Tx, { id, starts_at, duration_minutes }: TimeO
 
 type TimeOfBooking = Pick<BookingRow, 'id' | 'starts_at' | 'duration_minutes'>
 
-export interface Day {
+interface Day {
   date: string
   isClosed: boolean
   slots: Slot[]

@@ -16,7 +16,7 @@ export interface Person {
   meeting: Meeting
 }
 
-export interface NewBooking {
+interface NewBooking {
   service: Service
   startsAt: Date
   person: Person

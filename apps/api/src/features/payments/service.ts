@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 
 /** Who asks. */
-export interface From {
+interface From {
   /** The caller's address, for a purpose that counts what one person holds. */
   address: string
   /** Subjects of earlier attempts of the same buyer with which this one goes on. */

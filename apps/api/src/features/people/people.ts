@@ -5,7 +5,7 @@ import type { PersonalDataSource } from '../../personal-data/source.ts'
 
 const AT_ONCE = 200
 
-export interface Erased {
+interface Erased {
   erased: PersonalRecord[]
   /** What is still owed to that person, or being done at this moment. */
   waiting: PersonalRecord[]

@@ -3,7 +3,7 @@ import type { Block, BlogPost, BlogPostAnswer } from '@beacon/contract/blog'
 import { listPage, relatedPosts, sidebarOf, viewOf } from '@beacon/rules/blog-posts'
 import type { PageData } from '../../page-data.ts'
 
-export const ORIGIN = 'https://agency.example'
+const ORIGIN = 'https://agency.example'
 
 /** What the server gives the page of a list. */
 export const listData = (

@@ -1,6 +1,6 @@
 export { ClosingBand } from './closing-band.tsx'
 export { ServiceMark } from './icons/service-mark.tsx'
-export { type Plan, PlanTable } from './plan-table.tsx'
+export { PlanTable } from './plan-table.tsx'
 export { Price } from './price.tsx'
 export { Proof } from './proof.tsx'
 export { Questions } from './questions.tsx'
