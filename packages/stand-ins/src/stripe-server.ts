@@ -34,6 +34,8 @@ export type StripeServer = {
   authenticate: (intentId: string, isApproved: boolean) => void
   /** Pays on the hosted page. */
   paySession: (sessionId: string, number?: string) => void
+  /** The account's owner ends an open payment in the dashboard. */
+  cancelInDashboard: (intentId: string) => void
   /** The account's owner gives money back in the dashboard. */
   refundInDashboard: (intentId: string, amount?: number) => void
   /** The buyer's bank takes the money, or a part of it, back until it has decided. */
@@ -111,6 +113,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
       store.confirm(store.intentOfSession(session), validCard(number), NOBODY)
       if (session.intent?.status === 'succeeded') store.completeSession(session)
     },
+    cancelInDashboard: (intentId) => void store.cancel(store.intent(intentId), 'requested_by_customer'),
     refundInDashboard: (intentId, amount) =>
       void store.refund(store.intent(intentId), {
         ...(amount === undefined ? {} : { amount }),

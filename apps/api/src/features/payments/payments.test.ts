@@ -34,6 +34,16 @@ describe('PAY-10: cards that do not simply succeed', () => {
     expect(await stateOf(app, orderId)).toBe('paid')
   })
 
+  test('a payment that is cancelled in the card provider’s dashboard lets go of its pieces at once', async () => {
+    const app = await startTestApp()
+    const { intentId, orderId } = await startOrder(app)
+    app.stripe.cancelInDashboard(intentId)
+    await app.stripe.deliver()
+    await app.drain()
+    expect(await stateOf(app, orderId)).toBe('expired')
+    expect(await app.rows('select * from stock_hold')).toEqual([])
+  })
+
   test('PAY-10: an abandoned payment is cancelled, and can no longer be paid', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
