@@ -94,7 +94,7 @@ export async function setStock(
   { variantId, stock, stockBefore }: Count,
 ): Promise<number | undefined> {
   let update = stockRow(tx, productId, variantId).set({ stock })
-  if (stockBefore !== undefined) update = update.where('stock', 'in', [stockBefore, stock])
+  if (stockBefore !== undefined) update = update.where('stock', '=', stockBefore)
   const { numUpdatedRows } = await update.executeTakeFirst()
   return numUpdatedRows > 0n ? stock : countOf(tx, productId, variantId)
 }
