@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
@@ -106,6 +106,6 @@ test('a reason that is too long stays whole, and the field says how long it can 
   fireEvent.input(reason, { target: { value: 'The ferry does not run. '.repeat(30) } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
   expect(await screen.findAllByText(sentence)).toHaveLength(1)
-  expect(document.activeElement).toBe(reason)
+  await waitFor(() => expect(document.activeElement).toBe(reason))
   expect(reason.value).toHaveLength(720)
 })
