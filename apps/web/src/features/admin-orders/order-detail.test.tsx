@@ -78,6 +78,6 @@ test('the confirmation is sent again at a press; of what was not paid, or went b
 
 test('the terms that its buyer accepted are named by their date', async () => {
   open({ termsDated: '2024-01-01' })
-  const terms = await screen.findByText('Accepted terms of')
+  const terms = await screen.findByText('Terms of')
   expect(terms.nextElementSibling?.textContent).toBe('Jan\u00a01,\u00a02024')
 })

@@ -119,7 +119,7 @@ function Buyer({ order }: { order: AdminOrder }) {
           </FactLine>
         )}
         {printifyId && <FactLine label="At Printify">{printifyId}</FactLine>}
-        {termsDated && <FactLine label="Accepted terms of">{unbroken(shortDate(termsDated))}</FactLine>}
+        {termsDated && <FactLine label="Terms of">{unbroken(shortDate(termsDated))}</FactLine>}
         <FactLine label="Private link">
           <a href={link} className="prose-link" target="_blank" rel="noreferrer">
             The buyer’s page
