@@ -12,7 +12,8 @@ export interface Post {
   inbox: MailAddress
   /**
    * Sends the mail of a job, from the agency; answers reach its inbox, unless the envelope says otherwise. To anybody
-   * else it says that no person wrote it (RFC 3834), so that a program on holiday does not answer it.
+   * else it says that no person wrote it (RFC 3834), so that a program on holiday does not answer it. To somebody who
+   * has been erased there is no way any more: nothing is sent, and nothing waits for it.
    * @throws JobError as `SendMail` does
    */
   send(run: JobRun, envelope: Envelope, content: MailContent): Promise<void>
@@ -29,11 +30,13 @@ export function createPost(
   const domain = domainOf(mailFrom)
   return {
     inbox,
-    send({ job, beforeBody }, envelope, content) {
+    async send({ job, beforeBody }, envelope, content) {
+      if (envelope.to.address === '') return
       // The job's id makes a second copy of its mail recognisable.
       const messageId = `<${job.id}@${domain}>`
       const headers = envelope.to === inbox ? envelope.headers : { ...AUTOMATIC, ...envelope.headers }
-      return sendMail({ messageId, from, replyTo: inbox, ...envelope, headers, ...content }, beforeBody)
+      const replyTo = envelope.replyTo?.address ? envelope.replyTo : inbox
+      return sendMail({ messageId, from, ...envelope, replyTo, headers, ...content }, beforeBody)
     },
   }
 }

@@ -19,6 +19,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
 import { type Fulfilment, UNPAID } from './fulfilment.ts'
 import { isGivenBack, stateBehind } from './given-back.ts'
+import { isErased } from './personal-data.ts'
 import { readCost } from './print-cost.ts'
 import { ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
@@ -68,8 +69,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   )
 
   bind(markOrderPaid)(async ({ params, body, administrator }) => {
-    const { email } = await mustFind(db, params.id)
-    if (email === '') throw new AppError('conflict', ERASED)
+    if (isErased(await mustFind(db, params.id))) throw new AppError('conflict', ERASED)
     await deps.payments.markPaid('product', params.id)
     const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
     return change(params.id, (tx, order) => addEvent(tx, order.id, clock(), 'remark', detail))
@@ -79,7 +79,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   bind(confirmOrderAgain)(({ params }) =>
     change(params.id, async (tx, order) => {
-      if (order.email === '') throw new AppError('conflict', ERASED)
+      if (isErased(order)) throw new AppError('conflict', ERASED)
       if (UNPAID.includes(stateBehind(order)) || isGivenBack(order))
         throw new AppError('conflict', 'Only an order that is paid, and was not given back, is confirmed.')
       await fulfilment.addJob(tx, 'mail.order-confirmation', order, `:again:${clock().getTime()}`)

@@ -9,6 +9,7 @@ import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deliveryOf } from './delivery.ts'
 import { isGivenBack, stateForBuyer } from './given-back.ts'
 import { parcelsOf } from './parcels.ts'
+import { isErased } from './personal-data.ts'
 
 /** What a mail about an order is written from. */
 export interface OrderMail {
@@ -187,7 +188,9 @@ export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailC
     subject: `Order ${order.number} was paid too late and is being refunded`,
     heading: 'Paid too late, refunded.',
     paragraphs: [
-      'The payment came after the hold had ended and the stock was gone. The whole amount goes back automatically.',
+      isErased(order)
+        ? 'The payment came after the hold had ended and the buyer’s data had been erased. The whole amount goes back automatically.'
+        : 'The payment came after the hold had ended and the stock was gone. The whole amount goes back automatically.',
     ],
     facts: [...lineFacts(lines), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Open the order', adminUrl],

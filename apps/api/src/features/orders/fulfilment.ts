@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 import { isGivenBack, stateBehind } from './given-back.ts'
+import { isErased } from './personal-data.ts'
 import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 
 /** States in which the money has not come; the last one when the hold had ended. */
@@ -14,6 +15,8 @@ const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_printer
 /** States in which the goods have left the printer. */
 const SENT: readonly OrderState[] = ['shipped', 'delivered']
 
+const PAID_TOO_LATE = 'Paid after the hold had ended; the stock was gone.'
+const PAID_BY_NOBODY = 'Paid after the hold had ended, and after the buyer had been erased.'
 const MADE_ALL_THE_SAME = 'It had gone to production by the time its money went back.'
 
 interface FulfilmentDeps {
@@ -28,7 +31,7 @@ export interface Fulfilment {
   fulfil(tx: Tx, order: OrderRow): Promise<boolean>
   /** Whether nobody else holds what an order has let go of. */
   isUnclaimed(tx: Tx, order: OrderRow): Promise<boolean>
-  /** Paid, and nothing is left: both sides are told; the money goes back by itself. */
+  /** Paid, and nothing is left, or nobody to give it to: both sides are told; the money goes back by itself. */
   sellOut(tx: Tx, order: OrderRow): Promise<void>
   /** Everything was given back: goods that are still here go back on the shelf, and what can be is not printed. */
   takeBack(tx: Tx, order: OrderRow): Promise<void>
@@ -129,7 +132,7 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
 
     async sellOut(tx, order) {
       await moveOrder(tx, order.id, UNPAID, { state: 'refund_pending', paid_at: clock().toISOString() })
-      await note(tx, order.id, 'refund_pending', 'Paid after the hold had ended; the stock was gone.')
+      await note(tx, order.id, 'refund_pending', isErased(order) ? PAID_BY_NOBODY : PAID_TOO_LATE)
       await addJob(tx, 'mail.order-sold-out', order)
       await addJob(tx, 'mail.order-sold-out-notice', order)
     },

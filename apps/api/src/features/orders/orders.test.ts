@@ -357,6 +357,17 @@ describe('PAY-14: stock', () => {
     expect([await stateOf(app, orderId), mailsOf(app)]).toEqual(['expired', []])
   })
 
+  test('paid after its buyer has been erased: the money goes back, for nobody would get what was bought', async () => {
+    const app = await startTestApp()
+    const erase = async () => (await app.admin()).ask(erasePerson, { body: { email: 'ada@bakery.example' } })
+    const late = await payLate(app, erase)
+    await app.settle()
+    expect(app.stripe.refunds()).toMatchObject([{ amount: late.amount, payment_intent: late.intentId }])
+    expect(await stateOf(app, late.orderId)).toBe('refunded')
+    expect(mailsOf(app)).toEqual([expect.stringMatching(/inbox@beacon\.test: Order BB-.* was paid too late/)])
+    expect(await app.rows("select kind from outbox where state not in ('done', 'cancelled')")).toEqual([])
+  })
+
   test('paid after the hold had ended, and still there: the order is fulfilled', async () => {
     const app = await startTestApp()
     const late = await payLate(app)

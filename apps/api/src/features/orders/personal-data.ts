@@ -21,6 +21,9 @@ const UNPAID_KEPT_MS = 90 * 24 * 60 * 60_000
 /** Nothing more happens to these. */
 const OVER: readonly OrderState[] = ['expired', 'shipped', 'delivered', 'fulfilled', 'refunded']
 
+/** Whether nobody knows any more whose order it was: there is nobody to send anything to. */
+export const isErased = ({ email }: OrderRow): boolean => email === ''
+
 const subjectOf = ({ id }: { id: string }) => `order:${id}`
 
 /** Orders keep goods, amounts and the place they were taxed at; who bought them is taken out. */

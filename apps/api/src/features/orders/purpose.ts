@@ -6,6 +6,7 @@ import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose } from '../../payments/purpose.ts'
 import { type Fulfilment, UNPAID } from './fulfilment.ts'
 import type { OrderLinks } from './links.ts'
+import { isErased } from './personal-data.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
 import { dropHolds, findOrderRow, moveOrder } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
@@ -58,7 +59,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
         return 'fulfilled'
       }
       const isThere = !payment.isLate || (await fulfilment.isUnclaimed(tx, order))
-      if (isThere && (await fulfilment.fulfil(tx, order))) return 'fulfilled'
+      if (isThere && !isErased(order) && (await fulfilment.fulfil(tx, order))) return 'fulfilled'
       await fulfilment.sellOut(tx, order)
       return 'refund'
     },

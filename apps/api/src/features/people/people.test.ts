@@ -3,7 +3,8 @@ import { cancelBookingWith, createBookingFor } from '@beacon/contract/booking-ad
 import { askChat, handOverChat } from '@beacon/contract/chat'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { subscribe } from '@beacon/contract/newsletter'
-import { listOrders } from '@beacon/contract/order-admin'
+import { listOrders, shipOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson, type PersonalRecord } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
@@ -220,6 +221,23 @@ describe('what the privacy policy promises about time is kept', () => {
     await app.deps.people.eraseOverdue()
     expect(await kindsLater(app)).toEqual(expect.not.arrayContaining(['order', 'payment']))
   })
+})
+
+test('money that goes back after an erasure is nobody’s mail: nothing is sent, and nothing waits for an address', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await payOrder(app)
+  await app.drain()
+  const admin = await app.admin()
+  await admin.ask(shipOrder, { params: { id: orderId }, body: {} })
+  await app.drain()
+  await erase(app)
+  const before = app.mail.messages().length
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 100 } })
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(before)
+  expect(await app.rows("select state from outbox where kind = 'mail.order-refund'")).toEqual([
+    { state: 'done' },
+  ])
 })
 
 test('only the administrator may look somebody up or erase them', async () => {
