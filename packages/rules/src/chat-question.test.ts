@@ -26,6 +26,17 @@ describe('topics', () => {
   })
 })
 
+test('CHAT-4: a word that a message repeats is looked at once: two thousand letters of it kept the server busy for a second', () => {
+  let looks = 0
+  const isKnown = () => {
+    looks += 1
+    return false
+  }
+  const { typed } = readQuestion('webiste '.repeat(250), NOTHING, topics, isKnown)
+  expect(typed).toBe('website '.repeat(250).trim())
+  expect(looks).toBeLessThan(5)
+})
+
 describe('follow-up questions', () => {
   test.each([
     ['and how much is that?', { topic: 'seo', aspect: null }, { topics: ['seo'], aspect: 'price' }],

@@ -88,10 +88,7 @@ export function readQuestion(
   topics: readonly ChatTopic[],
   isKnown: (word: string) => boolean,
 ): Question {
-  const typed = plainWords(message)
-    .split(' ')
-    .map((word) => corrected(word, isKnown))
-    .join(' ')
+  const typed = withWordsCorrected(plainWords(message), isKnown)
   const words = [...new Set(meaningfulWords(typed))]
   const { named, either } = ofBefore(topicsIn(words, topics), context, topics)
   const asked = aspectsIn(words)[0] ?? null
@@ -115,6 +112,13 @@ export function readQuestion(
     asksForWork: WORK.test(typed),
     intent: OF_A_LANGUAGE[languageOf(message)] ?? (SAYS_SOMETHING.test(message) ? intent : wordless(message)),
   }
+}
+
+/** Each word is looked at once, however often a message has it: to hold it against all that we know takes its time. */
+function withWordsCorrected(plain: string, isKnown: (word: string) => boolean): string {
+  const said = plain.split(' ')
+  const meant = new Map([...new Set(said)].map((word) => [word, corrected(word, isKnown)]))
+  return said.map((word) => meant.get(word) ?? word).join(' ')
 }
 
 const OF_A_LANGUAGE: Partial<Record<ReturnType<typeof languageOf>, Intent>> = {

@@ -44,3 +44,9 @@ test('letters that changed places are one slip', () => {
   expect(slipsBetween('', 'abc')).toBe(3)
   expect(slipsBetween('same', 'same')).toBe(0)
 })
+
+test('words that are too unlike are not counted to the end, and never pass for like ones', () => {
+  expect(slipsBetween('pirce', 'price', 3)).toBe(1)
+  expect(slipsBetween('adress', 'address', 3)).toBe(1)
+  expect(slipsBetween('consultation', 'https', 3)).toBe(3)
+})

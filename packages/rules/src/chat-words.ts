@@ -69,7 +69,7 @@ export function corrected(
   let least = word.length < SHORT_WORD ? 2 : 3
   for (const trigger of among) {
     if (Math.abs(trigger.length - word.length) >= least || !isPlausible(word, trigger)) continue
-    const slips = slipsBetween(word, trigger)
+    const slips = slipsBetween(word, trigger, least)
     if (slips < least) [best, least] = [trigger, slips]
   }
   return best
@@ -91,26 +91,36 @@ function isPlausible(word: string, trigger: string): boolean {
 
 const sorted = (word: string): string => [...word].toSorted().join('')
 
-/** Letters added, left out, exchanged, or two that changed places (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+/**
+ * Letters added, left out, exchanged, or two that changed places (optimal string alignment).
+ * @param enough so many or more are not counted to the end: of a long message every word is held against every trigger
+ */
+export function slipsBetween(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
+  let older: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column)
+  let fewest = 0
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1]
-      const cells = [
-        at(rows, row - 1, column) + 1,
-        (current[column - 1] ?? 0) + 1,
-        at(rows, row - 1, column - 1) + (isSame ? 0 : 1),
-      ]
-      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        cells.push(at(rows, row - 2, column - 2) + 1)
-      current.push(Math.min(...cells))
-    }
-    rows.push(current)
+    const current = nextRow(a, b, row, [older, last])
+    const fewestHere = Math.min(...current)
+    // Two that change places reach over a row, so it takes two rows to tell.
+    if (fewest >= enough && fewestHere >= enough) return enough
+    fewest = fewestHere
+    older = last
+    last = current
   }
-  return at(rows, a.length, b.length)
+  return last[b.length] ?? 0
 }
 
-const at = (rows: readonly number[][], row: number, column: number): number =>
-  rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+type Rows = readonly [older: readonly number[], last: readonly number[]]
+
+/** How many slips lead from the first letters of one word, `row` of them, to each beginning of the other. */
+function nextRow(a: string, b: string, row: number, [older, last]: Rows): number[] {
+  const current = [row]
+  for (let column = 1; column <= b.length; column += 1) {
+    const exchanged = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
+    const slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, exchanged)
+    const haveChangedPlaces = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+    current.push(haveChangedPlaces ? Math.min(slips, (older[column - 2] ?? 0) + 1) : slips)
+  }
+  return current
+}
