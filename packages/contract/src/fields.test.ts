@@ -41,3 +41,9 @@ test('a break from a document is none in a name, where it would forge a line of 
   expect(personName.parse('Ann\u2028Phone: 1')).toBe('Ann Phone: 1')
   expect(message.parse('First\u2029second, \u202Edrawkcab')).toBe('First\nsecond, drawkcab')
 })
+
+test('LEAD-4: what was copied out of a table has tabs between its cells, which nobody sees and which are blanks', () => {
+  expect(personName.parse('Ann\tLee\t')).toBe('Ann Lee')
+  expect(phone.parse('\t(631)\t555-0100')).toBe('(631) 555-0100')
+  expect(personName.safeParse('Ann\nLee').success).toBe(false)
+})

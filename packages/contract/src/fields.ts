@@ -13,6 +13,8 @@ const INVISIBLE = /\p{Cf}/gu
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu
 /** Breaks that are no control characters, as they come along from a PDF; in a name they would forge a line of a mail. */
 const BREAK = /[\u2028\u2029]/gu
+/** Of a line a tab, too: between the cells of a table it comes along, and looks like a blank. */
+const BREAK_OR_TAB = /[\t\u2028\u2029]/gu
 
 /** Where several fields are refused the sentences stand in one list: each says which field it is about. */
 const tooLong = (most: number, field?: string) =>
@@ -22,7 +24,7 @@ const tooLong = (most: number, field?: string) =>
 export const line = (most: number, field?: string) =>
   z
     .string()
-    .overwrite((text) => text.replace(TURNING, '').replace(BREAK, ' '))
+    .overwrite((text) => text.replace(TURNING, '').replace(BREAK_OR_TAB, ' '))
     .trim()
     .max(most, tooLong(most, field))
     .refine((text) => !CONTROL.test(text), 'Please use one line of plain text')
