@@ -49,6 +49,8 @@ export const required = <T extends z.ZodType<string, string>>(schema: T, message
 export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
   schema.optional().transform((text) => text ?? '')
 
+export const INVALID_EMAIL = 'Invalid email address'
+
 /** One single address: the specification's loose pattern, and nothing that a mail program reads as two (D29). */
 export const email = required(
   z
@@ -56,7 +58,7 @@ export const email = required(
     .overwrite((text) => text.replace(INVISIBLE, ''))
     .trim()
     .max(254, tooLong(254, 'Email'))
-    .regex(ONE_ADDRESS, 'Invalid email address'),
+    .regex(ONE_ADDRESS, INVALID_EMAIL),
   'Email is required',
 )
 

@@ -22,6 +22,10 @@ export class PaymentFailure extends JobError {
   }
 }
 
+/** The provider does not take the buyer's address, of which it asks more than we do: `ada@gmail` is none. */
+export const isEmailRefused = (error: unknown): boolean =>
+  error instanceof PaymentFailure && error.code === 'email_invalid'
+
 /** The provider does not know the object: it was made with other keys, or by a stand-in that has ended. */
 export const isGone = (error: unknown): boolean =>
   error instanceof PaymentFailure && error.code === 'resource_missing'

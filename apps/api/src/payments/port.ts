@@ -8,7 +8,10 @@ export interface PaymentDesk {
   isOn: boolean
   /** Opens our record of a payment, or continues the open one of the same subject. Nobody outside hears of it yet. */
   begin(tx: Tx, kind: PurposeKind, subject: PaymentSubject, method: PaymentRow['method']): Promise<string>
-  /** Address of the hosted payment page; made if need be. Undefined when the provider cannot be reached. */
+  /**
+   * Address of the hosted payment page; made if need be. Undefined when the provider cannot be reached.
+   * @throws PaymentFailure when it does not take the buyer's email address; the payment has ended then
+   */
   openPage(paymentId: string): Promise<string | undefined>
   /** Asks the provider about the open payment of a subject, and settles it. What fails is left to the sweep. */
   refresh(kind: PurposeKind, subjectId: string): Promise<void>

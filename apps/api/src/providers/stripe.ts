@@ -255,9 +255,13 @@ function toFailure(error: unknown): PaymentFailure {
   // The first request with this key is still at work.
   if (error.statusCode === 409) return new PaymentFailure('unknown', message, { cause: error })
   if (error.statusCode >= 400)
-    return new PaymentFailure('refused', message, { cause: error, code: error.code })
+    return new PaymentFailure('refused', message, { cause: error, code: codeOf(error) })
   return new PaymentFailure('unknown', message, { cause: error })
 }
+
+/** What is said of the buyer's address is about it, whichever code comes along. */
+const codeOf = ({ code, param }: Stripe.errors.StripeError): string | undefined =>
+  param === 'customer_email' ? 'email_invalid' : code
 
 function retryAfterMs(error: Stripe.errors.StripeError): number {
   const seconds = Number(error.headers?.['retry-after'])

@@ -1,9 +1,18 @@
 import { markOrderPaid, readAdminOrder } from '@beacon/contract/order-admin'
+import { createPrintOrder } from '@beacon/contract/orders'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { describe, expect, test } from 'vitest'
-import { inProduction, mailsOf, startOrder, startPrintOrder, stateOf } from '../../../test/orders.ts'
+import {
+  inProduction,
+  mailsOf,
+  printAddress,
+  printCheckout,
+  startOrder,
+  startPrintOrder,
+  stateOf,
+} from '../../../test/orders.ts'
 import { withoutCards } from '../../../test/payments.ts'
-import { startTestApp } from '../../../test/start-app.ts'
+import { HOUR, startTestApp } from '../../../test/start-app.ts'
 
 describe('when it cannot be paid at once', () => {
   test('the card provider is down: the order is taken, and the link follows by mail', async () => {
@@ -18,6 +27,27 @@ describe('when it cannot be paid at once', () => {
     expect((await app.mail.read(mail?.id ?? ''))?.text).toContain(session?.url ?? 'no session')
     expect(mailsOf(app)).toEqual([expect.stringContaining('mary@example.com: Complete your payment')])
     expect(app.stripe.sessions()).toHaveLength(1)
+  })
+
+  test('PAY-4: an address that the card provider does not take is named at once, and its order waits for no money', async () => {
+    const app = await startTestApp()
+    const place = async (email: string) =>
+      app.visitor.call(createPrintOrder, {
+        body: await printCheckout(app, { address_to: { ...printAddress, email } }),
+      })
+    for (let times = 0; times < 2; times += 1)
+      expect((await place('mary@gmail')).body).toMatchObject({
+        code: times === 0 ? 'invalid_input' : 'conflict',
+      })
+    expect(await app.rows('select state from orders')).toEqual([{ state: 'expired' }])
+    app.advance(25 * HOUR)
+    await app.drain()
+    expect(await app.rows("select kind from outbox where state not in ('done', 'cancelled')")).toEqual([])
+    expect(mailsOf(app)).toEqual([])
+    expect(await place('mary@gmail.example')).toMatchObject({
+      status: 201,
+      body: { checkout_url: expect.any(String) },
+    })
   })
 
   test('there is none: the buyer and the agency are told, and the agency marks it as paid', async () => {

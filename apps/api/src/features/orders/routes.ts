@@ -1,3 +1,4 @@
+import { INVALID_EMAIL } from '@beacon/contract/fields'
 import { cancelOrder } from '@beacon/contract/order-cancel'
 import { askForReturn } from '@beacon/contract/order-returns'
 import {
@@ -14,6 +15,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
+import { isEmailRefused } from '../../payments/payment-failure.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { createCancellations } from './cancellations.ts'
 import type { Fulfilment } from './fulfilment.ts'
@@ -72,12 +74,18 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     return (await findOrderRow(db, id))?.state
   }
 
+  /** Whoever has mistyped their address is told while they can correct it: a link by mail would never reach them. */
+  const openPage = (paymentId: string) =>
+    payments.openPage(paymentId).catch((error: unknown) => {
+      throw isEmailRefused(error) ? wrongEmail(error) : error
+    })
+
   bind(createPrintOrder)(async ({ body, firstStep }) => {
     const { paymentId, id, number, total } = await firstStep((tx) => placePrintOrder(tx, body))
     const state = await stateNow(id)
     if (state === 'expired') throw new AppError('conflict', EXPIRED)
     const waits = payments.isOn && state === 'awaiting_payment'
-    const checkoutUrl = waits ? await payments.openPage(paymentId) : undefined
+    const checkoutUrl = waits ? await openPage(paymentId) : undefined
     return {
       id,
       number,
@@ -147,6 +155,9 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     return { received: true }
   })
 }
+
+const wrongEmail = (cause: unknown) =>
+  new AppError('invalid_input', undefined, { fields: { 'address_to.email': INVALID_EMAIL }, cause })
 
 /** The provider's words for a cart and its address in ours; country and shipping method are fixed. */
 const wantedPrints = ({ line_items, address_to: to }: PrintOrderRequest) => ({

@@ -4,6 +4,7 @@ import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import { isEmailRefused } from '../../payments/payment-failure.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import type { PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
@@ -100,6 +101,12 @@ export function createPayments(deps: ServiceDeps): Payments {
       ? deps.purposes.product.begin(tx, request)
       : deps.purposes.booking.begin(tx, request)
 
+  /** Nobody can pay it any more; where the provider cannot be asked it ends by itself. */
+  async function letGo(paymentId: string): Promise<void> {
+    const payment = await findPayment(db, paymentId)
+    if (payment) await closing.close(payment).catch(() => {})
+  }
+
   return {
     isOn: cards !== undefined,
     begin: opening.begin,
@@ -119,8 +126,12 @@ export function createPayments(deps: ServiceDeps): Payments {
       try {
         return (await opening.openPage(paymentId)).url ?? undefined
       } catch (error) {
-        // The job that was left with the order opens the page later, and mails its address.
         if (error instanceof AppError) throw error
+        if (isEmailRefused(error)) {
+          await letGo(paymentId)
+          throw error
+        }
+        // The job that was left with the order opens the page later, and mails its address.
         return undefined
       }
     },
