@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { AskPrintify } from './printify-client.ts'
+import { describe, expect, test } from 'vitest'
+import { type AskPrintify, PrintifyError } from './printify-client.ts'
 import { createPrintOrders } from './printify-orders.ts'
 
 const A_PAGE = 10
@@ -136,6 +136,42 @@ test('an order is created with its address and a label for people, and the buyer
     },
   }
   expect(asked).toEqual([{ method: 'POST', path: 'orders.json', body }])
+})
+
+describe('an order of somebody with one name, whose last name stays empty', () => {
+  const address = {
+    ...{ firstName: 'Cher', lastName: '', email: 'cher@example.com', phone: '' },
+    ...{ region: 'NY', address: '12 Bay Street', city: 'Bay Shore', zip: '11706' },
+  }
+  const order = { orderId: 'ours', label: 'BB-2345-6789', lines: [], address }
+
+  async function lastNamesSent(answerTo: (lastName: string) => unknown) {
+    const sent: string[] = []
+    const prints = createPrintOrders(async ({ body }) => {
+      const { last_name } = (body as { address_to: { last_name: string } }).address_to
+      sent.push(last_name)
+      return answerTo(last_name)
+    })
+    const outcome = await prints.create(order).catch((error: Error) => error.message)
+    return { sent, outcome }
+  }
+  const failure = (status: number) => new PrintifyError('refused', `It said ${status}.`, { status })
+
+  test('PAY-4: is sent as it is, and where that is refused with a dash, for it is paid', async () => {
+    expect(await lastNamesSent(() => ({ id: 'print-1' }))).toEqual({ sent: [''], outcome: 'print-1' })
+    const strict = (lastName: string) => {
+      if (lastName === '') throw failure(400)
+      return { id: 'print-1' }
+    }
+    expect(await lastNamesSent(strict)).toEqual({ sent: ['', '-'], outcome: 'print-1' })
+  })
+
+  test('is sent once where nobody knows what became of it', async () => {
+    const silent = () => {
+      throw failure(0)
+    }
+    expect(await lastNamesSent(silent)).toEqual({ sent: [''], outcome: 'It said 0.' })
+  })
 })
 
 const parcel = (delivered_at: string | null = null) => ({ carrier: 'USPS', number: '1Z', delivered_at })
