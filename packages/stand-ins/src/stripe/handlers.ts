@@ -158,7 +158,7 @@ function cardIn(form: Form): Card {
 
 function billingIn(form: Form): Billing {
   const details = group(group(form, 'payment_method_data'), 'billing_details')
-  return { name: text(details, 'name') ?? null, email: text(details, 'email') ?? null }
+  return { name: text(details, 'name') ?? null, email: emailIn(details, 'email', 'billing_details[email]') }
 }
 
 const DAY_S = 24 * 60 * 60
@@ -180,7 +180,7 @@ function newSession(form: Form, clock: Date) {
     expiresAt,
     successUrl: required(form, 'success_url'),
     cancelUrl: text(form, 'cancel_url') ?? null,
-    customerEmail: emailIn(form),
+    customerEmail: emailIn(form, 'customer_email'),
     clientReferenceId: text(form, 'client_reference_id') ?? null,
     metadata: texts(group(form, 'metadata')),
     intentMetadata: texts(group(payment, 'metadata')),
@@ -189,11 +189,11 @@ function newSession(form: Form, clock: Date) {
 }
 
 /** Stripe wants more of an address than our forms do: shops report that it refuses `ada@gmail`. */
-function emailIn(form: Form): string | null {
-  const email = text(form, 'customer_email')
-  if (email !== undefined && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
-    throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' })
-  return email ?? null
+function emailIn(form: Form, name: string, param = name): string | null {
+  const email = text(form, name) || null
+  if (email !== null && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
+    throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param })
+  return email
 }
 
 function linesIn(form: Form): SessionLine[] {

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { settle } from './open-payment.ts'
-import { NOT_PAID } from './words.ts'
+import { EMAIL_REFUSED, NOT_PAID } from './words.ts'
 
 export type Outcome =
   | { kind: 'succeeded' }
@@ -52,10 +52,18 @@ const FOR_BUYERS: readonly string[] = ['card_error', 'validation_error', 'api_co
 /** The bank's no is one of the others by its type. */
 const REFUSED_BY_BANK = 'payment_intent_authentication_failure'
 
+/** Of an address it asks more than our forms do, `ada@gmail` is none; it says so in the words for who wrote the code. */
+const REFUSED_ADDRESS = 'email_invalid'
+
 const isForBuyers = ({ type, code }: StripeError) => FOR_BUYERS.includes(type) || code === REFUSED_BY_BANK
 
 const failed = (error: StripeError | undefined, isAnswer: boolean): Outcome => ({
   kind: 'failed',
   isAnswer,
-  message: (error && isForBuyers(error) && error.message) || NOT_PAID,
+  message: messageOf(error) || NOT_PAID,
 })
+
+function messageOf(error: StripeError | undefined): string | undefined {
+  if (error?.code === REFUSED_ADDRESS) return EMAIL_REFUSED
+  return error && isForBuyers(error) ? error.message : undefined
+}

@@ -185,6 +185,17 @@ test('PAY-6 what the provider says to programmers is not shown to the buyer', as
   expect((await screen.findByRole('alert')).textContent).toBe('Payment failed. Please try again.')
 })
 
+test('PAY-6 an address that the provider does not take is named: another try alone would never go through', async () => {
+  const message = 'Invalid email address: ann@lee'
+  const error = { type: 'invalid_request_error', code: 'email_invalid', message }
+  stubApi(answers(() => Response.json({ error }, { status: 400 })))
+  open({ ...product, customerEmail: 'ann@lee' })
+  await payBy('4242')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /does not take your email address\. Please close this, correct the address/,
+  )
+})
+
 test('PAY-6 an attempt whose time is over is followed by a new one', async () => {
   const queue = [refused('conflict'), intentAnswer()]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
