@@ -70,6 +70,21 @@ test('a refund of everything that failed: nothing goes on, no file is handed out
   expect(settled.history.at(-1)).toMatchObject({ what: 'refunded', detail: 'A person has settled it.' })
 })
 
+test('PAY-11: a refund that failed, and that another one had taken the place of before it was heard of: nothing is owed again', async () => {
+  const app = await startTestApp()
+  const order = await startOrder(app, NOTEBOOK)
+  app.stripe.pay(order.intentId, '4000000000007726')
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: order.intentId } })
+  app.stripe.refundInDashboard(order.intentId, 500)
+  await hear(app)
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  app.stripe.refundInDashboard(order.intentId)
+  await hear(app)
+  const { look } = await desk(app, order.orderId)
+  expect(await look()).toMatchObject({ stoppedAt: 'refunded', refunded: order.amount })
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
+})
+
 test('a refund that the provider refuses for what was sold out: settled by a person, it is not under way for ever', async () => {
   const app = await startTestApp({ breaks: true })
   const { orderId, intentId } = await startOrder(app, NOTEBOOK)

@@ -76,9 +76,9 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       const cents = payment.refunded - order.refunded
       if (cents === 0) return
       await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
-      // A refund that failed is flagged, which says so.
-      if (cents < 0) return fulfilment.oweAgain(tx, order)
       const isWhole = payment.refunded >= payment.received
+      // A refund that failed is flagged, which says so; what another one has given back meanwhile is not owed again.
+      if (cents < 0) return isWhole ? undefined : fulfilment.oweAgain(tx, order)
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))
       if (isWhole) await fulfilment.takeBack(tx, order)
