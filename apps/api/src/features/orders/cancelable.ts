@@ -5,6 +5,7 @@ import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
 import { isoAfter } from '../../clock.ts'
 import type { OrderLineRow, OrderReturnRow, OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED } from './delivery.ts'
+import { isErased } from './personal-data.ts'
 
 const DAYS_MS = commerce.returnDays * 24 * 60 * 60_000
 /** Paid, and nothing has left; whether it is printed, the order says otherwise. */
@@ -30,7 +31,7 @@ export function cancelableOf(story: OrderStory, now: Date): CancelChoice {
   const { order, history, returns, payments } = story
   const isAsked = returns.some(({ state }) => state === 'asked')
   // A buyer who was erased cannot be told.
-  if (order.email === '' || isAsked) return not(null)
+  if (isErased(order) || isAsked) return not(null)
   if (isPrinting(order)) return not('printing')
   if (!isHere(story, now)) return not(null)
   if (history.some(({ what }) => what === DOWNLOADED)) return not('fetched')
