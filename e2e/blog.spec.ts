@@ -2,7 +2,7 @@ import { posts } from '@beacon/content/posts/posts'
 import { serviceSlugs } from '@beacon/content/services'
 import type { Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
-import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
+import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const SEARCH = 'Search blog posts...'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -31,6 +31,7 @@ test('BLOG-1 a visitor searches, narrows by category, and finds both in the addr
 
 test('going to a post and back finds the list as it was left', async ({ page }) => {
   await page.goto('/blog')
+  await alive(page)
   const card = cards(page).nth(9)
   await card.scrollIntoViewIfNeeded()
   const before = await scrolled(page)

@@ -29,6 +29,8 @@ async function leadsOf(adminApi: APIRequestContext, search: string) {
 test('LEAD-8 a message becomes a lead and a mail to the agency', async ({ page, adminApi, mailbox }) => {
   const ann = visitor()
   await page.goto('/contact?utm_source=harbour-news')
+  // Where somebody came from is the script's to tell.
+  await alive(page)
   await fillIn(page, ann)
   await form(page).getByLabel('Service').selectOption('Web Hosting')
   await sendButton(page).click()
