@@ -1,6 +1,6 @@
 import { type CancelRequest, cancelOrder, cancelRequestSchema } from '@beacon/contract/order-cancel'
 import { call } from '../../lib/api.ts'
-import { type Checked, checkForm } from '../../lib/form-attempt.ts'
+import { checkForm } from '../../lib/form-attempt.ts'
 
 const TIME_LIMIT_MS = 15_000
 
@@ -11,7 +11,7 @@ export const checkCancel = ({ reason, message }: Record<CancelField, string>) =>
   checkForm<CancelField, CancelRequest>(
     { safeParse: () => cancelRequestSchema.safeParse({ reason: reason || undefined, message }) },
     { reason, message },
-  ) satisfies Checked<CancelField, CancelRequest>
+  )
 
 /** Cancels it; answers the server's sentence. @throws ApiError conflict */
 export async function sendCancel(id: string, token: string, body: CancelRequest): Promise<string> {
