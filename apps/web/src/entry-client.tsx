@@ -2,14 +2,12 @@ import { startTransition } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { rememberArrival } from './lib/attribution.ts'
+import { nextTask } from './lib/next-task.ts'
 import { readPageData } from './lib/read-page-data.ts'
 import { trackPhoneCalls } from './lib/track.ts'
 import { wholeStyles } from './lib/whole-styles.ts'
 import { PageDataProvider } from './page-data.ts'
 import { findRoute } from './routes.tsx'
-
-/** A visitor's touch may come between two tasks, and not within one: what takes a phone its time is cut up. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** To take over half a page would double its rest. */
 const whenParsed = () =>

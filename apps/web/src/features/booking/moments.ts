@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { dayWords, longDate as longDay } from '@beacon/rules/day-words'
+import { wallClock } from '@beacon/rules/opening-hours'
 import { unbroken } from '@beacon/rules/unbroken'
 
 /** Days and times as the booking pages say them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
@@ -15,7 +16,6 @@ function format(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat 
   }
 }
 
-const zoneOfNewYork = format({ hour: 'numeric', timeZone: agency.timeZone, timeZoneName: 'short' })
 const clockOfNewYork = format({ hour: 'numeric', minute: '2-digit', timeZone: agency.timeZone })
 const dayOfNewYork = format({ weekday: 'short', timeZone: agency.timeZone })
 const momentInNewYork = format({
@@ -39,11 +39,12 @@ export const dayOfMonth = (date: string): number => Number(date.slice(8))
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (date: string): number => noon(date).getUTCDay() || 7
 
-/** `EST` or `EDT`, whichever holds at the instant. */
-export const zoneAt = (instant: string): string =>
-  zoneOfNewYork()
-    .formatToParts(new Date(instant))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+/** `EST` or `EDT`, whichever holds at the instant: in winter New York is five hours behind, in summer four. */
+export function zoneAt(instant: string): string {
+  const moment = new Date(instant)
+  const there = Number(wallClock(moment, agency.timeZone).time.slice(0, 2))
+  return (moment.getUTCHours() - there + 24) % 24 === 5 ? 'EST' : 'EDT'
+}
 
 /** `7:00 AM EST` */
 export const clockAt = (instant: string): string =>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { nextTask } from '../../lib/next-task.ts'
 import type { Calendar, Days, Wish } from './fetch-availability.ts'
 
 interface Availability {
@@ -25,11 +26,15 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
   useEffect(() => {
     const leaving = new AbortController()
     async function ask() {
+      // To take the page over is work enough for one task.
+      await nextTask()
       const { fetchAvailability } = await import('./fetch-availability.ts')
       const answer = await fetchAvailability({ serviceId, token }, leaving.signal)
       if (leaving.signal.aborted) return
-      setCalendar(answer)
-      setFailed(false)
+      startTransition(() => {
+        setCalendar(answer)
+        setFailed(false)
+      })
     }
     ask().catch(() => leaving.signal.aborted || setFailed(true))
     return () => leaving.abort()

@@ -1,7 +1,6 @@
 import { bookingServices } from '@beacon/content/booking-services'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 
 type Part = 'service' | 'date' | 'time'
 
@@ -19,6 +18,8 @@ export interface Choice {
   clear: () => void
 }
 
+const never = () => () => {}
+
 const NOTHING: Record<Part, string> = { service: '', date: '', time: '' }
 
 /**
@@ -26,13 +27,18 @@ const NOTHING: Record<Part, string> = { service: '', date: '', time: '' }
  * picked counts at once; the address follows. The server's HTML knows no choice, so neither does the first rendering.
  */
 export function useChoice(): Choice {
-  const hydrated = useHydrated()
   const [params, setParams] = useSearchParams()
   const [picked, setPicked] = useState<Partial<Record<Part, string>>>({})
   const [early] = useState(readEarlyPick)
-  const linked = (name: string) => (hydrated ? params.get(name) : null)
+  // Most visitors bring no choice: then the page, once it is taken over, need not be drawn a second time.
+  const isBrought = useSyncExternalStore(
+    never,
+    () => params.size > 0 || early !== undefined,
+    () => false,
+  )
+  const linked = (name: string) => (isBrought ? params.get(name) : null)
   const read = (part: Part) => (picked[part] ?? linked(part)) || undefined
-  const serviceId = picked.service ?? (hydrated && early ? early : read('service'))
+  const serviceId = picked.service ?? (isBrought && early ? early : read('service'))
 
   function pick(changes: Partial<Record<Part, string>>) {
     setPicked((before) => ({ ...before, ...changes }))
