@@ -10,6 +10,7 @@ import type { Event } from './printify/webhooks.ts'
 
 export type { ProductSeed } from './printify/products.ts'
 
+const TOKEN = 'printify_stand_in'
 const SHOP_ID = 555001
 const OTHER_SHOP_ID = 555002
 
@@ -45,7 +46,6 @@ export type PrintifyServer = {
 type Options = {
   port?: number
   clock?: () => Date
-  token?: string
   products?: readonly ProductSeed[]
   /** By path, such as `/mockup/a.png`. */
   files?: Readonly<Record<string, ServedFile>>
@@ -60,19 +60,12 @@ type Options = {
  * (https://developers.printify.com, version 1).
  */
 export async function startPrintifyServer(options: Options = {}): Promise<PrintifyServer> {
-  const {
-    clock = () => new Date(),
-    token = 'printify_stand_in',
-    products = [],
-    files = {},
-    retryMs,
-    file: memoryFile,
-  } = options
+  const { clock = () => new Date(), products = [], files = {}, retryMs, file: memoryFile } = options
   const faults = createFaultSwitch()
   const { known, keep } = openMemory(memoryFile, { orders: [] as Order[] })
   const shop = createShop({ ...known, id: SHOP_ID, title: 'Stand-in shop', clock, products, retryMs })
   const other = createShop({ id: OTHER_SHOP_ID, title: 'Another shop', clock, products: [] })
-  const api = createRoutes({ shops: [shop, other], token, url: () => url })
+  const api = createRoutes({ shops: [shop, other], token: TOKEN, url: () => url })
 
   function answer(call: Call): Answer {
     const file = call.method === 'GET' && Object.hasOwn(files, call.path) ? files[call.path] : undefined
@@ -93,7 +86,7 @@ export async function startPrintifyServer(options: Options = {}): Promise<Printi
   const orders = () => shop.orders.all.map(orderObject)
   return {
     url,
-    token,
+    token: TOKEN,
     shopId: String(SHOP_ID),
     faults,
     calls,

@@ -48,12 +48,15 @@ export type StripeServer = {
   close: () => Promise<void>
 }
 
+const keys = {
+  secretKey: 'sk_test_stand_in',
+  publishableKey: 'pk_test_stand_in',
+  webhookSecret: 'whsec_stand_in',
+}
+
 type Options = {
   port?: number | undefined
   clock?: () => Date
-  secretKey?: string
-  publishableKey?: string
-  webhookSecret?: string
   webhooks?: DeliveryPlan
   /** Address of the hosted payment page up to the session's id, when something in front serves it. */
   payUrl?: string | undefined
@@ -66,17 +69,16 @@ type Options = {
  * checkout pages, events and signed webhooks, with the test cards that people know (https://docs.stripe.com/testing).
  */
 export async function startStripeServer(options: Options = {}): Promise<StripeServer> {
-  const { clock = () => new Date(), webhookSecret = 'whsec_stand_in' } = options
-  const { secretKey = 'sk_test_stand_in', publishableKey = 'pk_test_stand_in' } = options
+  const { clock = () => new Date() } = options
   const faults = createFaultSwitch()
-  const webhooks = createWebhooks(clock, webhookSecret, options.webhooks ?? {})
+  const webhooks = createWebhooks(clock, keys.webhookSecret, options.webhooks ?? {})
   const pageUrl = (sessionId: string) => `${options.payUrl ?? `${url}/c/pay`}/${sessionId}`
   const { known, keep } = openMemory(options.file, {
     payments: noPayments(),
     answered: new Map() as Answered,
   })
   const store = createStore({ payments: known.payments, clock, emit: webhooks.emit, pageUrl })
-  const routes = createRoutes({ store, answered: known.answered, webhooks, secretKey, publishableKey, clock })
+  const routes = createRoutes({ store, answered: known.answered, webhooks, ...keys, clock })
   const { url, calls, close } = await startHttpServer({
     port: options.port,
     clock,
@@ -94,9 +96,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
 
   return {
     url,
-    secretKey,
-    publishableKey,
-    webhookSecret,
+    ...keys,
     faults,
     calls,
     intents,

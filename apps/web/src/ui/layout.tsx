@@ -16,7 +16,7 @@ export function Container({ children, as: Element = 'div', className }: Containe
   )
 }
 
-interface SectionProps extends ContainerProps {
+interface SectionProps extends Omit<ContainerProps, 'as'> {
   /** Ground, or one step above it. */
   tone?: 'ground' | 'raised'
   /** The id of the heading that names it. */

@@ -11,15 +11,13 @@ interface TabsProps {
   /** What the tabs choose between, for assistive technology. */
   label: string
   tabs: readonly Tab[]
-  /** Opened first; the first tab when left out. */
-  initial?: string
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Panels of which one is shown. Arrow keys, Home and End move between the tabs. */
-export function Tabs({ label, tabs, initial = tabs[0]?.id }: TabsProps) {
-  const [selected, setSelected] = useState(initial)
+/** Panels of which one is shown, the first to begin with. Arrow keys, Home and End move between the tabs. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const [selected, setSelected] = useState(tabs[0]?.id)
   const base = useId()
 
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 
 type Own<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps | 'id' | 'required'>
@@ -33,7 +32,7 @@ export function TextArea({
 }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
     <FieldFrame {...{ name, label, hint, error, required, className }}>
-      {(aria) => <textarea rows={6} {...textarea} {...aria} className={classNames('field', 'min-h-24')} />}
+      {(aria) => <textarea rows={6} {...textarea} {...aria} className="field min-h-24" />}
     </FieldFrame>
   )
 }

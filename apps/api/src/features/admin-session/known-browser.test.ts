@@ -12,15 +12,15 @@ const throttled = { settings: { RATE_LIMIT_SCALE: '1000' } }
 const behindProxy = { settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } }
 const NAME = 'known-browser'
 
-/** What a browser keeps of this name after an answer. */
-const kept = (headers: Headers, name = NAME): string =>
+/** The cookie after an answer. */
+const kept = (headers: Headers): string =>
   headers
     .getSetCookie()
-    .find((text) => text.startsWith(`${name}=`))
+    .find((text) => text.startsWith(`${NAME}=`))
     ?.split(';')[0] ?? ''
 
-async function cookieAfterSignIn(app: TestApp, body = administrator): Promise<string> {
-  const answer = await app.visitor.call(signIn, { body })
+async function cookieAfterSignIn(app: TestApp): Promise<string> {
+  const answer = await app.visitor.call(signIn, { body: administrator })
   expect(answer.status).toBe(200)
   return kept(answer.headers)
 }

@@ -8,8 +8,7 @@ const KNOWN = 'How much is SEO?'
 /** The index does not know this one: without the model there is nothing to say. */
 const UNKNOWN = 'Do you sell pizza ovens?'
 
-const ask = (app: TestApp, message: string, conversationId?: string) =>
-  app.visitor.call(askChat, { body: { message, conversationId } })
+const ask = (app: TestApp, message: string) => app.visitor.call(askChat, { body: { message } })
 const turns = (app: TestApp) =>
   app.rows<{ state: string; source: string; note: string; answer: string; is_answered: number }>(
     'select state, source, note, answer, is_answered from chat_turn order by conversation_id, number',

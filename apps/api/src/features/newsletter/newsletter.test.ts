@@ -12,7 +12,7 @@ const { email } = subscription
 const stored = async (app: TestApp) =>
   (await (await app.admin()).ask(listSubscribers, { query: {} })).subscribers
 const states = async (app: TestApp) => (await stored(app)).map(({ list, state }) => [list, state])
-const subjects = (app: TestApp, address = email) => mailsTo(app, address).map(({ subject }) => subject)
+const subjects = (app: TestApp) => mailsTo(app, email).map(({ subject }) => subject)
 const confirm = (app: TestApp, token: string) => postForm(app, '/newsletter/confirm', { token })
 
 async function signUp(app: TestApp, change: object = {}): Promise<void> {

@@ -39,9 +39,9 @@ const ship = async (app: TestApp, { orderId }: Bought) =>
 const look = async (app: TestApp, { orderId }: Bought) =>
   (await (await app.admin()).ask(readAdminOrder, { params: { id: orderId } })).order
 
-async function stockOf(app: TestApp, productId = NOTEBOOK): Promise<number> {
+async function stockOf(app: TestApp): Promise<number> {
   const rows = await app.rows<{ stock: number }>(
-    `select sum(stock) as stock from catalogue_stock where product_id = '${productId}'`,
+    `select sum(stock) as stock from catalogue_stock where product_id = '${NOTEBOOK}'`,
   )
   return Number(rows[0]?.stock)
 }

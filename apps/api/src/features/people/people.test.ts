@@ -23,7 +23,7 @@ const find = async (app: TestApp, email = EMAIL, admin = app.admin()): Promise<P
 /** Years later the session has ended. */
 const kindsLater = async (app: TestApp) => kindsOf(await find(app, EMAIL, app.signIn()))
 
-const erase = async (app: TestApp, email = EMAIL) => (await app.admin()).ask(erasePerson, { body: { email } })
+const erase = async (app: TestApp) => (await app.admin()).ask(erasePerson, { body: { email: EMAIL } })
 
 const kindsOf = (records: readonly PersonalRecord[]) => records.map(({ kind }) => kind).sort()
 

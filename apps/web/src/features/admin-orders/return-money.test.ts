@@ -3,11 +3,8 @@ import { owedForReturns } from './return-money.ts'
 
 type Order = Parameters<typeof owedForReturns>[0]
 
-const given = (
-  state: 'asked' | 'accepted' | 'declined',
-  worth: number,
-  askedAt = '2026-11-23T15:00:00.000Z',
-) => ({ state, worth, askedAt }) as Order['returns'][number]
+const given = (state: 'asked' | 'accepted' | 'declined', worth: number) =>
+  ({ state, worth, askedAt: '2026-11-23T15:00:00.000Z' }) as Order['returns'][number]
 
 const refunded = (amount: number, createdAt: string, state = 'succeeded') =>
   ({ refunds: [{ amount, createdAt, state }] }) as Order['payments'][number]

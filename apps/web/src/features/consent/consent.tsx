@@ -20,9 +20,9 @@ export function Consent() {
   const showToast = useToast()
 
   useEffect(() => {
-    const ids = readTagIds(document.documentElement)
+    const ids = readTagIds()
     const choice = readChoice()
-    if (document.documentElement.dataset.cards) guardPrivatePages(document)
+    if (document.documentElement.dataset.cards) guardPrivatePages()
     if (hasTags(ids)) {
       applyChoice(ids, choice ?? 'denied')
       if (!choice) setState('first')
@@ -36,7 +36,7 @@ export function Consent() {
     const before = readChoice()
     saveChoice(choice)
     setState('closed')
-    const ids = readTagIds(document.documentElement)
+    const ids = readTagIds()
     // What runs cannot be taken out of a page: a yes that becomes a no starts the page anew, without it.
     if (before === 'granted' && choice === 'denied') location.reload()
     else if (hasTags(ids)) applyChoice(ids, readChoice() ?? choice)

@@ -7,8 +7,9 @@ interface TagIds {
   adClient: string
 }
 
-export function readTagIds(root: HTMLElement): TagIds {
-  return { tagManager: root.dataset.tagManager ?? '', adClient: root.dataset.adClient ?? '' }
+export function readTagIds(): TagIds {
+  const { tagManager = '', adClient = '' } = document.documentElement.dataset
+  return { tagManager, adClient }
 }
 
 export const hasTags = ({ tagManager, adClient }: TagIds): boolean => tagManager !== '' || adClient !== ''
@@ -23,19 +24,18 @@ const signalsFor = (choice: Choice): Record<string, Choice> =>
  * Sets up the queue with everything denied, then, after a yes, the update and the scripts. Without a yes nothing is
  * fetched from anybody.
  */
-export function applyChoice(ids: TagIds, choice: Choice, root: Document = document) {
+export function applyChoice(ids: TagIds, choice: Choice) {
   const queue = setUpQueue()
-  if (choice === 'denied' || isPrivatePage(root.location.pathname)) return
+  if (choice === 'denied' || isPrivatePage(location.pathname)) return
   queue('consent', 'update', signalsFor('granted'))
   if (ids.tagManager)
-    loadOnce(root, `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(ids.tagManager)}`)
+    loadOnce(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(ids.tagManager)}`)
   if (ids.adClient) {
     loadOnce(
-      root,
       `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(ids.adClient)}`,
     )
   }
-  guardPrivatePages(root)
+  guardPrivatePages()
 }
 
 type Queue = (...command: unknown[]) => void
@@ -54,23 +54,23 @@ function setUpQueue(): Queue {
   return queue
 }
 
-function loadOnce(root: Document, src: string) {
-  if (root.querySelector(`script[src="${CSS.escape(src)}"]`)) return
-  root.head.append(Object.assign(root.createElement('script'), { src, async: true }))
+function loadOnce(src: string) {
+  if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return
+  document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
 }
 
 /**
  * A content policy belongs to the document, not to the route. Where a tag runs, pages where a visitor pays or works are
  * entered by a full load, which leaves it behind (D24); where cards are taken, such a load lets the card provider in.
  */
-export function guardPrivatePages(root: Document) {
-  if (root.documentElement.dataset.guarded !== undefined) return
-  root.documentElement.dataset.guarded = ''
-  root.addEventListener(
+export function guardPrivatePages() {
+  if (document.documentElement.dataset.guarded !== undefined) return
+  document.documentElement.dataset.guarded = ''
+  document.addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link && link.origin === root.location.origin && isPrivatePage(link.pathname))
+      if (link && link.origin === location.origin && isPrivatePage(link.pathname))
         event.stopImmediatePropagation()
     },
     { capture: true },

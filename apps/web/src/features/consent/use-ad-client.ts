@@ -7,8 +7,7 @@ function whenChosen(notify: () => void) {
   return () => removeEventListener(CHOICE_SAVED, notify)
 }
 
-const agreedClient = () =>
-  readChoice() === 'granted' ? readTagIds(document.documentElement).adClient || undefined : undefined
+const agreedClient = () => (readChoice() === 'granted' ? readTagIds().adClient || undefined : undefined)
 
 /** The advertising client, where one is configured and the visitor has agreed; never in the server's HTML. */
 export const useAdClient = (): string | undefined =>

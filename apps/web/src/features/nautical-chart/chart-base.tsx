@@ -1,4 +1,3 @@
-import { classNames } from '../../ui/class-names.ts'
 import { chartSize, countyLines, depthLines, graticule, otherLand, servedLand } from './geometry.ts'
 
 export const CHART_VIEW_BOX = `0 0 ${chartSize.width} ${chartSize.height}`
@@ -8,14 +7,9 @@ const SHOALS = [38, 21, 9]
 const LINE = 0.85
 
 /** The sheet itself: water with its depth lines, land, county lines; at most one on a page. Colours follow the theme. */
-export function ChartBase({ className }: { className?: string }) {
+export function ChartBase() {
   return (
-    <svg
-      viewBox={CHART_VIEW_BOX}
-      fill="none"
-      aria-hidden="true"
-      className={classNames('chart-sheet', className)}
-    >
+    <svg viewBox={CHART_VIEW_BOX} fill="none" aria-hidden="true" className="chart-sheet">
       <g transform={`scale(${chartSize.pathGrid})`} strokeLinejoin="round">
         <defs>
           <g id="shores">

@@ -1,5 +1,4 @@
 import { agency } from '@beacon/content/agency'
-import { classNames } from '../../ui/class-names.ts'
 import { CHART_VIEW_BOX } from './chart-base.tsx'
 import { chartPlaces } from './geometry.ts'
 
@@ -46,9 +45,9 @@ const [lightX, lightY] = chartPlaces.light
 const [bayShoreX, bayShoreY] = chartPlaces.bayShore
 
 /** Town names, soundings, the light, and rank 1 on Bay Shore. */
-export function ChartMarks({ className }: { className?: string }) {
+export function ChartMarks() {
   return (
-    <svg viewBox={CHART_VIEW_BOX} aria-hidden="true" className={classNames('chart-sheet', className)}>
+    <svg viewBox={CHART_VIEW_BOX} aria-hidden="true" className="chart-sheet">
       <g className="chart-soundings">
         {soundings.map(([x, y, rank]) => (
           <text key={rank} x={x} y={y}>

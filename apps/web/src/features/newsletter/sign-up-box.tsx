@@ -13,8 +13,6 @@ import { useSignUp } from './use-sign-up.ts'
 
 interface SignUpBoxProps {
   variant: keyof typeof signUpBoxes
-  /** Level of its heading on the page. */
-  level?: 2 | 3
   /** `primary` where joining is the one action of the screen. */
   button?: ButtonVariant
   /** In a band across the page: the words on the left, the form on the right where there is room. */
@@ -26,18 +24,13 @@ interface SignUpBoxProps {
  * Asks for an address for one of the lists. It takes the room that it is given: a column of a sidebar or the width of a
  * page. Without a script, or before it has come, the browser posts it to the newsletter's own page.
  */
-export function SignUpBox({ variant, level = 2, button = 'secondary', wide, className }: SignUpBoxProps) {
+export function SignUpBox({ variant, button = 'secondary', wide, className }: SignUpBoxProps) {
   const { list, title, text, submit } = signUpBoxes[variant]
   const { pathname } = useLocation()
   const { signUp: answered } = usePageData()
   const posted = answered?.values.list === list ? answered : undefined
-  const { status, prepare, handleInput, handleSubmit } = useSignUp({
-    list,
-    source: pathname,
-    posted,
-  })
+  const { status, prepare, handleInput, handleSubmit } = useSignUp({ list, source: pathname, posted })
   const id = useId()
-  const Heading = `h${level}` as const
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -48,9 +41,9 @@ export function SignUpBox({ variant, level = 2, button = 'secondary', wide, clas
       )}
     >
       <div className="grid gap-2">
-        <Heading id={`${id}-title`} className="text-h4">
+        <h2 id={`${id}-title`} className="text-h4">
           {title}
-        </Heading>
+        </h2>
         <p className="text-muted text-sm">{text}</p>
       </div>
       <div role="status" className="empty:hidden">

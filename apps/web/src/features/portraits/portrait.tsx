@@ -33,7 +33,7 @@ export function Portrait({ id, alt, className }: PortraitProps) {
 }
 
 /** The team side by side. */
-export function CrewPicture({ alt, className }: Omit<PortraitProps, 'id'>) {
+export function CrewPicture({ alt }: Pick<PortraitProps, 'alt'>) {
   return (
     <img
       src={drawingOf('crew')}
@@ -42,7 +42,7 @@ export function CrewPicture({ alt, className }: Omit<PortraitProps, 'id'>) {
       height={240}
       loading="lazy"
       decoding="async"
-      className={classNames('h-auto', className)}
+      className="h-auto"
     />
   )
 }

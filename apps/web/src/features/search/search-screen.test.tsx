@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
 import { SearchScreen } from './search-screen.tsx'
 
-const answerTo = (query: string, title = `About ${query}`): SearchAnswer => ({
+const answerTo = (query: string): SearchAnswer => ({
   query,
   total: 1,
   words: [query],
@@ -14,7 +14,7 @@ const answerTo = (query: string, title = `About ${query}`): SearchAnswer => ({
     {
       kind: 'page',
       total: 1,
-      results: [{ title, to: `/${query}`, from: null, excerpt: `All of ${query}.` }],
+      results: [{ title: `About ${query}`, to: `/${query}`, from: null, excerpt: `All of ${query}.` }],
     },
   ],
 })
