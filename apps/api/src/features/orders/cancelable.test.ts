@@ -19,6 +19,7 @@ interface Story {
   history?: string[]
   returns?: Partial<OrderReturnRow>[]
   payments?: Partial<Payment>[]
+  hasCards?: boolean
 }
 
 const choiceOf = (story: Story = {}, now = NOW) =>
@@ -26,9 +27,14 @@ const choiceOf = (story: Story = {}, now = NOW) =>
     {
       order: { ...order, ...story.order } as OrderRow,
       lines: (story.lines ?? [{ digital: 0 }]) as OrderLineRow[],
-      history: (story.history ?? ['awaiting_payment', 'paid']).map((what) => ({ what })),
+      history: (story.history ?? ['awaiting_payment', 'paid']).map((what) => ({
+        at: NOW.toISOString(),
+        what,
+        detail: '',
+      })),
       returns: (story.returns ?? []) as OrderReturnRow[],
       payments: (story.payments ?? [payment]) as Payment[],
+      hasCards: story.hasCards ?? true,
     },
     now,
   )
@@ -77,7 +83,7 @@ describe('what a buyer cannot cancel, and whether the page says why', () => {
     ['it was paid by check', { payments: [{ ...payment, method: 'manual', refundable: 0 }] }, 'by_hand'],
     ['it was paid twice', { payments: [payment, payment] }, 'by_hand'],
     ['a bank disputes it', { payments: [{ ...payment, state: 'disputed' }] }, 'by_hand'],
-    ['there is no card provider any more', { payments: [] }, 'by_hand'],
+    ['there is no card provider any more', { hasCards: false }, 'by_hand'],
     ['all of it is on its way back', { payments: [{ ...payment, refundable: 0 }] }, null],
     ['it is not paid', { order: { state: 'awaiting_payment' } }, null],
     ['it was never paid', { order: { state: 'expired' } }, null],

@@ -1,41 +1,36 @@
 import { commerce } from '@beacon/content/commerce'
 import type { CancelChoice, CancelObstacle } from '@beacon/contract/order-cancel'
-import type { OrderState } from '@beacon/contract/orders'
 import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
 import { isoAfter } from '../../clock.ts'
-import type { OrderLineRow, OrderReturnRow, OrderRow } from '../../db/schema.ts'
+import type { OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED } from './delivery.ts'
+import { NOT_SENT } from './fulfilment.ts'
 import { isErased } from './personal-data.ts'
+import type { OrderStory } from './story.ts'
 
 const DAYS_MS = commerce.returnDays * 24 * 60 * 60_000
-/** Paid, and nothing has left; whether it is printed, the order says otherwise. */
-const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_printer']
 /** Nothing of it was taken back by a bank, or may be. */
 const UNDISPUTED: readonly PaymentState[] = ['succeeded', 'partly_refunded']
 
-/** An order with all that decides whether its buyer can cancel it. */
-interface OrderStory {
-  order: OrderRow
-  lines: readonly OrderLineRow[]
-  /** What has happened, oldest first. */
-  history: readonly { what: string }[]
-  returns: readonly OrderReturnRow[]
+interface PaidStory extends OrderStory {
   payments: readonly Payment[]
+  /** Whether there is a card provider that can be asked to give money back. */
+  hasCards: boolean
 }
 
 /**
  * Whether a buyer can cancel an order at an instant, by the terms (`cancelPolicy`): the one place that decides it. What
  * waits for a person, whoever that is, is decided by that person.
  */
-export function cancelableOf(story: OrderStory, now: Date): CancelChoice {
-  const { order, history, returns, payments } = story
+export function cancelableOf(story: PaidStory, now: Date): CancelChoice {
+  const { order, history, returns } = story
   const isAsked = returns.some(({ state }) => state === 'asked')
   // A buyer who was erased cannot be told.
   if (isErased(order) || isAsked) return not(null)
   if (isPrinting(order)) return not('printing')
   if (!isHere(story, now)) return not(null)
   if (history.some(({ what }) => what === DOWNLOADED)) return not('fetched')
-  const payment = onlyCardPayment(payments)
+  const payment = onlyCardPayment(story)
   if (!payment) return not('by_hand')
   // All of it may be on its way back already.
   return payment.refundable > 0 ? { refund: payment.refundable, obstacle: null } : not(null)
@@ -54,8 +49,8 @@ function isHere({ order, lines }: OrderStory, now: Date): boolean {
 }
 
 /** What was paid in another way, twice, or is in a bank's hands, only people can give back. */
-function onlyCardPayment(payments: readonly Payment[]): Payment | undefined {
+function onlyCardPayment({ payments, hasCards }: PaidStory): Payment | undefined {
   const [payment, ...others] = payments.filter(({ paidAt }) => paidAt !== null)
-  if (!payment || others.length > 0 || payment.method === 'manual') return undefined
+  if (!hasCards || !payment || others.length > 0 || payment.method === 'manual') return undefined
   return UNDISPUTED.includes(payment.state) ? payment : undefined
 }

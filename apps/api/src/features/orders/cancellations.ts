@@ -1,15 +1,13 @@
 import { cancelObstacleWords, cancelReasonWords, cancelTooLate } from '@beacon/content/cancellations'
 import type { Cancellation, CancelRequest } from '@beacon/contract/order-cancel'
-import type { Payment } from '@beacon/contract/payment-admin'
 import type { Clock } from '../../clock.ts'
-import type { Db, OrderRow, Tx } from '../../db/schema.ts'
+import type { OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { cancelableOf } from './cancelable.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { returnsOf } from './return-store.ts'
-import { eventsOf, linesOf } from './store.ts'
+import { readStory } from './story.ts'
 
 interface Cancellations {
   /**
@@ -29,17 +27,15 @@ interface CancellationDeps {
 
 /** Orders that their buyers take back before anything came of them (0049). */
 export function createCancellations(deps: CancellationDeps): Cancellations {
-  const { clock, fulfilment } = deps
+  const { clock, payments, fulfilment } = deps
   return {
     async cancel(tx, order, { reason, message }) {
       if (order.cancelled_at !== null) return
       const now = clock()
       const story = {
-        order,
-        lines: await linesOf(tx, order.id),
-        history: await eventsOf(tx, order.id),
-        returns: await returnsOf(tx, order.id),
-        payments: await refundablePayments(deps.payments, tx, order),
+        ...(await readStory(tx, order)),
+        payments: await payments.ofSubject(tx, 'product', order.id),
+        hasCards: payments.isOn,
       }
       const { refund, obstacle } = cancelableOf(story, now)
       if (refund === null)
@@ -59,13 +55,6 @@ export function createCancellations(deps: CancellationDeps): Cancellations {
     },
   }
 }
-
-/** The payments of an order that a card provider can be asked to give back; without one there are none. */
-export const refundablePayments = async (
-  payments: CancellationDeps['payments'],
-  db: Db | Tx,
-  { id }: OrderRow,
-): Promise<Payment[]> => (payments.isOn ? payments.ofSubject(db, 'product', id) : [])
 
 /** How a buyer canceled an order; null where nobody did. */
 export const cancellationOf = (order: OrderRow): Cancellation | null =>

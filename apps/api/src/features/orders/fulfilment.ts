@@ -10,8 +10,8 @@ import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 
 /** States in which the money has not come; the last one when the hold had ended. */
 export const UNPAID: readonly OrderState[] = ['awaiting_payment', 'expired']
-/** States in which the goods are still here, so that a refund puts them back. */
-const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_printer']
+/** States in which it is paid and the goods are still here; whether they are being printed, the order says otherwise. */
+export const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_printer']
 /** States in which the goods have left the printer. */
 const SENT: readonly OrderState[] = ['shipped', 'delivered']
 

@@ -1,22 +1,14 @@
 import { commerce } from '@beacon/content/commerce'
 import { isoAfter } from '../../clock.ts'
-import type { OrderLineRow, OrderReturnRow, OrderRow } from '../../db/schema.ts'
 import { deliveryOf } from './delivery.ts'
 import { isGivenBack } from './given-back.ts'
+import { isErased } from './personal-data.ts'
 import { toReturn } from './return-store.ts'
+import type { OrderStory } from './story.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A parcel that nobody told us the arrival of has arrived by then. */
 const PARCEL_MS = 10 * DAY_MS
-
-/** An order with all that decides about returns. */
-interface OrderStory {
-  order: OrderRow
-  lines: readonly OrderLineRow[]
-  /** What has happened, oldest first. */
-  history: readonly { at: string; what: string }[]
-  returns: readonly OrderReturnRow[]
-}
 
 interface Returnable {
   /** Null while it has not arrived, and when nothing can be returned. */
@@ -30,7 +22,7 @@ export function returnableOf({ order, lines, history, returns }: OrderStory, now
   const until = lastDay(history)
   const isOver = until !== null && until < now.toISOString()
   // A buyer who was erased cannot be answered.
-  const isAnybodys = order.paid_at !== null && order.email !== ''
+  const isAnybodys = order.paid_at !== null && !isErased(order)
   if (isOver || !isAnybodys || isGivenBack(order)) return { until: null, pieces: lines.map(() => 0) }
   const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
   const pieces = lines.map((line, place) =>

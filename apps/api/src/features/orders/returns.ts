@@ -6,9 +6,9 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { answerReturn, insertReturn, returnsOf } from './return-store.ts'
+import { answerReturn, insertReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
-import { eventsOf, linesOf } from './store.ts'
+import { readStory } from './story.ts'
 
 export interface Returns {
   /** Stores what a buyer wishes to give back and tells both sides, once for the same words. @throws AppError conflict, invalid_input */
@@ -27,12 +27,7 @@ interface ReturnDeps {
 export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
   return {
     async ask(tx, order, request) {
-      const story = {
-        order,
-        lines: await linesOf(tx, order.id),
-        history: await eventsOf(tx, order.id),
-        returns: await returnsOf(tx, order.id),
-      }
+      const story = await readStory(tx, order)
       const { pieces } = returnableOf(story, clock())
       const lines = wholeLines(request)
       const open = story.returns.find(({ state }) => state === 'asked')

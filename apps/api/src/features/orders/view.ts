@@ -1,18 +1,20 @@
 import type { AdminOrder, OrderSummary } from '@beacon/contract/order-admin'
 import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/contract/orders'
+import type { Payment } from '@beacon/contract/payment-admin'
 import { paidForPieces } from '@beacon/rules/discount'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import { cancelableOf } from './cancelable.ts'
-import { cancellationOf, refundablePayments } from './cancellations.ts'
+import { cancellationOf } from './cancellations.ts'
 import { canFetch, deliveryOf } from './delivery.ts'
 import { stateBehind, stateForBuyer } from './given-back.ts'
 import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
-import { returnsOf, toReturn } from './return-store.ts'
+import { toReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
-import { eventsOf, jobsOf, linesOf } from './store.ts'
+import { jobsOf } from './store.ts'
+import { type OrderStory, readStory } from './story.ts'
 
 export interface ViewDeps {
   db: Db
@@ -22,15 +24,16 @@ export interface ViewDeps {
   payments: PaymentDesk
 }
 
+const paymentsOf = ({ db, payments }: ViewDeps, { id }: OrderRow) => payments.ofSubject(db, 'product', id)
+
 /** An order as its buyer sees it; a paid file has a link that lives a week. */
-export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Order> {
-  const lines = await linesOf(deps.db, order.id)
-  const history = await eventsOf(deps.db, order.id)
-  const returns = await returnsOf(deps.db, order.id)
-  const story = { order, lines, history, returns }
+export const orderForBuyer = async (deps: ViewDeps, order: OrderRow): Promise<Order> =>
+  toOrder(deps, await readStory(deps.db, order), await paymentsOf(deps, order))
+
+async function toOrder(deps: ViewDeps, story: OrderStory, payments: readonly Payment[]): Promise<Order> {
+  const { order, lines, history, returns } = story
   const now = deps.clock()
   const returnable = returnableOf(story, now)
-  const payments = await refundablePayments(deps.payments, deps.db, order)
   const isWaiting = order.state === 'awaiting_payment'
   return {
     ...summaryOf(order),
@@ -53,7 +56,7 @@ export async function orderForBuyer(deps: ViewDeps, order: OrderRow): Promise<Or
     checkoutUrl: (isWaiting && (await deps.payments.pageOf(deps.db, 'product', order.id))) || null,
     returns: returns.map(toReturn),
     returnUntil: returnable.until,
-    cancel: cancelableOf({ ...story, payments }, now),
+    cancel: cancelableOf({ ...story, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }
 }
@@ -81,7 +84,8 @@ function lineForBuyer(
 /** An order with its payments, jobs and history, for an administrator. */
 export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<AdminOrder> {
   const { db } = deps
-  const payments = await deps.payments.ofSubject(db, 'product', order.id)
+  const story = await readStory(db, order)
+  const payments = await paymentsOf(deps, order)
   const abouts = [
     `order:${order.id}`,
     ...payments.flatMap(({ id, refunds }) => [
@@ -89,7 +93,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
       ...refunds.map((refund) => `refund:${refund.id}`),
     ]),
   ]
-  const seen = await orderForBuyer(deps, order)
+  const seen = await toOrder(deps, story, payments)
   return {
     ...seen,
     returns: seen.returns.map((given) => ({ ...given, worth: paidForPieces(seen, given.lines) })),
@@ -102,7 +106,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
     link: deps.publicUrl + orderPagePath(order.id, deps.links.token(order.id)),
     payments,
     jobs: await jobsOf(db, abouts),
-    history: await eventsOf(db, order.id),
+    history: story.history,
   }
 }
 

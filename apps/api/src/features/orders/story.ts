@@ -1,0 +1,20 @@
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { Db, OrderLineRow, OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
+import { returnsOf } from './return-store.ts'
+import { eventsOf, linesOf } from './store.ts'
+
+/** An order with all that decides whether it can be canceled, and what of it returned. */
+export interface OrderStory {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  /** What has happened, oldest first. */
+  history: AdminOrder['history']
+  returns: readonly OrderReturnRow[]
+}
+
+export const readStory = async (db: Db | Tx, order: OrderRow): Promise<OrderStory> => ({
+  order,
+  lines: await linesOf(db, order.id),
+  history: await eventsOf(db, order.id),
+  returns: await returnsOf(db, order.id),
+})
