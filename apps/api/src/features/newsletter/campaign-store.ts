@@ -3,6 +3,7 @@ import type { NewsletterList } from '@beacon/contract/newsletter'
 import { sql } from 'kysely'
 import { newestRows } from '../../db/conditions.ts'
 import type { CampaignRow, Db, StaffMessageRow, SubscriberRow, Tx } from '../../db/schema.ts'
+import { shownState } from './store.ts'
 
 /** Stores a campaign with one letter for each address that is on the list now; answers how many those are. */
 export async function insertCampaign(
@@ -37,8 +38,7 @@ function recipients(tx: Tx, { id, list }: { id: string; list: NewsletterList | n
       query.fn.min<string>('subscriber.id').as('subscriber_id'),
       sql<'waiting'>`'waiting'`.as('state'),
     ])
-    .where('state', '=', 'confirmed')
-    .where('refused_at', 'is', null)
+    .where(shownState, '=', 'confirmed')
     .$if(list !== null, (query) => query.where('list', '=', list as NewsletterList))
     .groupBy('email_key')
 }
@@ -80,8 +80,7 @@ export async function findDueLetter(db: Db, id: string): Promise<DueLetter | und
     .selectFrom('subscriber')
     .selectAll()
     .where('id', '=', letter.subscriber_id)
-    .where('state', '=', 'confirmed')
-    .where('refused_at', 'is', null)
+    .where(shownState, '=', 'confirmed')
     .executeTakeFirst()
   return campaign && subscriber && { campaign, subscriber }
 }

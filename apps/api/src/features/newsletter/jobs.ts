@@ -12,7 +12,7 @@ import type { MailAddress } from '../../providers/mailer.ts'
 import { findDueLetter, findStaffMessage, markAnswered, markSkipped, queueLetters } from './campaign-store.ts'
 import { alreadyOnList, confirmation, letter, staffMail, welcome } from './emails.ts'
 import type { Links } from './links.ts'
-import { findSubscriber, noteRefusal } from './store.ts'
+import { findSubscriber, noteRefusal, stateOf } from './store.ts'
 
 /** So many letters get their jobs in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
 const LETTERS_AT_ONCE = 200
@@ -67,7 +67,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
         const subscriber = await findSubscriber(db, subjectIdOf(run.job))
         if (!subscriber || subscriber.state === 'unsubscribed') return
         // Whoever was refused and signs up again shows by confirming that mail reaches them now.
-        const isReached = subscriber.state === 'confirmed' && subscriber.refused_at === null
+        const isReached = stateOf(subscriber) === 'confirmed'
         const refusal = isReached
           ? await sendWithLink(run, subscriber, 'leave', (url) => alreadyOnList(subscriber.list, url))
           : await sendWithLink(run, subscriber, 'confirm', (url) => confirmation(subscriber.list, url))

@@ -1,11 +1,11 @@
 import { listTexts } from '@beacon/content/newsletter-lists'
-import type { Subscriber } from '@beacon/contract/subscribers'
 import { sql } from 'kysely'
+import type { SubscriberRow } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
-import { emailKey, eraseAddress, toSubscriber } from './store.ts'
+import { emailKey, eraseAddress, stateOf } from './store.ts'
 
-const titleOf = ({ list, state }: Subscriber) =>
-  `${listTexts[list].name}, ${state === 'pending' ? 'not confirmed' : state}`
+const titleOf = (row: SubscriberRow) =>
+  `${listTexts[row.list].name}, ${row.state === 'pending' ? 'not confirmed' : stateOf(row)}`
 
 /** Places on the lists, and mails that were written to this one address. `sweep.ts` forgets what is old. */
 export const newsletterPersonalData: PersonalDataSource = {
@@ -25,7 +25,7 @@ export const newsletterPersonalData: PersonalDataSource = {
         kind: 'subscription' as const,
         id: row.id,
         at: row.asked_at,
-        title: titleOf(toSubscriber(row)),
+        title: titleOf(row),
         erasure: 'delete' as const,
         reason: null,
         fields: fieldsOf(row, ['email_key', 'flags']),

@@ -175,13 +175,17 @@ export async function listSubscriberRows(
   return pageOf(db, 'subscriber', matchingSubscribers(db, filter), { newestBy: 'asked_at', after, limit })
 }
 
-/** The state of a row as the back office tells it: of who has confirmed, refused addresses are told apart. */
-const stateOf = sql<SubscriberState>`case when state = 'confirmed' and refused_at is not null then 'undeliverable' else state end`
+/** The state of a row as the back office tells it: of who has confirmed, those whom no letter reaches are told apart. */
+export const stateOf = ({ state, refused_at }: SubscriberRow): SubscriberState =>
+  state === 'confirmed' && refused_at !== null ? 'undeliverable' : state
+
+/** The same, as a query of the table tells it. */
+export const shownState = sql<SubscriberState>`case when state = 'confirmed' and refused_at is not null then 'undeliverable' else state end`
 
 function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) {
   let query = db.selectFrom('subscriber')
   if (list) query = query.where('list', '=', list)
-  if (state) query = query.where(stateOf, '=', state)
+  if (state) query = query.where(shownState, '=', state)
   if (!search) return query
   return query.where(containing(['email_key'], search))
 }
@@ -194,7 +198,7 @@ export async function countSubscribers(
   const counts = { 'marketing-tips': none(), merch: none() }
   const rows = await db
     .selectFrom('subscriber')
-    .select(['list', stateOf.as('shown_state')])
+    .select(['list', shownState.as('shown_state')])
     .select((query) => query.fn.countAll<number>().as('subscribers'))
     .groupBy(['list', 'shown_state'])
     .execute()
@@ -207,7 +211,7 @@ export async function countReach(db: Db): Promise<number> {
   const { reach } = await db
     .selectFrom('subscriber')
     .select((query) => query.fn.count<number>('email_key').distinct().as('reach'))
-    .where(stateOf, '=', 'confirmed')
+    .where(shownState, '=', 'confirmed')
     .executeTakeFirstOrThrow()
   return reach
 }
@@ -217,7 +221,7 @@ export function toSubscriber(row: SubscriberRow): Subscriber {
     id: row.id,
     email: row.email,
     list: row.list,
-    state: row.state === 'confirmed' && row.refused_at !== null ? 'undeliverable' : row.state,
+    state: stateOf(row),
     source: row.source,
     flags: JSON.parse(row.flags) as string[],
     askedAt: row.asked_at,
