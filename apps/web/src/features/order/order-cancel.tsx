@@ -1,39 +1,32 @@
 import { cancelObstacleWords } from '@beacon/content/cancellations'
 import type { Order } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 interface OrderCancelProps {
   order: Order
   token: string
-  /** The order is another one now. */
-  onChanged: () => void
+  /** It is canceled, with the server's sentence. */
+  onCancelled: (answer: string) => void
+  /** The server did not do it: the order is another one by now. */
+  onRefused: () => void
 }
 
 /** The way to cancel an order while nothing has come of it, and why there is none any more. */
-export function OrderCancel({ order, token, onChanged }: OrderCancelProps) {
+export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCancelProps) {
   const [isOpen, setOpen] = useState(false)
-  const [answer, setAnswer] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  // In an effect: the dialog lets go of the focus before that.
-  useEffect(() => {
-    if (answer) place.current?.focus()
-  }, [answer])
   const { refund, obstacle } = order.cancel
-  const canCancel = refund !== null && answer === ''
-  if (!canCancel && !obstacle && !answer) return null
+  if (refund === null && !obstacle) return null
 
   const finish = (sentence: string) => {
     setOpen(false)
-    setAnswer(sentence)
-    onChanged()
+    onCancelled(sentence)
   }
   const leave = (isRefused: boolean) => {
     setOpen(false)
-    if (isRefused) onChanged()
+    if (isRefused) onRefused()
   }
 
   return (
@@ -41,16 +34,8 @@ export function OrderCancel({ order, token, onChanged }: OrderCancelProps) {
       <h2 id="cancel-title" className="order-heading">
         Changed your mind?
       </h2>
-      {answer && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
-        <div ref={place} tabIndex={-1} role="group" aria-label={answer}>
-          <Notice tone="success">{answer}</Notice>
-        </div>
-      )}
-      {obstacle && !answer && (
-        <p className="max-w-measure text-muted text-sm">{cancelObstacleWords[obstacle]}</p>
-      )}
-      {canCancel && (
+      {obstacle && <p className="max-w-measure text-muted text-sm">{cancelObstacleWords[obstacle]}</p>}
+      {refund !== null && (
         <>
           <p className="max-w-measure text-muted text-sm">
             {WHILE[order.kind]} {usd(refund)} goes back to your card.
@@ -58,17 +43,15 @@ export function OrderCancel({ order, token, onChanged }: OrderCancelProps) {
           <Button className="justify-self-start" onClick={() => setOpen(true)}>
             Cancel this order
           </Button>
+          <CancelDialog
+            open={isOpen}
+            orderId={order.id}
+            token={token}
+            refund={refund}
+            onCancelled={finish}
+            onClose={leave}
+          />
         </>
-      )}
-      {refund !== null && (
-        <CancelDialog
-          open={isOpen}
-          orderId={order.id}
-          token={token}
-          refund={refund}
-          onCancelled={finish}
-          onClose={leave}
-        />
       )}
     </section>
   )

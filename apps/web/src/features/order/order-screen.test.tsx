@@ -110,10 +110,26 @@ test('an order is canceled in one dialog, which says what goes back; then the pa
   fireEvent.click(yes())
   expect(await screen.findByText('You canceled this order')).toBeTruthy()
   expect(screen.getByText(/^\$37\.21 is on its way back to your card/)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your order is canceled.' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /^You canceled this order/ }))
+  expect(screen.queryByText('Your order is canceled.'), 'one sentence is enough').toBeNull()
   expect(callsTo(sent, CANCEL).map(({ body }) => body)).toEqual([{ reason: 'late', message: '' }])
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
   expect(screen.queryByRole('list', { name: 'Progress' }), 'it goes no further').toBeNull()
+})
+
+test('that it is canceled is said, too, where the order cannot be read anew', async () => {
+  let reading = () => known(canBeCancelled)
+  stubApi({
+    [CALL]: () => reading(),
+    [CANCEL]: () => {
+      reading = () => Response.error()
+      return Response.json({ success: true, message: 'Your order is canceled.' })
+    },
+  })
+  show()
+  await pressCancel()
+  fireEvent.click(yes())
+  expect((await screen.findByRole('status')).textContent).toBe('Your order is canceled.')
 })
 
 test('what the server does not cancel stays as it is, with its reason, and the order is read anew', async () => {

@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import type { Order } from '@beacon/contract/orders'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { paths } from '../../paths.ts'
@@ -44,6 +45,11 @@ interface OrderSheetProps {
 }
 
 function OrderSheet({ order, token, reload }: OrderSheetProps) {
+  const [answer, setAnswer] = useState('')
+  const tellCancelled = (sentence: string) => {
+    setAnswer(sentence)
+    reload()
+  }
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -60,7 +66,13 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
         )}
       </header>
       <OrderProgress order={order} />
-      <StateNotice order={order} />
+      {answer && !order.cancelled ? (
+        <Notice tone="success" live>
+          {answer}
+        </Notice>
+      ) : (
+        <StateNotice order={order} takesFocus={answer !== ''} />
+      )}
       {order.checkoutUrl && (
         <LinkButton
           to={new URL(order.checkoutUrl, location.origin).href}
@@ -76,7 +88,7 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
           <section aria-label="Ordered products">
             <OrderFacts order={order} />
           </section>
-          <OrderCancel order={order} token={token} onChanged={reload} />
+          <OrderCancel order={order} token={token} onCancelled={tellCancelled} onRefused={reload} />
           <OrderReturns order={order} token={token} onAsked={reload} />
         </div>
         <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1">

@@ -3,13 +3,23 @@ import type { Order, OrderState } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import { Notice, type Tone } from '../../ui/notice.tsx'
 
+interface StateNoticeProps {
+  order: Order
+  /** It says what has come of what was pressed elsewhere on the page. */
+  takesFocus?: boolean
+}
+
 /** What is out of the ordinary about an order, in a sentence; nothing for one that goes its way. */
-export function StateNotice({ order }: { order: Order }) {
+export function StateNotice({ order, takesFocus }: StateNoticeProps) {
   const words = order.cancelled ? CANCELLED[order.state] : WORDS[order.state]
   const isPartly = order.refunded > 0
   if (!words && !isPartly) return null
   return (
-    <Notice tone={words?.tone ?? 'info'} title={words?.title ?? 'Part of it was refunded'}>
+    <Notice
+      tone={words?.tone ?? 'info'}
+      title={words?.title ?? 'Part of it was refunded'}
+      takesFocus={takesFocus}
+    >
       {words && <p>{mayStillCome(order) ? STILL_COMING : words.text}</p>}
       {order.cancelled && order.state === 'refund_pending' && (
         <p>
