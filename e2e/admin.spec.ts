@@ -18,7 +18,7 @@ const furtherScreens = [
   '/admin/orders',
   '/admin/chats',
   '/admin/people',
-  '/admin/codes',
+  '/admin/promo-codes',
   '/admin/notion',
   '/admin/audit',
   '/admin/security',

@@ -94,7 +94,7 @@ for (const theme of ['light', 'dark'] as const) {
     await setTheme(admin, theme)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const code = `FALL-${crypto.randomUUID().slice(0, 6).toUpperCase()}`
-    await admin.goto('/admin/codes?view=new')
+    await admin.goto('/admin/promo-codes?view=new')
     const fields = admin.getByRole('form', { name: 'New code' })
     await fields.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
     await fields.getByLabel('Percent').fill('95')

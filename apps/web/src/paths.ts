@@ -66,7 +66,7 @@ export const paths = {
   adminMailbox: '/admin/mailbox',
   adminNotion: '/admin/notion',
   adminProducts: '/admin/products',
-  adminCodes: '/admin/codes',
+  adminPromoCodes: '/admin/promo-codes',
   adminBookings: '/admin/bookings',
   /** The list of bookings, narrowed to one. */
   adminBooking: (id: string) => `/admin/bookings?search=${encodeURIComponent(id)}`,

@@ -169,8 +169,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     audience: 'administrator',
   },
   {
-    path: paths.adminCodes,
-    page: lazyPage(() => import('./pages/admin-codes.tsx')),
+    path: paths.adminPromoCodes,
+    page: lazyPage(() => import('./pages/admin-promo-codes.tsx')),
     audience: 'administrator',
   },
   {

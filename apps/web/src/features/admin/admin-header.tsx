@@ -20,7 +20,7 @@ const BUSINESS: readonly Screen[] = [
   { text: 'Leads', to: paths.adminLeads },
   { text: 'Orders', to: paths.adminOrders },
   { text: 'Products', to: paths.adminProducts },
-  { text: 'Codes', to: paths.adminCodes },
+  { text: 'Codes', to: paths.adminPromoCodes },
   { text: 'Subscribers', to: paths.adminSubscribers },
   { text: 'Chats', to: paths.adminChats },
   { text: 'People', to: paths.adminPeople },

@@ -24,7 +24,7 @@ export function CodeForm() {
   const navigate = useNavigate()
   const create = useCreateCode(() => {
     form.empty()
-    void navigate(paths.adminCodes)
+    void navigate(paths.adminPromoCodes)
   })
   const { errors, setFound } = useFieldErrors(FORM, create.error)
   const kind = (form.draft?.kind || 'percent') as PromoKind

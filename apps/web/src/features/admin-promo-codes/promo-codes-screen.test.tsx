@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
-import { CodesScreen } from './codes-screen.tsx'
+import { PromoCodesScreen } from './promo-codes-screen.tsx'
 
 const codeOf = (code: string): AdminPromoCode => ({
   code,
@@ -36,7 +36,7 @@ test('ADMIN-5: the codes of the next page come below the first ones when they ar
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>
-          <CodesScreen />
+          <PromoCodesScreen />
         </ToastProvider>
       </QueryClientProvider>
     </MemoryRouter>,

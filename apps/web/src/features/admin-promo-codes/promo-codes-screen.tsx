@@ -13,7 +13,7 @@ const VIEWS = [
 ]
 
 /** What takes something off an order of the store, and how often it did. */
-export function CodesScreen() {
+export function PromoCodesScreen() {
   const [params] = useSearchParams()
   const view = params.get('view') ?? ''
   return (
@@ -38,7 +38,7 @@ function Codes() {
         <EmptyState
           title="No promo code yet"
           text="A code takes a part of the goods or the shipping off an order. Buyers enter it at the checkout, or come by its link."
-          action={<LinkButton to={`${paths.adminCodes}?view=new`}>Make a code</LinkButton>}
+          action={<LinkButton to={`${paths.adminPromoCodes}?view=new`}>Make a code</LinkButton>}
         />
       }
     >

@@ -1,1 +1,0 @@
-export { CodesScreen } from './codes-screen.tsx'
