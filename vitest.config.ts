@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A realm of its own for every file, but not a process: making its document took longer than the tests.
           pool: 'vmThreads',
-          setupFiles: ['../../vitest.setup.ts'],
+          setupFiles: ['../../vitest.setup.ts', './vitest.setup.ts'],
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           root: 'apps/web',
           include: NEEDS_A_PROCESS,
           environment: 'jsdom',
-          setupFiles: ['../../vitest.setup.ts'],
+          setupFiles: ['../../vitest.setup.ts', './vitest.setup.ts'],
         },
       },
     ],

@@ -16,6 +16,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
   expect(said, 'nothing unexpected on the console').toEqual([])
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ThemeToggle } from './features/shell/theme-toggle.tsx'
 import { replayEarlyClick } from './lib/early-click.ts'
@@ -48,9 +48,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   remember('dark')
-  vi.unstubAllGlobals()
 })
 
 test('SITE-6 a first visit is dark, and a remembered theme is there before the page is painted', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type OpeningHours, openingState } from './opening-hours.ts'
 
 const hours: OpeningHours[] = [
@@ -8,10 +8,6 @@ const hours: OpeningHours[] = [
 ]
 const at = (instant: string) => openingState(hours, 'America/New_York', new Date(instant))
 const sentenceAt = (instant: string) => at(instant).sentence
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) => {
   beforeEach(() => {

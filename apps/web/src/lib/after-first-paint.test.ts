@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { afterFirstPaint } from './after-first-paint.ts'
 
 let paint = () => {}
@@ -17,12 +17,6 @@ beforeEach(() => {
       observe() {}
     },
   )
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 test('a task waits for the first paint', () => {

@@ -1,11 +1,7 @@
 import { submitLead, updateLead } from '@beacon/contract/leads'
 import { listJobs } from '@beacon/contract/outbox'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError, call } from './api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Answers every request with this, and tells what was asked. */
 function answerWith(status: number, body: string) {

@@ -11,9 +11,7 @@ import {
 } from './attempt-key.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   forgetAttempts('')
-  sessionStorage.clear()
 })
 
 test('the same contents are the same attempt, also after a reload; others are another one', () => {

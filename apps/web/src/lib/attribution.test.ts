@@ -2,7 +2,6 @@ import { afterEach, expect, it } from 'vitest'
 import { readAttribution, rememberArrival } from './attribution.ts'
 
 afterEach(() => {
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -22,10 +22,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   pressed.mockClear()
   window.earlyClick = undefined
-  vi.unstubAllGlobals()
 })
 
 const Story = () => <button type="button">Read on</button>

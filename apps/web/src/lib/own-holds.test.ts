@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { endBegun, keysOfBegun, noteBegun, ownPieces } from './own-holds.ts'
 
 const MINUTE = 60_000
@@ -6,11 +6,6 @@ const pieces = [{ productId: 'mug', quantity: 2 }]
 const cart = { what: 'cart', pieces }
 
 beforeEach(() => vi.useFakeTimers())
-
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 test('what has been begun is this browser’s own for a quarter of an hour', () => {
   noteBegun({ ...cart, key: 'a' })

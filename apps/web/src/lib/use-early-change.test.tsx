@@ -1,12 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fieldValue, useEarlyChange } from './use-early-change.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 /** A select that says another price than the application has it at. */
 function Price({ take }: { take: (value: string) => void }) {

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { isOff } from './testing.ts'
-
-afterEach(cleanup)
 
 test('a button that is pending says so, keeps the focus and cannot be pressed again', () => {
   const onClick = vi.fn()

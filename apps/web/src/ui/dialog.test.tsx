@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
 const calls: string[] = []
@@ -19,7 +19,6 @@ beforeEach(() => {
     queueMicrotask(() => this.dispatchEvent(new Event('close')))
   }
 })
-afterEach(cleanup)
 
 test('a dialog that yields lets others above it, stays open, and is modal again afterwards', async () => {
   const onClose = vi.fn()

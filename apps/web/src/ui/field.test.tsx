@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
-
-afterEach(cleanup)
 
 test('a field that may stay empty is read out in two words', () => {
   render(

@@ -1,8 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MoreButton } from './load-more.tsx'
-
-afterEach(cleanup)
 
 const list = (hasMore: boolean) => (
   <>

@@ -1,10 +1,8 @@
 import type { AuditEntry } from '@beacon/contract/audit'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AuditTable } from './audit-table.tsx'
-
-afterEach(cleanup)
 
 test('a job that was run again is named as in the outbox', () => {
   const entry: AuditEntry = {

@@ -1,14 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { CalendarSettings } from './calendar-settings.tsx'
 
 beforeEach(letDialogsOpen)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('nobody makes a new address, which ends the old one, before it is known whether there is one', async () => {
   const feed = Promise.withResolvers<Response>()

@@ -1,7 +1,7 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isOff, letDialogsOpen } from '../../ui/testing.ts'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
 
@@ -16,11 +16,6 @@ const dialog = (open: boolean) => (
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/)
 
 beforeEach(letDialogsOpen)
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test('a reason that was typed waits while the dialog is closed', () => {
   const { rerender } = render(dialog(true))

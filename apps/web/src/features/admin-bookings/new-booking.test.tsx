@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { NewBooking } from './new-booking.tsx'
 
@@ -9,11 +9,6 @@ const closedDays = [
   { from: '2026-12-24', until: '2026-12-26', message: 'Back on Monday', note: '', bookings: 0 },
 ]
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ closedDays })))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  cleanup()
-  sessionStorage.clear()
-})
 
 function open() {
   const queries = new QueryClient()

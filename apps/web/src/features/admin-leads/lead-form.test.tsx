@@ -1,15 +1,8 @@
 import type { Lead } from '@beacon/contract/leads'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LeadForm } from './lead-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 const ann = (staffNotes: string, more: Partial<Lead> = {}) =>
   ({ id: 'ann', status: 'new', followUpOn: null, staffNotes, ...more }) as Lead

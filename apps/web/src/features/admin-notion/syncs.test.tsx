@@ -1,11 +1,9 @@
 import type { SyncState } from '@beacon/contract/notion-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { Syncs } from './syncs.tsx'
-
-afterEach(cleanup)
 
 const failed: SyncState = {
   name: 'blog',

@@ -2,15 +2,10 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { anOrder } from '../order/testing.ts'
 import { OrderDetail } from './order-detail.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(known: Partial<AdminOrder>) {
   const order = { ...anOrder, attention: '', stoppedAt: null, payments: [], jobs: [], history: [], ...known }

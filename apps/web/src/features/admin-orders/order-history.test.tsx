@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OrderHistory } from './order-history.tsx'
-
-afterEach(cleanup)
 
 function show(...events: readonly string[]) {
   const history = events.map((what) => ({ at: '2026-11-23T15:00:00.000Z', what, detail: '' }))

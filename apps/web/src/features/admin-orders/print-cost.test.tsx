@@ -1,14 +1,9 @@
 import type { AdminOrder, PrintCost } from '@beacon/contract/order-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anOrder } from '../order/testing.ts'
 import { PrintCostSection } from './print-cost.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const order: AdminOrder = {
   ...anOrder,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { callsTo, refused, stubApi } from '../payment/testing.ts'
@@ -10,11 +10,6 @@ const REFUND = '/api/stripe/refund'
 const FAILED = 'Failed to process refund'
 
 beforeEach(letDialogsOpen)
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 const screenOf = (
   refundable: number,

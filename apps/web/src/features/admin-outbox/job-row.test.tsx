@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { type ComponentProps, StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { JobRow } from './job-row.tsx'
 
 type Job = ComponentProps<typeof JobRow>['job']
@@ -14,8 +14,6 @@ const row = (state: Job['state']) => (
     </QueryClientProvider>
   </StrictMode>
 )
-
-afterEach(cleanup)
 
 test('the focus stays at the job when its button goes', () => {
   const { rerender } = render(row('refused'))

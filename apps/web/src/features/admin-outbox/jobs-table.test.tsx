@@ -1,16 +1,12 @@
 import type { Job } from '@beacon/contract/outbox'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { JobsTable } from './jobs-table.tsx'
 
 beforeEach(letDialogsOpen)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const now = new Date().toISOString()
 const job: Job = {

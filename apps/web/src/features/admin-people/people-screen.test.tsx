@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
@@ -28,10 +28,6 @@ function lookUp(answers: Response[]) {
 }
 
 beforeEach(letDialogsOpen)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('what is wrong with the address stands at its field, which has the focus', async () => {
   const fields = { email: 'Email is required' }

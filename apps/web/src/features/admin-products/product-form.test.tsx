@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@beacon/contract/products'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -21,12 +21,6 @@ function open() {
 }
 
 const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stock of Red' })
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test('a count that is being typed stays when somebody buys meanwhile', () => {
   const show = open()

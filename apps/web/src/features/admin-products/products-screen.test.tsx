@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ProductsScreen } from './products-screen.tsx'
 
 const open = (address = '/') =>
@@ -12,11 +12,6 @@ const open = (address = '/') =>
       </MemoryRouter>
     </QueryClientProvider>,
   )
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('the place of the sources is held while they are on their way, and given up when they do not come', async () => {
   // jsdom does not know the element `search`.

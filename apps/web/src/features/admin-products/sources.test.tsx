@@ -1,7 +1,7 @@
 import type { CatalogueSource } from '@beacon/contract/products'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Sources } from './sources.tsx'
 
 const source = (state: CatalogueSource['state']): CatalogueSource => ({
@@ -13,11 +13,6 @@ const source = (state: CatalogueSource['state']): CatalogueSource => ({
   warnings: [],
   products: 6,
   heldProducts: 2,
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test.each([

@@ -1,13 +1,11 @@
 import type { AdminPromoCode } from '@beacon/contract/promo-codes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { CodeTable } from './code-table.tsx'
 import { daysOf } from './words.ts'
-
-afterEach(cleanup)
 
 const active: AdminPromoCode = {
   code: 'SPRING10',

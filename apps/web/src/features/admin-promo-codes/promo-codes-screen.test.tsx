@@ -1,8 +1,8 @@
 import type { AdminPromoCode } from '@beacon/contract/promo-codes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { PromoCodesScreen } from './promo-codes-screen.tsx'
 
@@ -17,11 +17,6 @@ const codeOf = (code: string): AdminPromoCode => ({
   uses: 0,
   state: 'active',
   createdAt: '2026-11-20T15:00:00.000Z',
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('ADMIN-5: the codes of the next page come below the first ones when they are asked for', async () => {

@@ -1,8 +1,8 @@
 import type { Campaign } from '@beacon/contract/campaigns'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { Letters } from './letters.tsx'
@@ -22,10 +22,6 @@ const letter: Campaign = {
 }
 
 beforeEach(letDialogsOpen)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['The letter is stopped.', { state: 'stopped', skipped: 1 }],

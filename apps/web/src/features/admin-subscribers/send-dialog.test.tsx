@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -24,11 +24,6 @@ function open() {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
 
 beforeEach(letDialogsOpen)
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test('a letter whose answer was lost and that is sent again is one letter, and the dialog says what happened', async () => {
   const keys: (string | null)[] = []

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@beacon/contract/subscribers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
@@ -20,11 +20,6 @@ const subscriber: Subscriber = {
   refusal: '5.1.1',
 }
 const WHY = /The mail server knows no such mailbox \(5\.1\.1\)/
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function show(change: Partial<Subscriber> = {}) {
   letDialogsOpen()

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TodayScreen } from './today-screen.tsx'
 
 const away = () => Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 })
@@ -19,11 +19,6 @@ function open() {
   )
   return fetch
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('while the server is away no figure and no list pretends to be on its way', async () => {
   open()

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EmailLink } from './contact-links.tsx'
-
-afterEach(cleanup)
 
 test('a mail address that is too long for its line may break at its signs, and is read and written to whole', () => {
   render(<EmailLink email="rosa.delgado@bakes.example" />, { wrapper: MemoryRouter })

@@ -1,14 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isOff, letDialogsOpen } from '../../ui/testing.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { Question } from './question.tsx'
 import { useOnce } from './use-once.ts'
 
 beforeEach(letDialogsOpen)
-afterEach(cleanup)
 
 function Money({ give }: { give: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false)

@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

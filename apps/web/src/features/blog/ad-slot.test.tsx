@@ -1,5 +1,5 @@
 import { houseAds } from '@beacon/content/blog'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { CHOICE_SAVED } from '../consent/choice.ts'
@@ -8,8 +8,6 @@ import { AdSlot } from './ad-slot.tsx'
 const root = document.documentElement
 
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
   delete root.dataset.adClient
   delete window.adsbygoogle
 })

@@ -1,6 +1,6 @@
 import { builtInPosts } from '@beacon/content/posts/blog-posts'
 import { listBlogPosts } from '@beacon/contract/blog'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,10 +51,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   answers.clear()
   asked.mockClear()
-  vi.unstubAllGlobals()
 })
 
 const serve = (posts = builtInPosts()) =>

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
 import { isOff } from '../../ui/testing.ts'
 import {
@@ -29,13 +29,8 @@ const calendar = {
 
 beforeAll(() => Promise.all([loadPayment(), import('./send-booking.ts'), import('./fetch-availability.ts')]))
 beforeEach(() => {
-  sessionStorage.clear()
   forgetAttempts('')
   openDialogs()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const form = () => within(screen.getByRole('form', { name: 'Your details' }))

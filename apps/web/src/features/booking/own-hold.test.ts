@@ -11,7 +11,6 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetOwnHold()
-  vi.useRealTimers()
 })
 
 for (const [clock, days] of [

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { CalculatorScreen } from './calculator-screen.tsx'
@@ -10,12 +10,6 @@ const path = paths.restaurantCalculator
 beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', path)
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function openCalculator(query = '') {

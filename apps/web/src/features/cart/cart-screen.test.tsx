@@ -1,9 +1,9 @@
 import type { Product } from '@beacon/contract/products'
 import type { CartItem } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { noteBegun } from '../../lib/own-holds.ts'
 import { isOff } from '../../ui/testing.ts'
 import { mug, tee } from '../catalogue/testing.ts'
@@ -15,8 +15,6 @@ import { mugLine, teeLine } from './testing.ts'
 let shop: Record<string, Product>
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   shop = { tee, mug }
   vi.stubGlobal('fetch', async (path: string) => {
     const product = shop[path.split('/').at(-1) ?? '']
@@ -24,11 +22,6 @@ beforeEach(() => {
       ? Response.json(product)
       : Response.json({ code: 'not_found', error: 'Product not found' }, { status: 404 })
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function openCart(...cart: CartItem[]) {

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changeCart, readCart, setCart, useCart } from './cart-store.ts'
 import { changeInAnotherTab, mugLine, teeLine } from './testing.ts'
 
@@ -8,10 +8,6 @@ function Count() {
   return <output>{useCart()?.length ?? 'unknown'}</output>
 }
 const count = () => screen.getByRole('status').textContent
-
-beforeEach(() => localStorage.clear())
-
-afterEach(cleanup)
 
 test('CART-3 the cart is kept in the browser’s storage, and an empty one leaves nothing there', () => {
   changeCart({ type: 'add', item: teeLine, quantity: 2 })

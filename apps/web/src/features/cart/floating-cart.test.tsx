@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changeCart, setCart } from './cart-store.ts'
 import { SiteCart } from './site-cart.tsx'
 import { changeInAnotherTab, mugLine, teeLine } from './testing.ts'
@@ -8,11 +8,8 @@ import './floating-cart.tsx'
 import { letDialogsOpen } from '../../ui/testing.ts'
 
 beforeEach(() => {
-  localStorage.clear()
   letDialogsOpen()
 })
-
-afterEach(cleanup)
 
 const openSite = (path = '/') =>
   render(

@@ -1,9 +1,7 @@
 import { caseStudyMilestones } from '@beacon/content/industries/barbershop-case-study'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { YearRecord } from './year-record.tsx'
-
-afterEach(cleanup)
 
 test('PAGE-8 five records say what they show, and their figures are a table', () => {
   render(<YearRecord />)

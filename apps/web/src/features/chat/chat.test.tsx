@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { inSpanish } from '@beacon/content/chat'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { ChatButton } from './chat-button.tsx'
 import './chat-window.tsx'
@@ -50,7 +50,6 @@ function later() {
 beforeEach(() => {
   sent.length = 0
   isLost = false
-  sessionStorage.clear()
   answer = () => streamed()
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body, signal }: RequestInit) => {
     const key = new Headers(headers).get('Idempotency-Key')
@@ -71,12 +70,6 @@ beforeEach(() => {
     this.open = false
     this.dispatchEvent(new Event('close'))
   }
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 let navigate: NavigateFunction

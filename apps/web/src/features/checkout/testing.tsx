@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@beacon/rules/cart'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { readCart, setCart } from '../cart/index.ts'
@@ -15,15 +15,11 @@ export const alerted = vi.fn()
 export function prepareCheckout(): void {
   beforeAll(() => Promise.all([loadPayment(), import('./place-order.ts')]))
   beforeEach(() => {
-    localStorage.clear()
-    sessionStorage.clear()
     openDialogs()
     vi.stubGlobal('alert', alerted)
   })
   afterEach(() => {
-    cleanup()
     vi.clearAllMocks()
-    vi.unstubAllGlobals()
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '@beacon/contract/orders'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepPromotion, readCart, readPromotion, setCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { anOrder } from '../order/testing.ts'
@@ -11,14 +11,6 @@ import { ThankYouScreen } from './thank-you-screen.tsx'
 
 // A machine with much to do gets its time to fetch the order's part.
 configure({ asyncUtilTimeout: 4000 })
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const Address = () => <output>{useLocation().search}</output>
 

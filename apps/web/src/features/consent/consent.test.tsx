@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Consent, openPrivacyChoices } from './index.ts'
@@ -22,8 +22,6 @@ function visit({ tagManager = 'GTM-TEST', adClient = '' } = {}) {
 
 beforeEach(() => vi.resetModules())
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
   delete window.dataLayer
   delete root.dataset.guarded
   delete root.dataset.cards

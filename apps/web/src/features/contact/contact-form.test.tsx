@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactDesk } from './contact-desk.tsx'
 // The form fetches it when it is touched; how long that takes is not what is tested here.
 import './send-contact-form.ts'
@@ -21,17 +21,11 @@ const refusal = (status: number, code: string, fields?: Record<string, string>) 
 beforeEach(() => {
   sent.length = 0
   answers = {}
-  sessionStorage.clear()
   vi.stubGlobal('alert', vi.fn())
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
     sent.push({ path, key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) })
     return (answers[path] ?? ok)()
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const desk = (at = '/contact') => (

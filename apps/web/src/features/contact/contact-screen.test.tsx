@@ -1,8 +1,8 @@
 import { agency, serviceRegions } from '@beacon/content/agency'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactScreen } from './contact-screen.tsx'
 
 const page = (
@@ -13,12 +13,6 @@ const page = (
 
 // Monday, 20 July 2026, 4 PM in New York.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-07-20T20:00:00Z'), toFake: ['Date'] }))
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('PAGE-2 the contact page', () => {
   it('names phone, e-mail, address and service area', () => {

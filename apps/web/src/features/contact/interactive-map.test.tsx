@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { InteractiveMap } from './interactive-map.tsx'
 
 const { dataset } = document.documentElement
 
 afterEach(() => {
-  cleanup()
   delete dataset.mapEmbed
 })
 

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
 import { ContactDesk } from './contact-desk.tsx'
 
@@ -34,11 +34,6 @@ const typeEarly = () => {
   field(/^Service/).value = 'hosting'
   field(/^Message/).value = 'Typed early'
 }
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 describe('LEAD-7 the contact form without the application', () => {
   it('comes back with what was typed and what was wrong', () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@beacon/contract/endpoint'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { call } from '../../lib/api.ts'
 import { silentSince } from '../../lib/popup-silence.ts'
 import { checkContactForm, sendContactForm } from './send-contact-form.ts'
@@ -88,11 +88,6 @@ describe('LEAD-8 the contact form', () => {
 })
 
 describe('LEAD-10 on a network that hangs', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  })
-
   it('the visitor waits 15 seconds for all calls together, and the e-mail is tried', async () => {
     vi.useFakeTimers()
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

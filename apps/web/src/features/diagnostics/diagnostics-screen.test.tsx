@@ -1,8 +1,8 @@
 import { listBlogPosts } from '@beacon/contract/blog'
 import { readDiagnostics } from '@beacon/contract/diagnostics'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
 import { DiagnosticsScreen } from './diagnostics-screen.tsx'
 
@@ -23,11 +23,6 @@ function visit(answers: Record<string, { status?: number; body: unknown }>) {
     </MemoryRouter>,
   )
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('ADMIN-6 anybody sees the state and can test the blog: its first three posts', async () => {
   const posts = [post('One', true), post('Two', false), post('Three', true), post('Four', true)]

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
 import { FAILURE, LeadForm } from './lead-form.tsx'
 
@@ -14,18 +14,11 @@ const ok = () => Response.json({ success: true, message: '', id: 'lead1' })
 beforeEach(() => {
   sent.length = 0
   answer = ok
-  sessionStorage.clear()
   vi.stubGlobal('alert', vi.fn())
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
     sent.push({ path, key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) })
     return answer()
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const onDone = vi.fn()

@@ -1,7 +1,7 @@
 import { popupWired } from '@beacon/rules/popup-timing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { silencePopup } from '../../lib/popup-silence.ts'
 import { LeadPopup } from './lead-popup.tsx'
 import { SitePopup } from './site-popup.tsx'
@@ -12,14 +12,7 @@ const HOUR = 60 * 60_000
 
 beforeEach(() => {
   letDialogsOpen()
-  localStorage.clear()
-  sessionStorage.clear()
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 let navigate: NavigateFunction

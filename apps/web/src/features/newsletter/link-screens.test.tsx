@@ -2,7 +2,7 @@ import type { NewsletterLink } from '@beacon/contract/newsletter'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PageDataProvider } from '../../page-data.ts'
 import { ConfirmScreen } from './confirm-screen.tsx'
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx'
@@ -23,7 +23,6 @@ function fieldsOf(button: string): [string, string][] {
 }
 
 beforeEach(() => history.replaceState(null, '', '/newsletter/page?token=secret'))
-afterEach(cleanup)
 
 describe('BLOG-11 the page behind a confirmation mail', () => {
   it('joins by a press of its one button, and by nothing else', () => {

@@ -1,8 +1,8 @@
 import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
 import { SignUpBox } from './sign-up-box.tsx'
 
@@ -35,12 +35,6 @@ beforeEach(() => {
     sent.push({ path, key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) })
     return answer()
   })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const box = (variant: 'tips' | 'updates' | 'merch' = 'tips', data: PageData = {}) => (

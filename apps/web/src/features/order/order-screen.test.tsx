@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@beacon/contract/orders'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
 import { type Answer, broken, callsTo, refused, stubApi } from '../payment/testing.ts'
 import { FindOrderScreen } from './find-order-screen.tsx'
@@ -11,10 +11,6 @@ import { anOrder } from './testing.ts'
 
 // A machine with much to do gets its time to fetch the order's part.
 configure({ asyncUtilTimeout: 4000 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const CALL = '/api/orders/order1?token=token1'
 

@@ -49,15 +49,11 @@ const onRefused = vi.fn()
 
 beforeAll(loadPayment)
 beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
   forgetAttempt(PAYMENT)
   openDialogs()
 })
 afterEach(() => {
-  cleanup()
   vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const open = (request: PaymentRequestInput = product, rest: object = {}) =>

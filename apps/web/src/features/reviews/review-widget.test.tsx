@@ -1,10 +1,9 @@
 import { reviewWidget } from '@beacon/content/reviews'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ReviewWidget } from './review-widget.tsx'
 
 afterEach(() => {
-  cleanup()
   delete document.documentElement.dataset.reviewsUrl
 })
 

@@ -62,9 +62,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   asked.length = 0
-  vi.unstubAllGlobals()
 })
 
 const field = () => screen.getByRole('searchbox', { name: 'Search the site' })

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { App } from '../../app.tsx'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
 import { findRoute } from '../../routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-
-afterEach(cleanup)
 
 function Broken(): never {
   throw new Error('the tide table is upside down')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { serviceOf, servicesPageOrder } from '@beacon/content/services'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   hidePopover.mockReset()
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RouteFocus } from './route-focus.tsx'
 
 const scrollTo = vi.fn((_left: number, top: number) => {
@@ -49,11 +49,6 @@ function openSite(...others: RouteObject[]) {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
   scrollTo.mockClear()
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('the first page keeps the focus where the browser put it', () => {

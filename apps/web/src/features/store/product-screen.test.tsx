@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
 import ProductRoute from '../../pages/product.tsx'
 import { isOff } from '../../ui/testing.ts'
@@ -36,13 +36,6 @@ function openProduct(data: PageData = pageOf(tee), at = '/store/product/tee') {
     </PageDataProvider>,
   )
 }
-
-beforeEach(() => localStorage.clear())
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const main = () => screen.getByRole('article')
 const size = () => screen.getByLabelText<HTMLSelectElement>('Size')

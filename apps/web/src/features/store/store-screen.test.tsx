@@ -1,7 +1,7 @@
 import { productRatings } from '@beacon/content/reviews'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
 import { course, mug, pin, summaryOf, tee } from '../catalogue/testing.ts'
 import { StoreScreen } from './store-screen.tsx'
@@ -26,13 +26,6 @@ function openStore({ at = '/store', data = { store: { products } } as PageData }
     </PageDataProvider>,
   )
 }
-
-beforeEach(() => localStorage.clear())
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const cards = () =>
   within(screen.getByRole('list', { name: 'Products' }))

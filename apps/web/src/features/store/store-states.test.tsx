@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mug, summaryOf, tee } from '../catalogue/testing.ts'
 import { StoreScreen } from './store-screen.tsx'
 
@@ -11,11 +11,6 @@ const openStore = () =>
       <StoreScreen />
     </MemoryRouter>,
   )
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   [
