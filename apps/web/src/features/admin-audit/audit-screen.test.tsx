@@ -1,8 +1,7 @@
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 
 function open(address: string) {
@@ -10,13 +9,7 @@ function open(address: string) {
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
   const asked = vi.fn(async (_address: string) => Response.json({ entries: [], total: 0, next: null }))
   vi.stubGlobal('fetch', asked)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <AuditScreen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<AuditScreen />, address)
   return () => asked.mock.calls.map(([path]) => path)
 }
 

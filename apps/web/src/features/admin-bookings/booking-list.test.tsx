@@ -1,10 +1,8 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { BookingList } from './booking-list.tsx'
 
 const booking: Booking = {
@@ -36,22 +34,9 @@ const booking: Booking = {
   termsDated: '2024-01-01',
 }
 
-function shown(at: string) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return (
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <MemoryRouter initialEntries={[at]}>
-          <BookingList />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>
-  )
-}
-
 function open(answer: (path: string) => Response | Promise<Response>, at = '/admin/bookings') {
   vi.stubGlobal('fetch', async (path: string) => answer(path))
-  render(shown(at))
+  renderAdmin(<BookingList />, at)
 }
 
 const bookings = (...list: Booking[]) => Response.json({ bookings: list })
@@ -282,7 +267,7 @@ test('a refund that is under way stays so while the next cancelled booking asks 
     if (id) return Response.json({ success: true, refundableCents: 19_900, paymentIntentId: `pi_${id}` })
     return bookings(booking, { ...booking, id: 'Qx7_ben', name: 'Ben Cook' })
   })
-  render(shown('/admin/bookings'))
+  renderAdmin(<BookingList />)
   const cancel = async (name: string) => {
     fireEvent.click(within(await card(name)).getByRole('button', { name: 'Cancel booking' }))
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))

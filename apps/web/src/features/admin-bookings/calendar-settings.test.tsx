@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
+import { renderAdmin } from '../admin/testing.tsx'
 import { CalendarSettings } from './calendar-settings.tsx'
 
 beforeEach(letDialogsOpen)
@@ -11,11 +11,7 @@ test('nobody makes a new address, which ends the old one, before it is known whe
   vi.stubGlobal('fetch', (address: string) =>
     address.includes('calendar-feed') ? feed.promise : Promise.resolve(Response.json({ closedDays: [] })),
   )
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CalendarSettings />
-    </QueryClientProvider>,
-  )
+  renderAdmin(<CalendarSettings />)
   expect(screen.getByRole('button', { name: 'Make an address' })).toHaveProperty('disabled', true)
   feed.resolve(Response.json({ createdAt: '2026-11-20T15:00:00.000Z' }))
   expect(await screen.findByRole('button', { name: 'Make a new address' })).toHaveProperty('disabled', false)
@@ -29,11 +25,7 @@ test('a new address ends the old one, so it is made only after a question', asyn
     made.push(path)
     return Response.json({ success: true, url: 'https://agency.example/new.ics' })
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CalendarSettings />
-    </QueryClientProvider>,
-  )
+  renderAdmin(<CalendarSettings />)
   const ask = await screen.findByRole('button', { name: 'Make a new address' })
   fireEvent.click(ask)
   fireEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))

@@ -1,24 +1,19 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isOff, letDialogsOpen } from '../../ui/testing.ts'
+import { renderAdmin } from '../admin/testing.tsx'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
 
 const booking = { id: 'a', name: 'Ada Baker', paidCents: 0, refundedCents: 0 } as Booking
 
-const queries = new QueryClient()
-const dialog = (open: boolean) => (
-  <QueryClientProvider client={queries}>
-    <CancelWithDialog open={open} booking={booking} onClose={() => {}} />
-  </QueryClientProvider>
-)
+const dialog = (open: boolean) => <CancelWithDialog open={open} booking={booking} onClose={() => {}} />
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/)
 
 beforeEach(letDialogsOpen)
 
 test('a reason that was typed waits while the dialog is closed', () => {
-  const { rerender } = render(dialog(true))
+  const { rerender } = renderAdmin(dialog(true))
   fireEvent.input(reason(), { target: { value: 'The ferry does not run.' } })
   rerender(dialog(false))
   rerender(dialog(true))
@@ -28,7 +23,7 @@ test('a reason that was typed waits while the dialog is closed', () => {
 test('a cancellation that is under way is still under way when the dialog is opened again', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)
-  const { rerender } = render(dialog(true))
+  const { rerender } = renderAdmin(dialog(true))
   const press = () => fireEvent.submit(reason().closest('form') as HTMLFormElement)
   press()
   await screen.findByRole('button', { name: 'Canceling…' })
@@ -45,7 +40,7 @@ test('a reason that is too long stays whole, and the field says how long it can 
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'invalid_input', error: sentence, fields: { reason: sentence } }, { status: 400 }),
   )
-  render(dialog(true))
+  renderAdmin(dialog(true))
   expect(reason().maxLength, 'a browser would cut off what is pasted').toBe(-1)
   fireEvent.input(reason(), { target: { value: 'The ferry does not run. '.repeat(30) } })
   fireEvent.submit(reason().closest('form') as HTMLFormElement)

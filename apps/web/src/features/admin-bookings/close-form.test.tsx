@@ -1,17 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { CloseForm } from './close-form.tsx'
 
 function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <CloseForm />
-      </ToastProvider>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<CloseForm />)
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { HolidaySuggestions } from './holiday-suggestions.tsx'
 import { longDate } from './words.ts'
 
@@ -9,10 +9,8 @@ beforeEach(() => {
 })
 
 const show = (...closed: readonly string[]) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <HolidaySuggestions closed={closed.map((date) => ({ from: date, until: date, message: '' }))} />
-    </QueryClientProvider>,
+  renderAdmin(
+    <HolidaySuggestions closed={closed.map((date) => ({ from: date, until: date, message: '' }))} />,
   )
 const names = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))

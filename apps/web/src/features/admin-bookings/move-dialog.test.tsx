@@ -1,9 +1,8 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isOff, letDialogsOpen } from '../../ui/testing.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 const booking = { id: 'a', name: 'Ada Baker', date: '2026-11-23', time: '9:00 AM' } as Booking
@@ -15,13 +14,7 @@ const closedDays = [
 function open(answer: Response, closed = () => Response.json({ closedDays })) {
   vi.stubGlobal('fetch', async (address: string) => (address.includes('closed') ? closed() : answer))
   const onClose = vi.fn()
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ToastProvider>
-        <MoveDialog open booking={booking} onClose={onClose} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<MoveDialog open booking={booking} onClose={onClose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Move' }))
   return onClose
 }
@@ -67,15 +60,8 @@ test('a move that is under way is asked for once, also when the dialog is closed
     moves.push(address)
     return answer.promise
   })
-  const queries = new QueryClient()
-  const dialog = (open: boolean) => (
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <MoveDialog open={open} booking={booking} onClose={() => {}} />
-      </ToastProvider>
-    </QueryClientProvider>
-  )
-  const { rerender } = render(dialog(true))
+  const dialog = (open: boolean) => <MoveDialog open={open} booking={booking} onClose={() => {}} />
+  const { rerender } = renderAdmin(dialog(true))
   const press = () => fireEvent.submit(screen.getByLabelText('Day').closest('form') as HTMLFormElement)
   press()
   press()

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { NewBooking } from './new-booking.tsx'
 
 const closedDays = [
@@ -11,14 +9,8 @@ const closedDays = [
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ closedDays })))
 
 function open() {
-  const queries = new QueryClient()
-  const app = (screen: ReactNode) => (
-    <QueryClientProvider client={queries}>
-      <ToastProvider>{screen}</ToastProvider>
-    </QueryClientProvider>
-  )
-  const { rerender } = render(app(<NewBooking />))
-  return { leave: () => rerender(app(null)) }
+  const { rerender } = renderAdmin(<NewBooking />)
+  return { leave: () => rerender(null) }
 }
 
 test('what was typed for a caller waits while another screen is looked at', () => {

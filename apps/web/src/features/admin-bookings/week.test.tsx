@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { dayOf, Week, weekOf } from './week.tsx'
 
 it('a week begins on Monday, also over the end of a year and the change of the clocks', () => {
@@ -22,14 +21,7 @@ it.each([[null], [''], ['garbage'], ['2026-02-30'], ['2026-1-1']])(
   },
 )
 
-const showWeek = (week = '&week=2026-11-25') =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/admin/bookings?view=week${week}`]}>
-        <Week />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const showWeek = (week = '&week=2026-11-25') => renderAdmin(<Week />, `/admin/bookings?view=week${week}`)
 
 it('this week says which day is today; another week has none', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ bookings: [], closedDays: [] }))

@@ -1,21 +1,15 @@
 import type { Lead } from '@beacon/contract/leads'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { LeadForm } from './lead-form.tsx'
 
 const ann = (staffNotes: string, more: Partial<Lead> = {}) =>
   ({ id: 'ann', status: 'new', followUpOn: null, staffNotes, ...more }) as Lead
 
 function open(lead = ann('')) {
-  const queries = new QueryClient()
-  const form = (lead: Lead) => (
-    <QueryClientProvider client={queries}>
-      <LeadForm lead={lead} />
-    </QueryClientProvider>
-  )
-  const { rerender } = render(form(lead))
-  return (lead: Lead) => rerender(form(lead))
+  const { rerender } = renderAdmin(<LeadForm lead={lead} />)
+  return (lead: Lead) => rerender(<LeadForm lead={lead} />)
 }
 
 /** What is sent when Save is pressed. */

@@ -1,8 +1,7 @@
 import type { SyncState } from '@beacon/contract/notion-admin'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { Syncs } from './syncs.tsx'
 
 const failed: SyncState = {
@@ -16,14 +15,7 @@ const failed: SyncState = {
   warnings: [],
 }
 
-const show = (state: SyncState) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <Syncs syncs={[state]} canSync />
-      </ToastProvider>
-    </QueryClientProvider>,
-  )
+const show = (state: SyncState) => renderAdmin(<Syncs syncs={[state]} canSync />)
 
 it('a copy that failed names the one before only where there is one', () => {
   show(failed)

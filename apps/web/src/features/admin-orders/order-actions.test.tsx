@@ -1,9 +1,8 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
@@ -20,13 +19,11 @@ const order = {
 } as unknown as AdminOrder
 
 const open = (known: AdminOrder) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <OrderActions order={known} />
-        <OrderReturns order={known} />
-      </ToastProvider>
-    </QueryClientProvider>,
+  renderAdmin(
+    <>
+      <OrderActions order={known} />
+      <OrderReturns order={known} />
+    </>,
   )
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })

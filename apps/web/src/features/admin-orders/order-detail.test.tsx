@@ -1,24 +1,14 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { anOrder } from '../order/testing.ts'
 import { OrderDetail } from './order-detail.tsx'
 
 function open(known: Partial<AdminOrder>) {
   const order = { ...anOrder, attention: '', stoppedAt: null, payments: [], jobs: [], history: [], ...known }
   vi.stubGlobal('fetch', async () => Response.json({ order }))
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider>
-          <OrderDetail id={order.id} onClose={() => {}} />
-        </ToastProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  renderAdmin(<OrderDetail id={order.id} onClose={() => {}} />)
 }
 
 /** Whether somebody who reads on comes to the one before the other. */

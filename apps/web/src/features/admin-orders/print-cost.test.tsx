@@ -1,7 +1,7 @@
 import type { AdminOrder, PrintCost } from '@beacon/contract/order-admin'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { anOrder } from '../order/testing.ts'
 import { PrintCostSection } from './print-cost.tsx'
 
@@ -25,11 +25,7 @@ const order: AdminOrder = {
 
 function show(cost: PrintCost | null) {
   vi.stubGlobal('fetch', async () => Response.json({ cost }))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PrintCostSection order={order} />
-    </QueryClientProvider>,
-  )
+  renderAdmin(<PrintCostSection order={order} />)
 }
 
 test('what Printify charges stands beside what the buyer paid for the same, shipping too', async () => {

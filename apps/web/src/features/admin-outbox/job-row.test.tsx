@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { type ComponentProps, StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { JobRow } from './job-row.tsx'
 
 type Job = ComponentProps<typeof JobRow>['job']
@@ -9,14 +9,12 @@ const job: Job = { id: 'a', kind: 'mail.lead-receipt', state: 'refused', lastErr
 
 const row = (state: Job['state']) => (
   <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
-      <JobRow job={{ ...job, state }} again="Send again" />
-    </QueryClientProvider>
+    <JobRow job={{ ...job, state }} again="Send again" />
   </StrictMode>
 )
 
 test('the focus stays at the job when its button goes', () => {
-  const { rerender } = render(row('refused'))
+  const { rerender } = renderAdmin(row('refused'))
   screen.getByRole('button', { name: /^Send again/ }).focus()
   rerender(row('ready'))
   expect(screen.queryByRole('button')).toBeNull()
@@ -24,7 +22,7 @@ test('the focus stays at the job when its button goes', () => {
 })
 
 test('nobody who is elsewhere is fetched', () => {
-  const { rerender } = render(row('refused'))
+  const { rerender } = renderAdmin(row('refused'))
   rerender(row('ready'))
   expect(document.activeElement).toBe(document.body)
 })

@@ -1,9 +1,8 @@
 import type { Job } from '@beacon/contract/outbox'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
+import { renderAdmin } from '../admin/testing.tsx'
 import { JobsTable } from './jobs-table.tsx'
 
 beforeEach(letDialogsOpen)
@@ -21,14 +20,7 @@ const job: Job = {
   doneAt: now,
 }
 
-const show = (...jobs: Job[]) =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <JobsTable jobs={jobs} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+const show = (...jobs: Job[]) => renderAdmin(<JobsTable jobs={jobs} />)
 
 test('of a job that is done the table says when that was, and no next run', () => {
   show(job, { ...job, id: 'b', state: 'refused', doneAt: null })

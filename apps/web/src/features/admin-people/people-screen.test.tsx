@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
+import { renderAdmin } from '../admin/testing.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const record = {
@@ -17,13 +18,7 @@ const record = {
 
 function lookUp(answers: Response[]) {
   vi.stubGlobal('fetch', async () => answers.shift())
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <PeopleScreen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<PeopleScreen />)
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
 }
 
@@ -82,13 +77,7 @@ test('an erasure whose dialog was closed before the answer says what was erased'
   const found = (records: object[]) => Response.json({ email: 'ada@bakery.example', records })
   const answers = [found([record]), erased.promise, found([])]
   vi.stubGlobal('fetch', async () => answers.shift())
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <PeopleScreen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<PeopleScreen />)
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Erase…' }))
   fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }))

@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@beacon/contract/products'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
+import { renderAdmin } from '../admin/testing.tsx'
 import { ProductForm } from './product-form.tsx'
 
 const line = { variantId: 1, title: 'Red', price: 400, isOffered: true }
@@ -10,14 +10,8 @@ const pin = (stock: number, available = stock) =>
   ({ id: 'pin', name: 'Pin', isWithdrawn: false, stock: [{ ...line, stock, available }] }) as AdminProduct
 
 function open() {
-  const queries = new QueryClient()
-  const form = (product: AdminProduct) => (
-    <QueryClientProvider client={queries}>
-      <ProductForm product={product} />
-    </QueryClientProvider>
-  )
-  const { rerender } = render(form(pin(5)))
-  return (product: AdminProduct) => rerender(form(product))
+  const { rerender } = renderAdmin(<ProductForm product={pin(5)} />)
+  return (product: AdminProduct) => rerender(<ProductForm product={product} />)
 }
 
 const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stock of Red' })

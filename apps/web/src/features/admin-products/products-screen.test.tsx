@@ -1,17 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { ProductsScreen } from './products-screen.tsx'
 
-const open = (address = '/') =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[address]}>
-        <ProductsScreen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const open = (address = '/') => renderAdmin(<ProductsScreen />, address)
 
 test('the place of the sources is held while they are on their way, and given up when they do not come', async () => {
   // jsdom does not know the element `search`.

@@ -1,7 +1,7 @@
 import type { CatalogueSource } from '@beacon/contract/products'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { Sources } from './sources.tsx'
 
 const source = (state: CatalogueSource['state']): CatalogueSource => ({
@@ -21,11 +21,7 @@ test.each([
   ['held', 'The previous copy stays in use for Printify: the reason is below.'],
 ] as const)('a copy that was asked for and is %s says so', async (state, sentence) => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Sources sources={[source(state)]} />
-    </QueryClientProvider>,
-  )
+  renderAdmin(<Sources sources={[source(state)]} />)
   fireEvent.click(screen.getByRole('button', { name: 'Sync now' }))
   expect(await screen.findByText(sentence)).toBeTruthy()
 })

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { CodeForm } from './code-form.tsx'
 
 function open() {
@@ -10,15 +8,7 @@ function open() {
     Response.json({ promoCode: { code: 'SPRING10' } }, { status: 201 }),
   )
   vi.stubGlobal('fetch', fetch)
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider>
-          <CodeForm />
-        </ToastProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  renderAdmin(<CodeForm />)
   return () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
 }
 

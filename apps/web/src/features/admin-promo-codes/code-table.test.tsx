@@ -1,9 +1,7 @@
 import type { AdminPromoCode } from '@beacon/contract/promo-codes'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { CodeTable } from './code-table.tsx'
 import { daysOf } from './words.ts'
 
@@ -22,15 +20,7 @@ const active: AdminPromoCode = {
 const ended: AdminPromoCode = { ...active, code: 'OLD', minimum: 0, mostUses: null, uses: 0, state: 'ended' }
 
 test('a code says what it gives, leads to its orders, and its link is copied only while it can be used', () => {
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider>
-          <CodeTable rows={[active, ended]} />
-        </ToastProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  renderAdmin(<CodeTable rows={[active, ended]} />)
   const [, first, second] = screen.getAllByRole('row')
   expect(first?.textContent).toContain('10% offfor goods of $20.00 or more')
   const orders = within(first as HTMLElement).getByRole('link', { name: '3 of 50' })

@@ -1,9 +1,7 @@
 import type { AdminPromoCode } from '@beacon/contract/promo-codes'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { PromoCodesScreen } from './promo-codes-screen.tsx'
 
 const codeOf = (code: string): AdminPromoCode => ({
@@ -27,15 +25,7 @@ test('ADMIN-5: the codes of the next page come below the first ones when they ar
         : { promoCodes: [codeOf('SPRING10')], next: 'SPRING10' },
     ),
   )
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider>
-          <PromoCodesScreen />
-        </ToastProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  renderAdmin(<PromoCodesScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
   expect(await screen.findByRole('rowheader', { name: 'WINTER10' })).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: 'SPRING10' })).toBeTruthy()

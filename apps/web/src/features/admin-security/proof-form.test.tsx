@@ -1,19 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 /** The second factor is on; the first call is answered with this refusal. */
 function switchOff(fields: Record<string, string>) {
   const refusal = { code: 'invalid_input', error: 'Please check.', fields }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <SecondFactor state={{ isOn: true, since: '2026-11-20T15:00:00.000Z', recoveryCodesLeft: 10 }} />
-      </ToastProvider>
-    </QueryClientProvider>,
+  renderAdmin(
+    <SecondFactor state={{ isOn: true, since: '2026-11-20T15:00:00.000Z', recoveryCodesLeft: 10 }} />,
   )
   const press = () => {
     const buttons = screen.getAllByRole('button', { name: 'Switch off' })

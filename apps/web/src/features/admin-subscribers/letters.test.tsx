@@ -1,10 +1,8 @@
 import type { Campaign } from '@beacon/contract/campaigns'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { Letters } from './letters.tsx'
 
 const letter: Campaign = {
@@ -51,15 +49,7 @@ async function stop(answer: () => Response, change: Partial<Campaign> = {}) {
       ? answer()
       : Response.json({ campaigns: [{ ...letter, ...change }], next: null }),
   )
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ToastProvider>
-          <Letters />
-        </ToastProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<Letters />)
   fireEvent.click(await screen.findByRole('button', { name: 'Stop…' }))
   fireEvent.click(screen.getByRole('button', { name: 'Stop it' }))
 }

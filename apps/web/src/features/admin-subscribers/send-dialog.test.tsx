@@ -1,24 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 const draft = { subject: 'Tides', body: 'High at nine.', list: 'marketing-tips' } as const
 
 function open() {
   const onSent = vi.fn()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ToastProvider>
-          <SendDialog draft={draft} reach={2} onClose={() => {}} onSent={onSent} />
-        </ToastProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<SendDialog draft={draft} reach={2} onClose={() => {}} onSent={onSent} />)
   return onSent
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))

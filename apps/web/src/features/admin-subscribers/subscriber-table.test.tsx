@@ -1,9 +1,8 @@
 import type { Subscriber } from '@beacon/contract/subscribers'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { letDialogsOpen } from '../../ui/testing.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { renderAdmin } from '../admin/testing.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 
 const subscriber: Subscriber = {
@@ -23,13 +22,7 @@ const WHY = /The mail server knows no such mailbox \(5\.1\.1\)/
 
 function show(change: Partial<Subscriber> = {}) {
   letDialogsOpen()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <SubscriberTable rows={[{ ...subscriber, ...change }]} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<SubscriberTable rows={[{ ...subscriber, ...change }]} />)
 }
 
 test('ADMIN-5: an address that mail servers refuse says why and since when, and can be put back', async () => {

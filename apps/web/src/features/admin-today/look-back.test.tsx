@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { LookBack, useFigures } from './look-back.tsx'
 
 const figures = {
@@ -27,13 +26,7 @@ const Screen = () => <LookBack figures={useFigures().data} />
 function open(fetch: (address: string) => Response, at = '/admin') {
   const asked = vi.fn(async (address: string) => fetch(address))
   vi.stubGlobal('fetch', asked)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[at]}>
-        <Screen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<Screen />, at)
   return asked
 }
 

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { TodayScreen } from './today-screen.tsx'
 
 const away = () => Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 })
@@ -9,14 +8,7 @@ const away = () => Response.json({ code: 'unavailable', error: 'Not right now.' 
 function open() {
   const fetch = vi.fn(async (_address: string) => away())
   vi.stubGlobal('fetch', fetch)
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <TodayScreen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<TodayScreen />)
   return fetch
 }
 

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isOff, letDialogsOpen } from '../../ui/testing.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
 import { Question } from './question.tsx'
+import { renderAdmin } from './testing.tsx'
 import { useOnce } from './use-once.ts'
 
 beforeEach(letDialogsOpen)
@@ -35,13 +34,7 @@ function Money({ give }: { give: () => Promise<void> }) {
 function ask() {
   const answer = Promise.withResolvers<void>()
   const give = vi.fn(() => answer.promise)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <Money give={give} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  )
+  renderAdmin(<Money give={give} />)
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
   return { give, answer }
 }
@@ -96,16 +89,11 @@ test('whoever has left while it was under way reads in a toast that it failed', 
 
 test('a key that is pressed in a question is none of the record that it stands in', () => {
   const onKeyDown = vi.fn()
-  render(
+  renderAdmin(
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a list with keys of its own
     <div onKeyDown={onKeyDown}>
       <Money give={async () => {}} />
     </div>,
-    {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-      ),
-    },
   )
   fireEvent.click(button('Refund'))
   fireEvent.keyDown(button('Keep the payment'), { key: 'Escape' })
