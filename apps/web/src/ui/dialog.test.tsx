@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx'
 
 const calls: string[] = []
 
-/** jsdom knows the element, but not how to open it. */
 beforeEach(() => {
   calls.length = 0
   const opens = (name: string) =>
@@ -14,6 +13,7 @@ beforeEach(() => {
       this.open = true
     }
   Object.assign(HTMLDialogElement.prototype, { show: opens('show'), showModal: opens('showModal') })
+  // As in a browser, which tells of it a moment later.
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
     queueMicrotask(() => this.dispatchEvent(new Event('close')))

@@ -1,7 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
 import { renderAdmin } from '../admin/testing.tsx'
 import { BookingList } from './booking-list.tsx'
 
@@ -44,7 +43,6 @@ const CANCEL = '/api/booking/Qx7_ada/cancel'
 const card = (name: string) => screen.findByRole('article', { name: `SEO Website Audit, ${name}` })
 
 beforeEach(() => {
-  letDialogsOpen()
   // Friday before the session.
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] })
   // jsdom does not know the element `search`.

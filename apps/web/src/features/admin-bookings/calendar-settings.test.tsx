@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { CalendarSettings } from './calendar-settings.tsx'
-
-beforeEach(letDialogsOpen)
 
 test('nobody makes a new address, which ends the old one, before it is known whether there is one', async () => {
   const feed = Promise.withResolvers<Response>()

@@ -1,7 +1,7 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { isOff, letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
+import { isOff } from '../../ui/testing.ts'
 import { renderAdmin } from '../admin/testing.tsx'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
 
@@ -9,8 +9,6 @@ const booking = { id: 'a', name: 'Ada Baker', paidCents: 0, refundedCents: 0 } a
 
 const dialog = (open: boolean) => <CancelWithDialog open={open} booking={booking} onClose={() => {}} />
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/)
-
-beforeEach(letDialogsOpen)
 
 test('a reason that was typed waits while the dialog is closed', () => {
   const { rerender } = renderAdmin(dialog(true))

@@ -1,7 +1,7 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { isOff, letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
+import { isOff } from '../../ui/testing.ts'
 import { renderAdmin } from '../admin/testing.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -18,8 +18,6 @@ function open(answer: Response, closed = () => Response.json({ closedDays })) {
   fireEvent.click(screen.getByRole('button', { name: 'Move' }))
   return onClose
 }
-
-beforeEach(letDialogsOpen)
 
 test('a move is confirmed in words', async () => {
   const onClose = open(Response.json({ success: true, booking }))

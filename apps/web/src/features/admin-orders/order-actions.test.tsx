@@ -1,12 +1,9 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderReturns } from './order-returns.tsx'
-
-beforeEach(letDialogsOpen)
 
 const order = {
   id: 'a',

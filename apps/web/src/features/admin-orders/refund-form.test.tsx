@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { callsTo, refused, stubApi } from '../payment/testing.ts'
 import { RefundForm } from './refund-form.tsx'
 
 const REFUND = '/api/stripe/refund'
 const FAILED = 'Failed to process refund'
-
-beforeEach(letDialogsOpen)
 
 const screenOf = (
   refundable: number,

@@ -1,11 +1,8 @@
 import type { Job } from '@beacon/contract/outbox'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { JobsTable } from './jobs-table.tsx'
-
-beforeEach(letDialogsOpen)
 
 const now = new Date().toISOString()
 const job: Job = {

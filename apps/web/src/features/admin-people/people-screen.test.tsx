@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
@@ -21,8 +20,6 @@ function lookUp(answers: Response[]) {
   renderAdmin(<PeopleScreen />)
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
 }
-
-beforeEach(letDialogsOpen)
 
 test('what is wrong with the address stands at its field, which has the focus', async () => {
   const fields = { email: 'Email is required' }

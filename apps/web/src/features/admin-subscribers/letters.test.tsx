@@ -1,7 +1,6 @@
 import type { Campaign } from '@beacon/contract/campaigns'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { Letters } from './letters.tsx'
 
@@ -18,8 +17,6 @@ const letter: Campaign = {
   undeliverable: 0,
   stuck: 0,
 }
-
-beforeEach(letDialogsOpen)
 
 test.each([
   ['The letter is stopped.', { state: 'stopped', skipped: 1 }],

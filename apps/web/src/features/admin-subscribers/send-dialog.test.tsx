@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -12,8 +11,6 @@ function open() {
   return onSent
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
-
-beforeEach(letDialogsOpen)
 
 test('a letter whose answer was lost and that is sent again is one letter, and the dialog says what happened', async () => {
   const keys: (string | null)[] = []

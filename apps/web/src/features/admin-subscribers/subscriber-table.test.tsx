@@ -1,7 +1,6 @@
 import type { Subscriber } from '@beacon/contract/subscribers'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
 import { renderAdmin } from '../admin/testing.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 
@@ -21,7 +20,6 @@ const subscriber: Subscriber = {
 const WHY = /The mail server knows no such mailbox \(5\.1\.1\)/
 
 function show(change: Partial<Subscriber> = {}) {
-  letDialogsOpen()
   renderAdmin(<SubscriberTable rows={[{ ...subscriber, ...change }]} />)
 }
 

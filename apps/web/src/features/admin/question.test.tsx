@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { isOff, letDialogsOpen } from '../../ui/testing.ts'
+import { expect, test, vi } from 'vitest'
+import { isOff } from '../../ui/testing.ts'
 import { Question } from './question.tsx'
 import { renderAdmin } from './testing.tsx'
 import { useOnce } from './use-once.ts'
-
-beforeEach(letDialogsOpen)
 
 function Money({ give }: { give: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,6 @@ import {
   callsTo,
   intentAnswer,
   loadPayment,
-  openDialogs,
   refused,
   SETTLE,
   stubApi,
@@ -30,7 +29,6 @@ const calendar = {
 beforeAll(() => Promise.all([loadPayment(), import('./send-booking.ts'), import('./fetch-availability.ts')]))
 beforeEach(() => {
   forgetAttempts('')
-  openDialogs()
 })
 
 const form = () => within(screen.getByRole('form', { name: 'Your details' }))

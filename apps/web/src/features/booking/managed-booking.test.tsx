@@ -2,7 +2,6 @@ import type { ManagedBooking } from '@beacon/contract/booking'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
 import { ManagedBookingView } from './managed-booking.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
@@ -84,7 +83,6 @@ function Managed() {
 }
 
 test('a reason that is too long stays whole, and the field says how long it can be', async () => {
-  letDialogsOpen()
   const sentence = 'The reason can have at most 500 characters'
   vi.stubGlobal('fetch', async (_: string, request: RequestInit) =>
     request.method === 'POST'

@@ -1,15 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeCart, setCart } from './cart-store.ts'
 import { SiteCart } from './site-cart.tsx'
 import { changeInAnotherTab, mugLine, teeLine } from './testing.ts'
 import './floating-cart.tsx'
-import { letDialogsOpen } from '../../ui/testing.ts'
-
-beforeEach(() => {
-  letDialogsOpen()
-})
 
 const openSite = (path = '/') =>
   render(

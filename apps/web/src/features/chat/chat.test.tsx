@@ -62,14 +62,6 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
-  // jsdom knows the element, but not how to open it, nor what lies where.
-  HTMLDialogElement.prototype.show = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 let navigate: NavigateFunction

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { readCart, setCart } from '../cart/index.ts'
 import { mug, tee } from '../catalogue/testing.ts'
-import { type Answer, loadPayment, openDialogs, stubApi } from '../payment/testing.ts'
+import { type Answer, loadPayment, stubApi } from '../payment/testing.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
 export const ORDER = '/api/printify/order'
@@ -15,7 +15,6 @@ export const alerted = vi.fn()
 export function prepareCheckout(): void {
   beforeAll(() => Promise.all([loadPayment(), import('./place-order.ts')]))
   beforeEach(() => {
-    openDialogs()
     vi.stubGlobal('alert', alerted)
   })
   afterEach(() => {

@@ -6,12 +6,10 @@ import { silencePopup } from '../../lib/popup-silence.ts'
 import { LeadPopup } from './lead-popup.tsx'
 import { SitePopup } from './site-popup.tsx'
 import './offer.tsx'
-import { letDialogsOpen } from '../../ui/testing.ts'
 
 const HOUR = 60 * 60_000
 
 beforeEach(() => {
-  letDialogsOpen()
   vi.useFakeTimers()
 })
 

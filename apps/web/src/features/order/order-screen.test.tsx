@@ -2,7 +2,6 @@ import type { Order, OrderState } from '@beacon/contract/orders'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
 import { type Answer, broken, callsTo, refused, stubApi } from '../payment/testing.ts'
 import { FindOrderScreen } from './find-order-screen.tsx'
 import { OrderScreen } from './order-screen.tsx'
@@ -79,7 +78,6 @@ test.each([
 const CANCEL = '/api/orders/order1/cancel?token=token1'
 const canBeCancelled = { cancel: { refund: 3721, obstacle: null } } as const
 const pressCancel = async () => {
-  letDialogsOpen()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }))
 }
 const yes = () => screen.getByRole('button', { name: 'Cancel the order' })

@@ -16,7 +16,6 @@ import {
   callsTo,
   intentAnswer,
   loadPayment,
-  openDialogs,
   refused,
   SETTLE,
   stubApi,
@@ -50,7 +49,6 @@ const onRefused = vi.fn()
 beforeAll(loadPayment)
 beforeEach(() => {
   forgetAttempt(PAYMENT)
-  openDialogs()
 })
 afterEach(() => {
   vi.clearAllMocks()

@@ -58,19 +58,6 @@ export const SETTLE = '/api/stripe/confirm-payment'
 export const CONFIRM = '/api/demo/stripe/v1/payment_intents/pi_1/confirm'
 export const BANK = '/api/demo/stripe/v1/3ds2/authenticate'
 
-/** jsdom knows the element, but not how to open it, nor a canvas to read colours from. */
-export function openDialogs() {
-  const show = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  Object.assign(HTMLDialogElement.prototype, { show, showModal: show })
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    queueMicrotask(() => this.dispatchEvent(new Event('close')))
-  }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-}
-
 /** What a visitor waits for is fetched before the first test, and a machine with much to do gets its time. */
 export async function loadPayment() {
   configure({ asyncUtilTimeout: 4000 })
