@@ -1,0 +1,241 @@
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import { markOrderPaid } from '@beacon/contract/order-admin'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { erasePerson } from '@beacon/contract/people'
+import { usd } from '@beacon/rules/money'
+import { describe, expect, test } from 'vitest'
+import { checkout, mailsOf, NOTEBOOK, orderOf, startOrder, stateOf, WORKBOOK } from '../../../test/orders.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const call = (app: TestApp, body: unknown) => app.visitor.call(createPaymentIntent, { body })
+
+/** A thing that comes in one form. */
+const STICKERS = 'six-lights-stickers'
+const leaveOne = (app: TestApp) =>
+  app.rows(`update catalogue_stock set stock = 1 where product_id = '${STICKERS}'`)
+const stockOf = async (app: TestApp) => {
+  const rows = await app.rows<{ stock: number }>(
+    `select stock from catalogue_stock where product_id = '${STICKERS}'`,
+  )
+  return rows[0]?.stock
+}
+const holds = (app: TestApp) => app.rows('select * from stock_hold')
+
+describe('PAY-14: stock', () => {
+  test('PAY-14: of 50 buyers at once and one piece left, exactly one gets it', async () => {
+    const app = await startTestApp()
+    await leaveOne(app)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        call(app, checkout(STICKERS, { customerEmail: `buyer-${number}@example.com` })),
+      ),
+    )
+    const winners = answers.filter(({ status }) => status === 201)
+    expect(winners).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(app.stripe.intents()).toHaveLength(1)
+    const [intent] = app.stripe.intents()
+    app.stripe.pay(intent?.id ?? '')
+    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: intent?.id } })
+    expect([await stockOf(app), await holds(app)]).toEqual([0, []])
+  })
+
+  test('PAY-14: an abandoned payment gives its stock back after 15 minutes, at the card provider first', async () => {
+    const app = await startTestApp()
+    await leaveOne(app)
+    const { orderId, intentId, token } = await startOrder(app, STICKERS)
+    app.advance(14 * MINUTE)
+    await app.drain()
+    expect(await call(app, checkout(STICKERS, { customerEmail: 'other@example.com' }))).toMatchObject({
+      status: 409,
+    })
+    app.advance(2 * MINUTE)
+    await app.drain()
+    expect(app.stripe.intents()).toMatchObject([{ id: intentId, status: 'canceled' }])
+    expect((await orderOf(app, { orderId, token })).state).toBe('expired')
+    expect(await holds(app)).toEqual([])
+    await startOrder(app, STICKERS, 'other@example.com')
+    expect(mailsOf(app)).toEqual([])
+  })
+
+  test('a buyer who comes back after the hold has ended starts again', async () => {
+    const app = await startTestApp()
+    const body = checkout(STICKERS)
+    await app.visitor.ask(createPaymentIntent, { body, idempotencyKey: 'attempt-1' })
+    app.advance(16 * MINUTE)
+    await app.drain()
+    const late = await app.visitor.call(createPaymentIntent, { body, idempotencyKey: 'attempt-1' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const fresh = await app.visitor.call(createPaymentIntent, { body, idempotencyKey: 'attempt-2' })
+    expect(fresh.status).toBe(201)
+  })
+
+  test('paid a moment before the hold ended: the order stands, and nothing is cancelled', async () => {
+    const app = await startTestApp()
+    const { orderId, intentId } = await startOrder(app)
+    app.stripe.pay(intentId)
+    app.advance(16 * MINUTE)
+    await app.drain()
+    expect(await stateOf(app, orderId)).toBe('paid')
+  })
+
+  test.each([
+    ['cannot be asked', { fault: 'refuse' }],
+    ['does not take our key', { fault: 'error', status: 401 }],
+  ] as const)(
+    'while the card provider %s, the stock stays held for another hour, not for ever',
+    async (_, fault) => {
+      const app = await startTestApp()
+      await leaveOne(app)
+      const { orderId } = await startOrder(app, STICKERS)
+      app.stripe.faults.set(fault)
+      app.advance(30 * MINUTE)
+      await app.drain()
+      expect(await holds(app)).toHaveLength(1)
+      app.advance(50 * MINUTE)
+      await app.drain()
+      expect([await holds(app), await stateOf(app, orderId)]).toEqual([[], 'expired'])
+      app.stripe.faults.clear()
+      await app.settle()
+      expect(app.stripe.intents()).toMatchObject([{ status: 'canceled' }])
+    },
+  )
+
+  test('paid by bank transfer after the hold had ended: the agency marks it as paid while it is still there', async () => {
+    const app = await startTestApp()
+    await leaveOne(app)
+    const orders = [await startOrder(app, STICKERS)]
+    app.advance(16 * MINUTE)
+    await app.drain()
+    orders.push(await startOrder(app, STICKERS, 'other@example.com'))
+    app.advance(16 * MINUTE)
+    await app.drain()
+    const admin = await app.admin()
+    const mark = (index: number) =>
+      admin.call(markOrderPaid, { params: { id: orders[index]?.orderId ?? '' }, body: { note: 'Transfer' } })
+    expect(await mark(0)).toMatchObject({ status: 200, body: { order: { state: 'paid' } } })
+    expect(await stockOf(app)).toBe(0)
+    expect(await mark(1)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+    expect(await stateOf(app, orders[1]?.orderId ?? '')).toBe('expired')
+    expect(await mark(0)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
+  test('an order whose buyer has been erased cannot be marked as paid: nobody would get what was bought', async () => {
+    const app = await startTestApp()
+    const { orderId } = await startOrder(app, WORKBOOK)
+    app.advance(16 * MINUTE)
+    await app.drain()
+    const admin = await app.admin()
+    await admin.ask(erasePerson, { body: { email: 'ada@bakery.example' } })
+    const mark = await admin.call(markOrderPaid, { params: { id: orderId }, body: {} })
+    expect(mark).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    await app.drain()
+    expect([await stateOf(app, orderId), mailsOf(app)]).toEqual(['expired', []])
+  })
+
+  test('paid after its buyer has been erased: the money goes back, for nobody would get what was bought', async () => {
+    const app = await startTestApp()
+    const erase = async () => (await app.admin()).ask(erasePerson, { body: { email: 'ada@bakery.example' } })
+    const late = await payLate(app, erase)
+    await app.settle()
+    expect(app.stripe.refunds()).toMatchObject([{ amount: late.amount, payment_intent: late.intentId }])
+    expect(await stateOf(app, late.orderId)).toBe('refunded')
+    expect(mailsOf(app)).toEqual([expect.stringMatching(/inbox@beacon\.test: Order BB-.* was paid too late/)])
+    expect(await app.rows("select kind from outbox where state not in ('done', 'cancelled')")).toEqual([])
+  })
+
+  test('paid after the hold had ended, and still there: the order is fulfilled', async () => {
+    const app = await startTestApp()
+    const late = await payLate(app)
+    expect(await stateOf(app, late.orderId)).toBe('paid')
+    expect(app.stripe.refunds()).toEqual([])
+  })
+
+  test('paid after the hold had ended, and sold to somebody else: refunded in full, both sides are told', async () => {
+    const app = await startTestApp()
+    await leaveOne(app)
+    const late = await payLate(app, () => startOrder(app, STICKERS, 'quick@example.com'))
+    await app.drain()
+    expect(app.stripe.refunds()).toMatchObject([{ amount: late.amount, payment_intent: late.intentId }])
+    expect((await orderOf(app, late)).state).toBe('refunded')
+    await app.settle(() => mailsOf(app).length >= 3)
+    expect(mailsOf(app)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/ada@bakery\.example: Order BB-.* sold out, refunded in full/),
+        expect.stringMatching(/inbox@beacon\.test: Order BB-.* was paid too late/),
+      ]),
+    )
+    const sorry = app.mail.messages().find(({ subject }) => subject.includes('sold out'))
+    const { text } = app.mail.read(sorry?.id ?? '') ?? {}
+    expect(text).toContain('and somebody else had bought the last piece by then.')
+    expect(text).toContain(`${usd(late.amount)} is on its way back to your card, all of it.`)
+  })
+})
+
+/** Pays an order whose hold was let go of while the card provider could not be asked to cancel it. */
+async function payLate(app: TestApp, meanwhile: () => Promise<unknown> = async () => {}) {
+  const order = await startOrder(app, STICKERS)
+  app.stripe.faults.set({ fault: 'refuse', match: '/cancel' })
+  app.advance(80 * MINUTE)
+  await app.drain()
+  expect(await stateOf(app, order.orderId)).toBe('expired')
+  await meanwhile()
+  app.stripe.pay(order.intentId)
+  app.stripe.faults.clear()
+  await app.stripe.deliver()
+  await app.drain()
+  return order
+}
+
+describe('one internet address and orders that are not paid', () => {
+  const MOST = 8
+  const settings = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }
+  const from = (app: TestApp, address: string, ...productIds: string[]) =>
+    app.visitor.call(createPaymentIntent, {
+      body: checkout('', {
+        items: (productIds.length > 0 ? productIds : [STICKERS]).map((productId) => ({
+          productId,
+          quantity: 1,
+        })),
+        customerEmail: `${crypto.randomUUID()}@example.com`,
+      }),
+      headers: { 'X-Forwarded-For': address },
+    })
+
+  /** As many as may be: each hold has ended when the next order comes. */
+  async function leaveUnpaid(app: TestApp, address: string): Promise<void> {
+    for (let order = 0; order < MOST; order += 1) {
+      expect((await from(app, address)).status).toBe(201)
+      app.advance(16 * MINUTE)
+      await app.drain()
+    }
+  }
+
+  test('hold the shelf for two hours a day, and no longer; nobody else notices', async () => {
+    const app = await startTestApp({ settings })
+    await leaveUnpaid(app, '203.0.113.9')
+    const refused = await from(app, '203.0.113.9')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(JSON.stringify(refused.body)).toContain('were begun today and not paid. Nothing was charged.')
+    expect(Number(refused.headers.get('retry-after'))).toBe((24 * 60 - MOST * 16) * 60)
+    expect(await holds(app)).toEqual([])
+    expect((await from(app, '203.0.113.9', WORKBOOK)).status, 'what nobody counts').toBe(201)
+    expect((await from(app, '203.0.113.9', WORKBOOK, STICKERS)).status, 'both at once').toBe(429)
+    for (const address of ['203.0.113.90', '2001:db8::9']) expect((await from(app, address)).status).toBe(201)
+    app.advance(24 * 60 * MINUTE)
+    expect((await from(app, '203.0.113.9')).status).toBe(201)
+  })
+
+  test('are forgotten when somebody there pays', async () => {
+    const app = await startTestApp({ settings })
+    const begun = (await from(app, '203.0.113.9')).body as ResponseOf<typeof createPaymentIntent>
+    for (let order = 1; order < MOST; order += 1)
+      expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
+    expect((await from(app, '203.0.113.9')).status).toBe(429)
+    app.stripe.pay(begun.paymentIntent.id)
+    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
+    for (let order = 0; order < MOST; order += 1)
+      expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
+    expect((await from(app, '203.0.113.9')).status).toBe(429)
+  })
+})
