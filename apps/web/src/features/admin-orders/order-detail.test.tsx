@@ -2,7 +2,7 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
-import { anOrder } from '../order/testing.ts'
+import { anOrder } from '../order/testing.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
 function open(known: Partial<AdminOrder>) {

@@ -2,7 +2,7 @@ import type { AdminOrder, PrintCost } from '@beacon/contract/order-admin'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
-import { anOrder } from '../order/testing.ts'
+import { anOrder } from '../order/testing.tsx'
 import { PrintCostSection } from './print-cost.tsx'
 
 const order: AdminOrder = {

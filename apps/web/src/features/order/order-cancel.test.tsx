@@ -1,0 +1,106 @@
+import type { Order } from '@beacon/contract/orders'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { callsTo, refused, stubApi } from '../payment/testing.ts'
+import { anOrder, CALL, known, openOrder, show } from './testing.tsx'
+
+const CANCEL = '/api/orders/order1/cancel?token=token1'
+const canBeCancelled = { cancel: { refund: 3721, obstacle: null } } as const
+const pressCancel = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }))
+}
+const yes = () => screen.getByRole('button', { name: 'Cancel the order' })
+
+test('an order is canceled in one dialog, which says what goes back; then the page says what comes next', async () => {
+  const cancelled = { at: '2026-11-21T15:00:00.000Z', reason: null, message: '', refund: 3721 }
+  let order: Partial<Order> = canBeCancelled
+  const sent = stubApi({
+    [CALL]: () => known(order),
+    [CANCEL]: () => {
+      order = { state: 'refund_pending', cancelled }
+      return Response.json({ success: true, message: 'Your order is canceled.' })
+    },
+  })
+  show()
+  expect(await screen.findByText(/\$37\.21 goes back to your card/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ask for a return' }), 'of its only piece').toBeNull()
+  await pressCancel()
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+  expect(dialog.textContent).toContain('$37.21 goes back to the card that paid. Banks take five to ten')
+  fireEvent.click(yes(), { detail: 2 })
+  fireEvent.change(screen.getByLabelText(/^Why\?/), { target: { value: 'late' } })
+  fireEvent.click(yes())
+  expect(await screen.findByText('You canceled this order')).toBeTruthy()
+  expect(screen.getByText(/^\$37\.21 is on its way back to your card/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /^You canceled this order/ }))
+  expect(screen.queryByText('Your order is canceled.'), 'one sentence is enough').toBeNull()
+  expect(callsTo(sent, CANCEL).map(({ body }) => body)).toEqual([{ reason: 'late', message: '' }])
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Progress' }), 'it goes no further').toBeNull()
+})
+
+test('that it is canceled is said, too, where the order cannot be read anew', async () => {
+  let reading = () => known(canBeCancelled)
+  stubApi({
+    [CALL]: () => reading(),
+    [CANCEL]: () => {
+      reading = () => Response.error()
+      return Response.json({ success: true, message: 'Your order is canceled.' })
+    },
+  })
+  show()
+  await pressCancel()
+  fireEvent.click(yes())
+  expect((await screen.findByRole('status')).textContent).toBe('Your order is canceled.')
+})
+
+test('what the server does not cancel stays as it is, with its reason, and the order is read anew', async () => {
+  const sent = stubApi({
+    [CALL]: () => known(canBeCancelled),
+    [CANCEL]: refused('conflict', { error: 'It is with our print partner already.' }),
+  })
+  show()
+  await pressCancel()
+  fireEvent.click(yes())
+  expect((await screen.findByRole('alert')).textContent).toBe('It is with our print partner already.')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(callsTo(sent, CALL)).toHaveLength(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('words that are too long for it stay whole, and the field says how long they can be', async () => {
+  const sent = stubApi({ [CALL]: () => known(canBeCancelled) })
+  show()
+  await pressCancel()
+  const words = screen.getByLabelText<HTMLInputElement>(/^What else should we know/)
+  fireEvent.change(words, { target: { value: 'The ferry does not run. '.repeat(30) } })
+  fireEvent.click(yes())
+  expect(await screen.findByText('Please use at most 500 characters')).toBeTruthy()
+  expect(words.value).toHaveLength(720)
+  expect(document.activeElement).toBe(words)
+  expect(callsTo(sent, CANCEL)).toEqual([])
+})
+
+test.each([
+  ['printing', /with our print partner already/],
+  ['fetched', /has been downloaded/],
+  ['by_hand', /please write to/],
+] as const)('where an order cannot be canceled the page says why (%s)', async (obstacle, words) => {
+  openOrder(known({ cancel: { refund: null, obstacle } }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+})
+
+test('of several pieces one can be asked back where all of them could be canceled', async () => {
+  const [mug] = anOrder.lines
+  openOrder(known({ ...canBeCancelled, lines: mug ? [{ ...mug, quantity: 2, returnable: 2 }] : [] }))
+  expect(await screen.findByRole('button', { name: 'Cancel this order' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ask for a return' })).toBeTruthy()
+})
+
+test('whose refund did not go through at once reads that people see to it', async () => {
+  const cancelled = { at: '2026-11-21T15:00:00.000Z', reason: null, message: '', refund: 3721 }
+  openOrder(known({ state: 'needs_attention', cancelled }))
+  expect(await screen.findByText(/^Its refund did not go through at once/)).toBeTruthy()
+})

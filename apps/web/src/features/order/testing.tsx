@@ -1,0 +1,71 @@
+import type { Order } from '@beacon/contract/orders'
+import { configure, render } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { type Answer, stubApi } from '../payment/testing.ts'
+import { OrderScreen } from './order-screen.tsx'
+
+// A machine with much to do gets its time to fetch the order's part.
+configure({ asyncUtilTimeout: 4000 })
+
+/** A mug that was ordered and paid. */
+export const anOrder: Order = {
+  id: 'order1',
+  number: 'BB-7KQ4-M2XD',
+  kind: 'local',
+  state: 'paid',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  paidAt: '2026-11-20T15:02:00.000Z',
+  currency: 'usd',
+  promoCode: '',
+  subtotal: 2500,
+  discount: 0,
+  shipping: 999,
+  tax: 222,
+  total: 3721,
+  refunded: 0,
+  name: 'Ann Lee',
+  email: 'ann@lee.example',
+  shippingAddress: { address: '18 Maple Avenue', city: 'Bay Shore', state: 'NY', zip: '11706' },
+  lines: [
+    {
+      productId: 'mug',
+      name: 'Foghorn Mug',
+      variant: '',
+      image: '/artwork/mug.svg',
+      quantity: 1,
+      unitPrice: 2500,
+      delivery: 'parcel',
+      returnable: 1,
+      download: null,
+    },
+  ],
+  parcels: [],
+  timeline: [],
+  checkoutUrl: null,
+  returns: [],
+  returnUntil: null,
+  cancel: { refund: null, obstacle: null },
+  cancelled: null,
+}
+
+/** The call that reads the order of `show`. */
+export const CALL = '/api/orders/order1?token=token1'
+
+/** The mug's order with some of it otherwise, as the server answers with it. */
+export const known = (change: Partial<Order> = {}) => Response.json({ order: { ...anOrder, ...change } })
+
+/** Opens the page of a private link. */
+export function show(address = '/orders/order1?token=token1') {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/orders/:id" element={<OrderScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+export function openOrder(answer: Answer, address?: string) {
+  stubApi({ [CALL]: answer })
+  show(address)
+}
