@@ -15,6 +15,10 @@ export const systemClock: Clock = () => new Date()
 export const randomIds: Ids = () =>
   Buffer.from(randomUUIDv7().replaceAll('-', ''), 'hex').toString('base64url')
 
+/** In milliseconds. */
+export const HOUR_MS = 60 * 60_000
+export const DAY_MS = 24 * HOUR_MS
+
 /** The instant `ms` milliseconds after `from`, as ISO text. */
 export const isoAfter = (from: Date, ms: number): string => new Date(from.getTime() + ms).toISOString()
 

@@ -1,4 +1,4 @@
-import { type Clock, isoAfter } from './clock.ts'
+import { type Clock, DAY_MS, HOUR_MS, isoAfter } from './clock.ts'
 import type { Db } from './db/schema.ts'
 import { sweepAudit } from './features/audit/store.ts'
 import { sweepChats } from './features/chat/retention.ts'
@@ -9,8 +9,7 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { Chores } from './sync/chores.ts'
 import { AFTER_START_MS } from './sync/schedule.ts'
 
-const EVERY_MS = 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const EVERY_MS = HOUR_MS
 const DONE_JOBS_KEPT_MS = 90 * DAY_MS
 /** Providers repeat an event for days, not months. */
 const WEBHOOKS_KEPT_MS = 90 * DAY_MS

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { type Clock, isoAfter } from '../clock.ts'
+import { type Clock, HOUR_MS, isoAfter } from '../clock.ts'
 import { insertion } from '../db/insertion.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from './errors.ts'
 
-const KEPT_MS = 48 * 60 * 60_000
+const KEPT_MS = 48 * HOUR_MS
 /** Without a key, the same body to the same call counts as a repeat for this long. */
 const IMPLIED_MS = 10 * 60_000
 /** What such a repeat's key begins with. */

@@ -1,9 +1,9 @@
 import { parseCookie } from 'cookie'
-import type { Clock, Ids } from '../clock.ts'
+import { type Clock, DAY_MS, type Ids } from '../clock.ts'
 import type { PrivateLinks } from './private-links.ts'
 import { cookieName, secretCookieText } from './secret-cookie.ts'
 
-const LIFETIME_MS = 180 * 24 * 60 * 60_000
+const LIFETIME_MS = 180 * DAY_MS
 
 /**
  * Browsers in which the administrator has signed in before (OWASP's device cookies). The cookie opens nothing: its

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Clock, type Ids, isoAfter } from '../clock.ts'
+import { type Clock, HOUR_MS, type Ids, isoAfter } from '../clock.ts'
 import { isStorageFault } from '../db/database.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { cookieName, createSecretCookie } from './secret-cookie.ts'
 
 const IDLE_MS = 30 * 60_000
-const ABSOLUTE_MS = 12 * 60 * 60_000
+const ABSOLUTE_MS = 12 * HOUR_MS
 /** An active session is touched at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 60_000
 /** How long a second factor that was shown counts for what asks for it again. */

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { DAY_MS } from '../clock.ts'
 import { html } from '../html.ts'
 import { commonHeaders } from './headers.ts'
 import type { ListedPage } from './page-source.ts'
@@ -65,6 +66,6 @@ const webManifest = {
 
 /** RFC 9116: it must name a date within a year, after which nobody should rely on it. */
 function securityTxt({ publicUrl, builtAt }: { publicUrl: string; builtAt: Date }): string {
-  const expires = new Date(builtAt.getTime() + 360 * 24 * 60 * 60_000)
+  const expires = new Date(builtAt.getTime() + 360 * DAY_MS)
   return `Contact: mailto:${agency.email}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en\nCanonical: ${publicUrl}/.well-known/security.txt\n`
 }

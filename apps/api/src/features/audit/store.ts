@@ -1,10 +1,9 @@
 import type { AuditEntry, AuditFilter } from '@beacon/contract/audit'
 import { sql } from 'kysely'
-import { isoAfter } from '../../clock.ts'
+import { DAY_MS, isoAfter } from '../../clock.ts'
 import { containing, pageOf } from '../../db/conditions.ts'
 import type { AuditEntryRow, Db } from '../../db/schema.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 2 * 365 * DAY_MS
 /** Network addresses are personal data: kept as long as somebody may still look into an attack. */
 const ADDRESSES_KEPT_MS = 90 * DAY_MS

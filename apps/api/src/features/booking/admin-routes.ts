@@ -17,7 +17,7 @@ import {
 } from '@beacon/contract/booking-admin'
 import { closingsOf, isClosedOn } from '@beacon/rules/closings'
 import { dateAfter } from '@beacon/rules/day-words'
-import { today } from '../../clock.ts'
+import { DAY_MS, today } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
@@ -165,7 +165,6 @@ function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDep
 }
 
 const MOST_CLOSED_AT_ONCE = 366
-const DAY_MS = 24 * 60 * 60_000
 
 /** Every day from one until another, both included. @throws AppError invalid_input at the last day */
 function daysBetween(from: string, until = from): string[] {

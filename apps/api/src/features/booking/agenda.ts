@@ -11,7 +11,7 @@ import {
   wallTimeOf,
 } from '@beacon/rules/booking-calendar'
 import { type Closing, isClosedOn } from '@beacon/rules/closings'
-import { today } from '../../clock.ts'
+import { DAY_MS, today } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { closingsFrom, isClosedDay } from './day-store.ts'
@@ -21,7 +21,6 @@ export type Service = (typeof bookingServices)[number]
 
 const { timeZone } = bookingCalendar
 const SHORTEST = Math.min(...bookingServices.map(({ durationMinutes }) => durationMinutes))
-const DAY_MS = 24 * 60 * 60_000
 
 /** A service that the agency offers today; people and bookings may name one that it did once. */
 export const findService = (serviceId: string): Service | undefined =>
@@ -48,7 +47,7 @@ export async function offeredStart(db: Db | Tx, now: Date, wall: WallTime): Prom
 }
 
 /** Further ahead, the year is a slip. */
-const LOOKED_AHEAD_MS = 2 * 366 * 24 * 60 * 60_000
+const LOOKED_AHEAD_MS = 2 * 366 * DAY_MS
 
 /** A start that the administrator may choose: any quarter of an hour to come. */
 export function anyStart(now: Date, wall: WallTime): Date {

@@ -3,7 +3,7 @@ import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
 import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
 import type { Express, RequestHandler, Response } from 'express'
 import { z } from 'zod'
-import { type Clock, isoAfter, today } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
 import type { BookingRow, Db } from '../../db/schema.ts'
 import { type CsvColumns, dollars, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
@@ -18,7 +18,7 @@ import type { BookingLinks } from './links.ts'
 import type { Bookings } from './service.ts'
 import { listBookingRows } from './store.ts'
 
-const FEED_LOOKS_BACK_MS = 30 * 24 * 60 * 60_000
+const FEED_LOOKS_BACK_MS = 30 * DAY_MS
 
 interface FileDeps extends SpreadsheetDeps {
   db: Db

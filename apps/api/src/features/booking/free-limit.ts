@@ -1,12 +1,10 @@
 import { agency } from '@beacon/content/agency'
 import { bookingPolicy } from '@beacon/content/booking-services'
-import type { Clock } from '../../clock.ts'
+import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { limitHits } from '../../http/rate-limit.ts'
 import { countUpcomingFree } from './store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface LimitDeps {
   clock: Clock

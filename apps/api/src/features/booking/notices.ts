@@ -1,13 +1,11 @@
-import type { Clock } from '../../clock.ts'
+import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { NewJob } from '../../outbox/store.ts'
 
-const HOUR_MS = 60 * 60_000
-
 /** How long before the start a reminder goes out, by its kind. */
 const reminders = {
-  'mail.booking-reminder-day': 24 * HOUR_MS,
+  'mail.booking-reminder-day': DAY_MS,
   'mail.booking-reminder-hour': HOUR_MS,
 } as const
 

@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import { shortDate } from '@beacon/rules/day-words'
 import { sql } from 'kysely'
-import { type Clock, isoAfter, today } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
 import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
 import {
@@ -16,7 +16,6 @@ import { wallTimeOfBooking } from './agenda.ts'
 /** As the privacy policy says. */
 const KEPT_YEARS = 2
 const PAID_KEPT_YEARS = 7
-const DAY_MS = 24 * 60 * 60_000
 const HOLDS_KEPT_MS = 90 * DAY_MS
 /** A place in line, and an offer that was not taken up, after the day that was waited for. */
 const WAITING_KEPT_MS = 7 * DAY_MS

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { bookingPolicy } from '@beacon/content/booking-services'
 import type { BookingRequest } from '@beacon/contract/booking'
 import type { WallTime } from '@beacon/rules/booking-calendar'
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, HOUR_MS, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { outdateAnswers } from '../../http/idempotency.ts'
@@ -15,7 +15,6 @@ import type { Person, Place } from './place.ts'
 import { changeBooking, findBookingByHash } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
-const HOUR_MS = 60 * 60_000
 const CANCELLED_ALREADY = 'This booking has been canceled already.'
 
 /** For whoever repeats the booking without having heard of it. */

@@ -1,8 +1,8 @@
-import { isoAfter } from '../../clock.ts'
+import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** As the privacy policy says. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const KEPT_MS = 30 * DAY_MS
 
 /** Deletes conversations in which nothing was said for 30 days, and the budgets of days long gone. */
 export async function sweepChats(db: Db, now: Date): Promise<void> {

@@ -3,13 +3,12 @@ import { type Figures, readFigures } from '@beacon/contract/figures'
 import { dayBounds } from '@beacon/rules/booking-calendar'
 import { dateAfter } from '@beacon/rules/day-words'
 import { originOf } from '@beacon/rules/lead-origin'
-import { type Clock, isoAfter, today } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { bookingsMade, leadsOf, moneyOf, type Period, sessionsHeld } from './store.ts'
 
 const MOST_ORIGINS = 6
-const DAY_MS = 24 * 60 * 60_000
 const { timeZone } = agency
 
 /** What the agency has taken, booked and been asked lately. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { CONTACT_FORM_SOURCE, type LeadSubmission } from '@beacon/contract/leads'
 import { submissionFlags } from '@beacon/rules/submission-flags'
-import { type Clock, type Ids, isoAfter } from '../../clock.ts'
+import { type Clock, HOUR_MS, type Ids, isoAfter } from '../../clock.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { completeLead, flagLead, insertLead } from './store.ts'
 
-const HOUR_MS = 60 * 60_000
 /** More receipts an hour than this to one address would make our forms a way to pester somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
 /** The documented contact form sends its words with the second call, a moment after the first. */

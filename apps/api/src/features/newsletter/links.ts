@@ -1,9 +1,7 @@
 import type { LinkPurpose } from '@beacon/contract/newsletter'
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { hashOf, type PrivateLinks } from '../../http/private-links.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** How long a link works. One that leaves a list has to work for as long as somebody may keep the mail. */
 const LIFETIME_MS: Record<LinkPurpose, number> = { confirm: 7 * DAY_MS, leave: 400 * DAY_MS }

@@ -6,14 +6,13 @@ import {
   type Subscription,
 } from '@beacon/contract/newsletter'
 import { submissionFlags } from '@beacon/rules/submission-flags'
-import type { Clock, Ids } from '../../clock.ts'
+import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { FoundLink, Links } from './links.ts'
 import { askToJoin, emailKey, eraseAddress, join, leave, listsOf } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** More confirmation mails a day than this to one address would make our boxes a way to pester somebody. */
 const MOST_CONFIRMATIONS_A_DAY = 3
 

@@ -1,10 +1,9 @@
-import { isoAfter } from '../../clock.ts'
+import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { purgeStaffMessages } from './campaign-store.ts'
 import { purgeLinks } from './links.ts'
 import { purgeRefused, purgeUnconfirmed } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** As the confirmation mail promises. */
 const UNCONFIRMED_KEPT_MS = 14 * DAY_MS
 /** As the privacy policy says. */

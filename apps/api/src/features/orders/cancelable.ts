@@ -1,14 +1,14 @@
 import { commerce } from '@beacon/content/commerce'
 import type { CancelChoice, CancelObstacle } from '@beacon/contract/order-cancel'
 import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
-import { isoAfter } from '../../clock.ts'
+import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED } from './delivery.ts'
 import { NOT_SENT } from './fulfilment.ts'
 import { isErased } from './personal-data.ts'
 import type { OrderStory } from './story.ts'
 
-const DAYS_MS = commerce.returnDays * 24 * 60 * 60_000
+const DAYS_MS = commerce.returnDays * DAY_MS
 /** Nothing of it was taken back by a bank, or may be. */
 const UNDISPUTED: readonly PaymentState[] = ['succeeded', 'partly_refunded']
 

@@ -3,7 +3,7 @@ import { orderFilterSchema, ordersCsvPath } from '@beacon/contract/order-admin'
 import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, HOUR_MS, isoAfter } from '../../clock.ts'
 import type { Db, OrderRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type CsvColumns, dollars, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
@@ -18,7 +18,7 @@ import { parcelsOf } from './parcels.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
 
 /** Whoever opens a file again within this time has fetched it once. */
-const ONE_DOWNLOAD_MS = 60 * 60_000
+const ONE_DOWNLOAD_MS = HOUR_MS
 
 interface OrderFileDeps extends SpreadsheetDeps {
   db: Db

@@ -1,7 +1,7 @@
-import { isoAfter } from '../../clock.ts'
+import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 
-const DOWNLOAD_LIVES_MS = 7 * 24 * 60 * 60_000
+const DOWNLOAD_LIVES_MS = 7 * DAY_MS
 
 export interface OrderLinks {
   /** The buyer's key to an order's page. Derived from the secret, so the database holds nothing that opens one. */

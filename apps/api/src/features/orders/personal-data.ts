@@ -2,7 +2,7 @@ import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderState } from '@beacon/contract/orders'
 import type { PersonalRecord } from '@beacon/contract/people'
 import { sql } from 'kysely'
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
 import {
@@ -17,7 +17,7 @@ import { emptyReturns, ordersWithOpenReturn, returnsOf } from './return-store.ts
 
 /** As the privacy policy says. */
 const KEPT_YEARS = 7
-const UNPAID_KEPT_MS = 90 * 24 * 60 * 60_000
+const UNPAID_KEPT_MS = 90 * DAY_MS
 /** Nothing more happens to these. */
 const OVER: readonly OrderState[] = ['expired', 'shipped', 'delivered', 'fulfilled', 'refunded']
 

@@ -1,5 +1,5 @@
 import type { OrderState } from '@beacon/contract/orders'
-import type { Clock } from '../../clock.ts'
+import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findEvent } from '../../http/webhook-events.ts'
@@ -20,7 +20,7 @@ import {
 } from './print-submission.ts'
 import { addEvent, eventsOf, findByPrintifyId, findOrderRow, listPrinting, moveOrder } from './store.ts'
 
-const WATCHED_FOR_MS = 45 * 24 * 60 * 60_000
+const WATCHED_FOR_MS = 45 * DAY_MS
 
 const stateOf = {
   draft: 'draft_at_printer',

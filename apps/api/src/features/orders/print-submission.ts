@@ -1,5 +1,5 @@
 import type { OrderState } from '@beacon/contract/orders'
-import type { Clock } from '../../clock.ts'
+import { type Clock, HOUR_MS } from '../../clock.ts'
 import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
@@ -9,7 +9,7 @@ import { isGivenBack } from './given-back.ts'
 import { addEvent, findByPrintifyId, findOrderRow, linesOf, moveOrder } from './store.ts'
 
 /** An order that the print provider has not taken by then is shown to a person, while the job goes on. */
-const TELL_AFTER_MS = 6 * 60 * 60_000
+const TELL_AFTER_MS = 6 * HOUR_MS
 
 /** From one to the next; a state never goes back. */
 export const PRINT_STATES: readonly OrderState[] = [

@@ -1,12 +1,11 @@
 import { commerce } from '@beacon/content/commerce'
-import { isoAfter } from '../../clock.ts'
+import { DAY_MS, isoAfter } from '../../clock.ts'
 import { deliveryOf } from './delivery.ts'
 import { isGivenBack } from './given-back.ts'
 import { isErased } from './personal-data.ts'
 import { toReturn } from './return-store.ts'
 import type { OrderStory } from './story.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** A parcel that nobody told us the arrival of has arrived by then. */
 const PARCEL_MS = 10 * DAY_MS
 

@@ -10,6 +10,7 @@ import {
   readPrintOrder,
 } from '@beacon/contract/orders'
 import { receivePrintifyEvent } from '@beacon/contract/payments'
+import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
@@ -26,10 +27,9 @@ import { createReturns } from './returns.ts'
 import { findByNumber, findOrderRow } from './store.ts'
 import { orderForBuyer, type ViewDeps } from './view.ts'
 
-const HOUR_MS = 60 * 60_000
 /** A print order holds no stock, so it may wait a day for its payment; without a card provider, a week. */
-const PRINT_ORDER_WAITS_MS = 24 * HOUR_MS
-const WAITS_FOR_STAFF_MS = 7 * 24 * HOUR_MS
+const PRINT_ORDER_WAITS_MS = DAY_MS
+const WAITS_FOR_STAFF_MS = 7 * DAY_MS
 const MOST_LINKS_AN_HOUR = 3
 
 const EXPIRED = 'The time for this payment has ended. Please start again.'

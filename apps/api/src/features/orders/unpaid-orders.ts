@@ -1,11 +1,10 @@
 import { agency } from '@beacon/content/agency'
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 
 /** So many orders hold counted stock for one internet address in a day without being paid: two hours of the day. */
 const MOST_UNPAID = 8
-const DAY_MS = 24 * 60 * 60_000
 
 /** One row of the limits for every order, as `address order`. */
 const NAME = 'unpaid order'

@@ -1,4 +1,4 @@
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, DAY_MS, HOUR_MS, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
@@ -7,8 +7,6 @@ import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const KIND = 'mail.outbox-alert'
 
 interface AlertDeps extends Post {

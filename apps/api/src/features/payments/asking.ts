@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../clock.ts'
 import type { Db, PaymentRow } from '../../db/schema.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { PaidLine } from '../../payments/purpose.ts'
@@ -9,7 +10,7 @@ import { nextAttempt } from './store.ts'
 const CLOCKS_DIFFER_MS = 2 * 60_000
 /** A hosted page lives at least this long, whatever is left of the hold, and a day at most. */
 const PAGE_LIVES_AT_LEAST_MS = 31 * 60_000
-const PAGE_LIVES_AT_MOST_MS = 23 * 60 * 60_000
+const PAGE_LIVES_AT_MOST_MS = 23 * HOUR_MS
 
 export interface AskingDeps {
   db: Db

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../../clock.ts'
+import { type Clock, HOUR_MS } from '../../clock.ts'
 import type { Db, PaymentRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
@@ -11,7 +11,7 @@ import type { Settlement } from './settle.ts'
 import { isOpen, movePayment, OPEN } from './store.ts'
 
 /** What is held for a payment that nobody can be asked about is let go of this long after the hold's end. */
-const PATIENCE_MS = 60 * 60_000
+const PATIENCE_MS = HOUR_MS
 
 interface ClosingDeps {
   db: Db

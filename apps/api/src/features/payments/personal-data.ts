@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
 import { sql } from 'kysely'
-import { type Clock, isoAfter } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { PaymentRow, Tx } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../personal-data/source.ts'
 import { isOpen } from './store.ts'
@@ -9,7 +9,6 @@ import { isOpen } from './store.ts'
 /** As the privacy policy says. */
 const KEPT_YEARS = 7
 const NEVER_PAID_KEPT_DAYS = 90
-const DAY_MS = 24 * 60 * 60_000
 const HIDDEN = ['attempt', 'page_url', 'released_at']
 
 /** Payments keep their amounts; the address, and what the provider's events said about a person, is taken out. */

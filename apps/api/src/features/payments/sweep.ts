@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { isGone } from '../../payments/payment-failure.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
@@ -8,12 +8,11 @@ import type { Refunds } from './refunds.ts'
 import type { Settlement } from './settle.ts'
 import { listOpen } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Younger payments are still in somebody's hands. */
 const OLDER_THAN_MS = 2 * 60_000
 const AT_ONCE = 200
 /** How far back the provider's list is read: a missed sweep, a clock that differs. */
-const LOOK_BACK_MS = 60 * 60_000
+const LOOK_BACK_MS = HOUR_MS
 /** A bank may send a refund back as late as this, and refunds are few: one page of a list as a rule. */
 const REFUNDS_LOOK_BACK_MS = 30 * DAY_MS
 /** Months pass until a bank has decided, and disputes are fewer still. */
