@@ -1,6 +1,7 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus } from '@beacon/contract/errors'
 import type { z } from 'zod'
 import { isStorageFault } from '../db/database.ts'
+import { JobError } from '../outbox/job-error.ts'
 
 /** The sentence that a visitor reads when the place that fails has none of its own. */
 const sentences: Record<ErrorCode, string> = {
@@ -83,6 +84,16 @@ function tooManyFor(waitS: number): string {
 export function wrongMethod(taken: readonly string[]): AppError {
   const methods = new Set(taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
   return new AppError('method_not_allowed', undefined, { headers: { Allow: [...methods].join(', ') } })
+}
+
+/** What a provider is asked for an administrator, who reads in its own words why it did not answer. */
+export async function answered<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof JobError) throw new AppError('provider_error', error.message, { cause: error })
+    throw error
+  }
 }
 
 /** Anything that was thrown, as one of ours. What nobody foresaw is `internal`, and its detail stays in the log. */

@@ -1,8 +1,7 @@
 import type { BlogPost } from '@beacon/contract/blog'
 import type { Draft } from '@beacon/contract/notion-admin'
 import type { Clock } from '../../clock.ts'
-import { AppError } from '../../http/errors.ts'
-import { JobError } from '../../outbox/job-error.ts'
+import { AppError, answered } from '../../http/errors.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { NoteRow, NotesText } from '../../providers/notes-reader.ts'
 import { textOf } from '../../sync/plain-values.ts'
@@ -68,13 +67,3 @@ const toDraft = ({ id, editedAt, properties }: NoteRow): Draft => ({
   goesOutAt: properties.Published === true ? textOf(properties.Date) : null,
   editedAt,
 })
-
-/** The administrator reads in Notion's own words why it did not answer. */
-async function answered<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof JobError) throw new AppError('provider_error', error.message, { cause: error })
-    throw error
-  }
-}

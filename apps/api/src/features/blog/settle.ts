@@ -3,6 +3,7 @@ import type { Block, BlogImage, BlogPost, TextRun } from '@beacon/contract/blog'
 import { emphasisOf, placeHeadings, plainText, readingMinutes } from '@beacon/rules/blog-blocks'
 import { safeLink } from '@beacon/rules/safe-link'
 import { slugOf } from '@beacon/rules/slug'
+import { today } from '../../clock.ts'
 import type { NoteBlock } from '../../providers/notes-blocks.ts'
 import type { NoteRow } from '../../providers/notes-reader.ts'
 import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
@@ -17,15 +18,11 @@ export type PostFacts = Omit<BlogPost, 'image' | 'content' | 'readTime' | 'meta'
   imageAddress: string | undefined
 }
 
-/** A day in New York, `YYYY-MM-DD`: the agency's calendar. */
-const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone })
-const newYorkDay = (instant: Date): string => newYork.format(instant)
-
 /** Published, and its day or hour has come. A post without a date is due at once. */
 export function isDue({ properties }: NoteRow, now: Date): boolean {
   if (properties.Published !== true) return false
   const date = textOf(properties.Date)
-  return isDay(date) ? date <= newYorkDay(now) : date === '' || Date.parse(date) <= now.getTime()
+  return isDay(date) ? date <= today(now) : date === '' || Date.parse(date) <= now.getTime()
 }
 
 /** The facts of a row, or the sentence that says why it can be no post. */
@@ -53,7 +50,7 @@ export function factsOf(row: NoteRow): PostFacts | { problem: string } {
 }
 
 const isDay = (date: string): boolean => date.length === 'YYYY-MM-DD'.length
-const dayOf = (date: string): string => (isDay(date) ? date : newYorkDay(new Date(date)))
+const dayOf = (date: string): string => (isDay(date) ? date : today(new Date(date)))
 
 /** Copies a picture and answers ours; null for one that may not or cannot be had. */
 export type CopyImage = (address: string, alt: string) => Promise<BlogImage | null>

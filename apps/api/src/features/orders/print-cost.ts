@@ -1,6 +1,5 @@
 import type { PrintCost } from '@beacon/contract/order-admin'
-import { AppError } from '../../http/errors.ts'
-import { JobError } from '../../outbox/job-error.ts'
+import { answered } from '../../http/errors.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
 import { PRINTED } from './print-submission.ts'
 
@@ -13,11 +12,6 @@ export async function readCost(
   prints: Pick<PrintOrders, 'read'>,
   printifyId: string,
 ): Promise<PrintCost | null> {
-  try {
-    const known = await prints.read(printifyId)
-    return known?.cost ? { ...known.cost, isCharged: PRINTED.has(known.status) } : null
-  } catch (error) {
-    if (error instanceof JobError) throw new AppError('provider_error', error.message, { cause: error })
-    throw error
-  }
+  const known = await answered(prints.read(printifyId))
+  return known?.cost ? { ...known.cost, isCharged: PRINTED.has(known.status) } : null
 }
