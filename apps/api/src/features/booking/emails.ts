@@ -23,7 +23,7 @@ export interface MailLinks {
   book: string
 }
 
-type Write = (booking: BookingRow, links: MailLinks) => MailContent
+export type Write = (booking: BookingRow, links: MailLinks) => MailContent
 
 const { timeZone } = bookingCalendar
 

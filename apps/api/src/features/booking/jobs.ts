@@ -2,7 +2,6 @@ import { bookingCalendar } from '@beacon/content/booking-services'
 import { wallTimeOf } from '@beacon/rules/booking-calendar'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
-import type { MailContent } from '../../mail/layout.ts'
 import type { Post } from '../../mail/post.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
@@ -25,10 +24,8 @@ interface BookingJobDeps extends Post {
   mailTo: string
 }
 
-type Write = (booking: BookingRow, links: emails.MailLinks) => MailContent
-
 interface Letter {
-  write: Write
+  write: emails.Write
   /** The calendar entry that travels along. */
   method?: 'REQUEST' | 'CANCEL'
   /** Whether the letter still makes sense when its turn comes; a booking may have changed meanwhile. */
@@ -101,9 +98,10 @@ export function createBookingJobs(deps: BookingJobDeps): {
       'mail.booking-attention-notice': letter('agency', { write: emails.attentionNotice }),
     },
     booking: {
-      'booking.offer-end': async ({ job }) => {
-        return (tx) => deps.waitingList.endOffer(tx, subjectIdOf(job))
-      },
+      'booking.offer-end':
+        async ({ job }) =>
+        (tx) =>
+          deps.waitingList.endOffer(tx, subjectIdOf(job)),
     },
   }
 }
