@@ -8,8 +8,11 @@ import { answerPayPage } from './pay-routes.ts'
 import type { StripeStore } from './store.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** What was answered to an idempotency key. */
-export type Answered = Map<string, { bodyHash: string; answer: Answer }>
+/** What was answered to an idempotency key, and when. */
+export type Answered = Map<string, { bodyHash: string; answer: Answer; at: number }>
+
+/** Stripe promises to know a key for a day, and does not promise more. */
+const KEY_LIVES_MS = 24 * 60 * 60_000
 
 type Options = {
   store: StripeStore
@@ -58,7 +61,9 @@ export function createRoutes(options: Options) {
 
   function once(key: string, body: string, work: () => Answer): Answer {
     const bodyHash = hashOf(body)
-    const earlier = kept.get(key)
+    const now = options.clock().getTime()
+    const known = kept.get(key)
+    const earlier = known && now - known.at < KEY_LIVES_MS ? known : undefined
     if (earlier && earlier.bodyHash !== bodyHash)
       throw new StripeError(
         400,
@@ -69,7 +74,8 @@ export function createRoutes(options: Options) {
       return { ...earlier.answer, headers: { ...earlier.answer.headers, 'idempotent-replayed': 'true' } }
     const answered = work()
     // A request that was refused for its parameters has not begun, and is not kept.
-    if (answered.status !== 400 && answered.status !== 404) kept.set(key, { bodyHash, answer: answered })
+    if (answered.status !== 400 && answered.status !== 404)
+      kept.set(key, { bodyHash, answer: answered, at: now })
     return answered
   }
 
@@ -92,7 +98,11 @@ export function createRoutes(options: Options) {
       const answered = failureAnswer(hit)
       const key = headers['idempotency-key']
       if (key !== undefined && answered.status >= 500)
-        kept.set(`${path} ${String(key)}`, { bodyHash: hashOf(body), answer: answered })
+        kept.set(`${path} ${String(key)}`, {
+          bodyHash: hashOf(body),
+          answer: answered,
+          at: options.clock().getTime(),
+        })
       return answered
     },
   }

@@ -171,6 +171,17 @@ describe('PAY-11: refunds', () => {
     expect(await stateOf(app, orderId)).toBe('refunded')
   })
 
+  test('an answer is lost, and a person runs the job again days later: what was made is found', async () => {
+    const app = await startTestApp()
+    const { intentId } = await payOrder(app)
+    app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/refunds', times: 1 })
+    expect((await refund(app, intentId, 500)).body).toMatchObject({ status: 'pending' })
+    app.advance(2 * DAY)
+    await app.settle()
+    expect(app.stripe.refunds().map((each) => each.amount)).toEqual([500])
+    expect(await paymentsIn(app)).toMatchObject([{ state: 'partly_refunded', refunded: 500 }])
+  })
+
   test('a refund that fails after all is taken back everywhere, and can be made again', async () => {
     const app = await startTestApp()
     const { intentId, orderId, token, amount } = await startOrder(app)

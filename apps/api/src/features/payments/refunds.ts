@@ -30,6 +30,8 @@ import {
 
 /** The administrator's own request goes out at once; the job behind it is for what goes wrong. */
 const JOB_WAITS_MS = 20_000
+/** The card provider promises to know a key for a day. */
+const KEY_LIVES_MS = 23 * 60 * 60_000
 const PAID = ['succeeded', 'partly_refunded', 'refunded'] as const
 
 interface RequestDeps {
@@ -170,9 +172,10 @@ export function createRefunds(deps: RefundDeps): Refunds {
     })
   }
 
-  /** A repeat finds what an earlier attempt did, also where the provider kept a failure for its key. */
+  /** A repeat finds what an earlier attempt did, also where the provider kept a failure for its key, or forgot the key. */
   async function ask(refund: RefundRow, intentId: string): Promise<RefundFacts> {
-    if (refund.attempt > 1) {
+    const isKeyOld = deps.clock().getTime() - Date.parse(refund.created_at) > KEY_LIVES_MS
+    if (refund.attempt > 1 || isKeyOld) {
       const made = (await cards.refundsOf(intentId)).find(({ ownId }) => ownId === refund.id)
       if (made) return made
     }
