@@ -36,6 +36,8 @@ type Options = { port?: number; clock?: () => Date; key?: string; model?: string
 const ROLES = new Set(['system', 'developer', 'user', 'assistant', 'tool'])
 const MOST_CHARACTERS = 32_000
 const STREAM = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' }
+/** Characters, where an answer is to end at its limit of tokens. */
+const MOST_AT_LIMIT = 100
 const HUGE = 'The bay is wide, and the ferry goes at nine. '.repeat(4500)
 
 /**
@@ -125,14 +127,18 @@ function streamed(
 ): Answer {
   if (oddity === 'html') return { status: 200, body: '<html><body>Welcome</body></html>' }
   const isEmpty = oddity === 'empty-choices' || oddity === 'null-content'
-  const words = isEmpty ? [] : piecesOf(text).map((content) => event(chunk(model, { content })))
+  const isCut = oddity === 'at-its-limit'
+  const written = isCut ? text.slice(0, MOST_AT_LIMIT) : text
+  const words = isEmpty ? [] : piecesOf(written).map((content) => event(chunk(model, { content })))
+  const nulls = event({ ...chunk(model, {}), choices: [{ index: 0, delta: null }], error: null, usage: null })
   const broken = event({ error: { message: 'The server had an error while writing', type: 'server_error' } })
   const pieces = [
     ': keep-alive\n\n',
     event(chunk(model, { role: 'assistant', content: oddity === 'null-content' ? null : '' })),
+    ...(oddity === 'nulls' ? [nulls, event({ choices: null })] : []),
     ...(oddity === 'reasoning' ? [event(chunk(model, { reasoning_content: 'Secret thoughts: $1.' }))] : []),
     ...(oddity === 'stream-error' ? [...words.slice(0, words.length / 2), broken] : words),
-    ...(oddity === 'stream-error' ? [] : [event(chunk(model, {}, 'stop'))]),
+    ...(oddity === 'stream-error' ? [] : [event(chunk(model, {}, isCut ? 'length' : 'stop'))]),
     ...(stream_options?.include_usage ? [event(usageChunk(model, usageOf(messages, text)))] : []),
     ...(oddity === 'no-done' ? [] : [DONE]),
   ]

@@ -58,17 +58,18 @@ interface ChatSettings {
   retryScale: number
 }
 
+/** Gateways send null for whatever they have nothing to say of. */
 const chunkSchema = z.object({
   error: z.unknown().optional(),
   choices: z
     .array(
       z.object({
-        delta: z.object({ content: z.string().nullish() }).optional(),
-        message: z.object({ content: z.string().nullish() }).optional(),
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        message: z.object({ content: z.string().nullish() }).nullish(),
         finish_reason: z.string().nullish(),
       }),
     )
-    .optional(),
+    .nullish(),
   usage: z.object({ total_tokens: z.number().nullish() }).nullish(),
 })
 type Chunk = z.output<typeof chunkSchema>
@@ -206,12 +207,12 @@ async function readAnswer(response: Response, take: (text: string) => boolean): 
   const type = response.headers.get('content-type') ?? ''
   const withoutThoughts = createThoughtFilter()
   let tokens: number | undefined
-  let isWhole = false
+  let finish: string | undefined
 
   const read = (chunk: Chunk): boolean => {
     tokens = chunk.usage?.total_tokens ?? tokens
     const [choice] = chunk.choices ?? []
-    isWhole ||= Boolean(choice?.finish_reason)
+    finish = choice?.finish_reason || finish
     const text = withoutThoughts(choice?.delta?.content ?? choice?.message?.content ?? '')
     return text === '' || take(text)
   }
@@ -219,22 +220,25 @@ async function readAnswer(response: Response, take: (text: string) => boolean): 
   if (!type.includes('event-stream')) {
     if (!type.includes('json')) throw new JobError('retry', 'Chat model: an answer that is not the protocol.')
     const goesOn = read(parseChunk(await response.text()))
-    return { tokens, ending: goesOn ? 'whole' : 'cut' }
+    return { tokens, ending: goesOn ? endingOf(finish) : 'cut' }
   }
   for await (const line of dataLines(response.body ?? emptyBody())) {
-    if (line === '[DONE]') return { tokens, ending: 'whole' }
+    if (line === '[DONE]') return { tokens, ending: endingOf(finish) }
     if (!read(parseChunk(line))) return { tokens, ending: 'cut' }
   }
-  if (!isWhole) throw new JobError('retry', 'Chat model: the stream ended before the answer.')
-  return { tokens, ending: 'whole' }
+  if (!finish) throw new JobError('retry', 'Chat model: the stream ended before the answer.')
+  return { tokens, ending: endingOf(finish) }
 }
+
+/** An answer that its limit or a filter has ended stops in the middle of a sentence. */
+const endingOf = (finish: string | undefined): 'whole' | 'cut' =>
+  finish === 'length' || finish === 'content_filter' ? 'cut' : 'whole'
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
 function parseChunk(text: string): Chunk {
   const chunk = chunkSchema.parse(JSON.parse(text))
-  if (chunk.error !== undefined)
-    throw new JobError('retry', 'Chat model: an error in the middle of the answer.')
+  if (chunk.error) throw new JobError('retry', 'Chat model: an error in the middle of the answer.')
   return chunk
 }
 

@@ -12,6 +12,8 @@ const ODDITIES = [
   'no-done',
   'reasoning',
   'not-streamed',
+  'at-its-limit',
+  'nulls',
 ] as const
 export type Oddity = (typeof ODDITIES)[number]
 

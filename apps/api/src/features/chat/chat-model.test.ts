@@ -182,7 +182,7 @@ describe('the fault matrix of the chat model', () => {
     },
   )
 
-  test.each(['no-done', 'reasoning', 'think', 'not-streamed'] as const)(
+  test.each(['no-done', 'reasoning', 'think', 'not-streamed', 'nulls'] as const)(
     'an answer with a habit (%s) is read all the same, and its thoughts stay inside',
     async (oddity) => {
       const { app, model } = await startWithModel()
@@ -203,6 +203,16 @@ describe('the fault matrix of the chat model', () => {
     model.faults.set({ fault: 'done-but-cut' })
     const { done } = await askStreamed(app.origin, { message: KNOWN })
     expect(done?.response).toMatch(/^SEO starts at \$799\/month\.[\s\S]*… \(cut short\)$/)
+    expect(await turns(app)).toMatchObject([{ state: 'partial', source: 'model' }])
+  })
+
+  test('an answer that ends at its limit of tokens is let out to its last whole sentence, and marked as cut short', async () => {
+    const { app, model } = await startWithModel()
+    const whole = 'SEO starts at $799/month, which buys the work for one location and for one town. '
+    model.behave({ kind: 'say', text: `${whole}Most clients serve several towns and take the larger plan.` })
+    model.oddity('at-its-limit')
+    const { done } = await askStreamed(app.origin, { message: KNOWN })
+    expect(done?.response).toBe(`${whole.trim()} … (cut short)`)
     expect(await turns(app)).toMatchObject([{ state: 'partial', source: 'model' }])
   })
 
