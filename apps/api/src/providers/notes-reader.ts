@@ -4,6 +4,7 @@ import type {
   DatabaseObjectResponse,
   PageObjectResponse,
 } from '@notionhq/client'
+import { JobError } from '../outbox/job-error.ts'
 import { type BlockNode, type NoteBlock, toBlocks } from './notes-blocks.ts'
 import { type PlainValue, plainValue } from './notes-properties.ts'
 import {
@@ -129,20 +130,28 @@ interface ListAnswer<T> {
   results: T[]
   has_more: boolean
   next_cursor: string | null
+  /** A query ends after 10,000 rows, with no cursor to the others. */
+  request_status?: { type: 'complete' | 'incomplete' }
 }
 
-/** All results of a list call, page after page. */
+/** All results of a list call, page after page. @throws JobError where that is not all, or has no end */
 async function everyPage<T>(
   read: (cursor: { start_cursor?: string }) => Promise<ListAnswer<T>>,
 ): Promise<T[]> {
   const all: T[] = []
+  const seen = new Set<string>()
   let cursor: string | null = null
   do {
-    const { results, has_more, next_cursor }: ListAnswer<T> = await read(
+    const { results, has_more, next_cursor, request_status }: ListAnswer<T> = await read(
       cursor ? { start_cursor: cursor } : {},
     )
+    if (request_status?.type === 'incomplete')
+      throw new JobError('refused', 'Notes database: there are more rows than it lists.')
     all.push(...results)
     cursor = has_more ? next_cursor : null
+    if (cursor !== null && seen.has(cursor))
+      throw new JobError('retry', 'Notes database: the list has no end.')
+    if (cursor !== null) seen.add(cursor)
   } while (cursor !== null)
   return all
 }

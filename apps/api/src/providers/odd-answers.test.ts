@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createChatModel } from './chat-model.ts'
 import { createNotes } from './notes.ts'
+import { createNotesReader } from './notes-reader.ts'
+import { createPrintCatalogue } from './printify.ts'
 import { createPrintifyClient } from './printify-client.ts'
 import { createPrintOrders } from './printify-orders.ts'
 import { createStripe } from './stripe.ts'
@@ -72,6 +74,31 @@ test.each(Object.entries(calls))('%s is not done because some 200 came', async (
     const { url } = await providerThat((_, response) => response.setHeader('content-type', type).end(body))
     await expect(call(url), body).rejects.toMatchObject({ failure: 'retry' })
   }
+})
+
+test('a product whose publishing is confirmed by a yes without a body is published', async () => {
+  for (const status of [200, 204]) {
+    const { url } = await providerThat((_, response) => response.writeHead(status).end())
+    const client = createPrintifyClient({ token: 't', shopId: '1', apiUrl: url })
+    await createPrintCatalogue(client).confirmPublished('1', 'https://x.example')
+  }
+})
+
+test.each([
+  [
+    'ends before its last row',
+    { has_more: false, next_cursor: null, request_status: { type: 'incomplete' } },
+  ],
+  ['leads back to its beginning', { has_more: true, next_cursor: 'again' }],
+])('a list of notes that %s is not taken for all of them', async (_what, end) => {
+  const { url } = await providerThat((_, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ object: 'list', results: [], ...end })),
+  )
+  const guard = <T>(call: () => Promise<T>) => call()
+  const reader = createNotesReader({ token: 't', apiUrl: url }, { guard, scale: 0.001 })
+  await expect(reader.rows(SOME_ID)).rejects.toThrow(/more rows than it lists|no end/)
 })
 
 test.each(Object.entries(calls))('%s is carried to no other address', async (_what, call) => {

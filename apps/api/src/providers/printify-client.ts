@@ -35,7 +35,7 @@ interface Failure {
 
 type PrintifyRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown }
 
-/** Asks the API about our shop: `path` follows `/v1/shops/{shop}/`. Answers the parsed JSON. */
+/** Asks the API about our shop: `path` follows `/v1/shops/{shop}/`. Answers the parsed JSON, null for a yes without a body. */
 export type AskPrintify = (request: PrintifyRequest) => Promise<unknown>
 
 /**
@@ -61,7 +61,7 @@ export function createPrintifyClient(settings: PrintifySettings, limitMs = STAND
       .catch((cause: unknown) => {
         throw new PrintifyError('retry', `Print provider: ${wordsOf(cause)}`, { status: 0, cause })
       })
-    const answer = parse(text)
+    const answer = text === '' ? null : parse(text)
     if (status >= 200 && status < 300 && answer !== undefined) return answer
     const failure = FINAL_STATUSES.has(status) ? 'refused' : 'retry'
     const reason = status < 300 ? 'sent something that is not JSON' : `answered ${status}${reasonOf(answer)}`
