@@ -99,6 +99,42 @@ test('LEAD-7: the agency answers the visitor, and the visitor’s receipt comes 
   expect(receipt.text).toContain(`Your message:\n${lead.message}`)
 })
 
+test.each(['phone', 'businessName', 'businessType', 'currentWebsite'] as const)(
+  'LEAD-11: a form that is sent again with another %s is stored as it is now, and the agency hears of it once',
+  async (field) => {
+    const app = await startTestApp()
+    const { message: _, ...form } = lead
+    const corrected = {
+      ...form,
+      [field]: field === 'currentWebsite' ? 'https://new.example' : '631 555 0150',
+    }
+    for (const body of [form, corrected, form, corrected]) {
+      await app.visitor.ask(submitLead, { body, idempotencyKey: crypto.randomUUID() })
+      app.advance(MINUTE)
+    }
+    await app.drain()
+    expect(await storedLeads(app)).toMatchObject([corrected, form])
+    const subjects = app.mail.messages().map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'New lead: Ada Baker')).toHaveLength(2)
+  },
+)
+
+test('LEAD-8: a message that is sent again with the right number is mailed with it, and its calls are one lead', async () => {
+  const app = await startTestApp()
+  for (const phone of [lead.phone, '631 555 0150']) {
+    await app.visitor.ask(submitLead, { body: { ...lead, phone } })
+    await app.visitor.ask(sendContactEmail, { body: { ...contactMessage, phone } })
+    await app.visitor.ask(sendLeadNotification, { body: { ...notification, phone } })
+    app.advance(MINUTE)
+  }
+  await app.drain()
+  expect((await storedLeads(app)).map(({ phone }) => phone)).toEqual(['631 555 0150', lead.phone])
+  const isMessage = ({ subject }: { subject: string }) => subject === 'Message from Ada Baker'
+  const [newest, ...others] = app.mail.messages().filter(isMessage)
+  expect(others).toHaveLength(1)
+  expect((await app.mail.waitFor(({ id }) => id === newest?.id)).text).toContain('631 555 0150')
+})
+
 const spaces = '   '
 test.each([
   ['a name', submitLead, { ...lead, name: spaces }, { name: 'Name is required' }],

@@ -5,7 +5,7 @@ import { type Clock, HOUR_MS, type Ids, isoAfter } from '../../clock.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { completeLead, flagLead, insertLead } from './store.ts'
+import { completeLead, flagLead, insertLead, sameWordsOf } from './store.ts'
 
 /** More receipts an hour than this to one address would make our forms a way to pester somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
@@ -42,7 +42,7 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
     const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(submissionFlags(submission)) }
     const completed = row.message && (await completeLead(tx, row, isoAfter(now, -WORDS_FOLLOW_WITHIN_MS)))
     if (completed) return completed
-    const { lead, isNew } = await insertLead(tx, row)
+    const { lead, isNew } = await insertUnlessKnown(tx, row)
     if (!isNew) return lead
     // The notes database gets one copy: it waits for words that may follow.
     const notedAt = lead.message ? now : new Date(now.getTime() + WAIT_FOR_WORDS_MS)
@@ -69,6 +69,31 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   }
 }
 
+/** Whoever sends the same words with another number has put right what was wrong: that is a lead, too. */
+async function insertUnlessKnown(tx: Tx, row: LeadRow): ReturnType<typeof insertLead> {
+  const found = await insertLead(tx, row)
+  if (!bringsNews(row, found.lead)) return found
+  // The next calls of the form may bring fewer details than the one that was stored.
+  const known = (await sameWordsOf(tx, row)).find((lead) => !bringsNews(row, lead))
+  if (known) return { lead: known, isNew: false }
+  return insertLead(tx, { ...row, fingerprint: hashOf([row.fingerprint, ...detailsOf(row)]) })
+}
+
+const bringsNews = (row: LeadRow, lead: LeadRow): boolean => {
+  const known = detailsOf(lead)
+  return detailsOf(row).some((detail, at) => detail !== '' && detail !== known[at])
+}
+
+const detailsOf = (lead: LeadRow): string[] => [
+  lead.phone,
+  lead.business_name,
+  lead.business_type,
+  lead.current_website,
+]
+
+const hashOf = (words: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+
 async function hadEnoughReceipts(tx: Tx, email: string, now: Date): Promise<boolean> {
   const subject = email.toLowerCase()
   const { hits } = await countHit(tx, { name: 'lead receipt', subject, now, windowMs: HOUR_MS })
@@ -81,7 +106,7 @@ function toRow(submission: Submission, now: Date): Omit<LeadRow, 'id' | 'flags'>
   const day = now.toISOString().slice(0, 10)
   const identity = [day, source, email.toLowerCase(), submission.name, submission.message]
   return {
-    fingerprint: createHash('sha256').update(JSON.stringify(identity)).digest('base64url'),
+    fingerprint: hashOf(identity),
     created_at: now.toISOString(),
     status: 'new',
     name: submission.name,

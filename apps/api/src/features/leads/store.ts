@@ -40,6 +40,19 @@ export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise
     .executeTakeFirst()
 }
 
+/** What the same person has sent in the same words on that day, newest first: each with other details. */
+export const sameWordsOf = (tx: Tx, { email, name, source, message, created_at }: LeadRow) =>
+  tx
+    .selectFrom('lead')
+    .selectAll()
+    .where('email', '=', email)
+    .where('name', '=', name)
+    .where('source', '=', source)
+    .where('message', '=', message)
+    .where('created_at', '>=', created_at.slice(0, 'YYYY-MM-DD'.length))
+    .orderBy('created_at', 'desc')
+    .execute()
+
 const findByFingerprint = (tx: Tx, fingerprint: string) =>
   tx.selectFrom('lead').selectAll().where('fingerprint', '=', fingerprint)
 
