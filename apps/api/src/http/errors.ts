@@ -39,6 +39,9 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
+/** Whoever is told that something is not available is told when to try again, by whoever knows better or by this. */
+const AVAILABLE_AFTER = { 'Retry-After': '30' }
+
 /** A failure that was foreseen: its code decides the status, its sentence is for the visitor. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -50,7 +53,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.fields = options.fields
-    this.headers = options.headers ?? {}
+    this.headers = { ...(code === 'unavailable' && AVAILABLE_AFTER), ...options.headers }
     this.amount = options.amount
   }
   get status(): number {
@@ -101,7 +104,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   // An outage of ours that ends: the form keeps its text.
   if (isStorageFault(error) || isTransactionGone(error)) {
-    return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '30' } })
+    return new AppError('unavailable', undefined, { cause: error })
   }
   return fromBodyParser(error) ?? new AppError('internal', undefined, { cause: error })
 }

@@ -9,8 +9,4 @@ const NO_ROOM = 'Nobody can sign in right now: the server’s disk is full. It w
  * again later; the owner would look for the fault elsewhere.
  */
 export const sayIfFull: ErrorRequestHandler = (error, _req, _res, next) =>
-  next(
-    isFull(error)
-      ? new AppError('unavailable', NO_ROOM, { cause: error, headers: { 'Retry-After': '30' } })
-      : error,
-  )
+  next(isFull(error) ? new AppError('unavailable', NO_ROOM, { cause: error }) : error)

@@ -1,5 +1,7 @@
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
+import { checkout } from '../../test/orders.ts'
 import { withoutCards } from '../../test/payments.ts'
 import { startTestApp } from '../../test/start-app.ts'
 
@@ -16,4 +18,15 @@ test('PAY-6: where no card provider is set up, a refund is answered with the cat
     status: 503,
     body: { code: 'unavailable', error: 'Failed to process refund' },
   })
+  expect(answer.headers.get('retry-after')).toBe('30')
+})
+
+test('PAY-6: nor can anything be paid there, and whoever asks is told when to ask again', async () => {
+  const app = await startTestApp({ settings: withoutCards, breaks: true })
+  const answer = await app.visitor.call(createPaymentIntent, { body: checkout() })
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable', error: 'Failed to create payment intent' },
+  })
+  expect(answer.headers.get('retry-after')).toBe('30')
 })
