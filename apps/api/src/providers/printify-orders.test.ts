@@ -50,6 +50,11 @@ test('what is older than ours is not read through', async () => {
   expect(pages).toEqual([1])
 })
 
+test('a list that begins with the oldest is read to its end', async () => {
+  const { prints } = shop([...orders(30, -300).reverse(), ...orders(5, 60).reverse(), listed('ours', 61)])
+  expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
+})
+
 test('an order that moves to the next page meanwhile is one order', async () => {
   const list = [...orders(9, 60), listed('ours', 1), ...orders(30, 0)]
   const { prints } = shop(list, (page) => {

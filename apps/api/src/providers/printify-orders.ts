@@ -3,7 +3,7 @@ import type { Parcel } from '@beacon/contract/orders'
 import { z } from 'zod'
 import { type AskPrintify, PrintifyError } from './printify-client.ts'
 
-/** Orders are listed ten at a time, newest first. A thousand newer than the one that is looked for are for a person. */
+/** Orders are listed ten at a time. A thousand newer than the one that is looked for are for a person. */
 const MOST_PAGES = 100
 /** By so much two clocks may differ. */
 const CLOCKS_DIFFER_MS = 60_000
@@ -45,6 +45,8 @@ export interface PrintOrder {
   status: PrintStatus
   /** The provider's own word for it. */
   word: string
+  /** Nothing of it is made or charged: it can be ended there. */
+  isCancelable: boolean
   /** What has left so far, oldest first. */
   shipments: readonly Parcel[]
   /** Whether it leaves in several parcels, as what comes from several print shops does. */
@@ -62,7 +64,7 @@ export interface PrintOrders {
   read(id: string): Promise<PrintOrder | undefined>
   /** False while the draft is still being prepared there: nothing has begun. */
   sendToProduction(id: string): Promise<boolean>
-  /** Cancels a draft. */
+  /** Cancels what is cancelable. */
   cancel(id: string): Promise<void>
 }
 
@@ -134,8 +136,8 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
         const { data, last_page } = await list(page)
         for (const order of data.filter((each) => ownerOf(each) === orderId))
           found.set(order.id, toPrintOrder(order))
-        if (page >= (last_page ?? page) || data.some((order) => wasMadeBefore(order, since)))
-          return [...found.values()].reverse()
+        const isPast = isNewestFirst(data) && data.some((order) => wasMadeBefore(order, since))
+        if (page >= (last_page ?? page) || isPast) return [...found.values()].reverse()
       }
       throw new PrintifyError('refused', 'Print provider: too many newer orders to look for this one', {
         status: 0,
@@ -173,6 +175,10 @@ function unlessNotReady(error: unknown): undefined {
 const ownerOf = ({ external_id, metadata }: z.output<typeof orderSchema>): string =>
   String(external_id ?? metadata?.shop_order_id ?? '')
 
+/** As they come, which is nowhere promised: in another order, an older one says nothing of what follows. */
+const isNewestFirst = (data: z.output<typeof listSchema>['data']): boolean =>
+  !(Date.parse(data[0]?.created_at ?? '') < Date.parse(data.at(-1)?.created_at ?? ''))
+
 const wasMadeBefore = ({ created_at }: z.output<typeof orderSchema>, since: Date): boolean =>
   Date.parse(created_at ?? '') < since.getTime() - CLOCKS_DIFFER_MS
 
@@ -187,6 +193,7 @@ function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): P
   return {
     id,
     word: status,
+    isCancelable: CANCELABLE.has(status),
     status: statusOf(status, isDelivered),
     shipments,
     isInParts: shipments.length > 1 || status === 'partially-fulfilled',
@@ -200,6 +207,9 @@ function costOf({ total_price, total_shipping, total_tax = 0 }: Amounts): PrintO
   return { production: total_price, shipping: total_shipping, tax: total_tax }
 }
 type Amounts = Pick<z.output<typeof orderSchema>, 'total_price' | 'total_shipping' | 'total_tax'>
+
+/** One that the agency's own card was not charged for goes on as soon as it is. */
+const CANCELABLE = new Set(['pending', 'on-hold', 'payment-not-received'])
 
 function statusOf(word: string, isDelivered: boolean): PrintStatus {
   switch (word) {

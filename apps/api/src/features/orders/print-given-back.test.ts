@@ -22,6 +22,22 @@ test('refunded before it was printed: the draft is cancelled, and nothing goes i
   expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
 })
 
+test('given back after the agency’s own card was refused there: it is canceled, or it would be printed once that card works', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  await app.settle()
+  await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'payment-not-received')
+  await app.deps.commerce.pollPrints()
+  expect(await stateOf(app, order.id)).toBe('needs_attention')
+  const admin = await app.admin()
+  const { order: stuck } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+  await admin.ask(refundPayment, { body: { paymentIntentId: stuck.payments[0]?.intentId, reason: '' } })
+  await app.settle()
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+})
+
 test.each([
   ['its answer is late', 50],
   ['its answer is lost', 1000],

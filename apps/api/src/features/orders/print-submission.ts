@@ -74,7 +74,7 @@ export function createPrintSubmission({
   const draftsOf = (order: OrderRow) => prints.find(order.id, new Date(order.paid_at ?? order.created_at))
 
   async function cancelDrafts(drafts: readonly PrintOrder[]): Promise<void> {
-    for (const { id, status } of drafts) if (status === 'draft') await prints.cancel(id)
+    for (const { id, isCancelable } of drafts) if (isCancelable) await prints.cancel(id)
   }
 
   async function cancelDraft(id: string): Promise<void> {
