@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { ChatButton } from './chat-button.tsx'
 import './chat-window.tsx'
+import { historyOf } from './conversation.ts'
 
 const FAILURE = `I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact us directly at ${agency.email}.`
 const ANSWER = {
@@ -164,6 +165,20 @@ describe('CHAT-2 the window', () => {
         { role: 'assistant', content: ANSWER.response },
       ],
     })
+  })
+
+  it('sends of a conversation in long messages what a call may have, the newest of it', () => {
+    const messages = Array.from({ length: 20 }, (_, at) => ({
+      id: String(at),
+      sender: at % 2 === 0 ? ('user' as const) : ('bot' as const),
+      text: `${at} ${'漢'.repeat(1990)}`,
+      timestamp: '',
+    }))
+    const history = historyOf(messages)
+    expect(new TextEncoder().encode(JSON.stringify(history)).length).toBeLessThan(56 * 1024)
+    expect(history.at(-1)?.content).toMatch(/^19 /)
+    expect(history.length).toBeGreaterThan(5)
+    expect(historyOf(messages.map((message) => ({ ...message, text: 'Hi' })))).toHaveLength(20)
   })
 
   it.each(['', '   ', '\n\n'])('does not send an empty message (%j)', async (text) => {

@@ -76,13 +76,18 @@ function said(
 }
 
 const MOST_TURNS_SENT = 20
+/** A call may have 64 KiB, and a letter up to three bytes. */
+const MOST_LETTERS_SENT = 16_000
 
 /** What a call says of the conversation so far; the server has its own record and trusts that one. */
-export const historyOf = (messages: readonly ChatMessage[]) =>
-  messages
+export function historyOf(messages: readonly ChatMessage[]) {
+  const turns = messages
     .filter(({ failed }) => !failed)
     .slice(-MOST_TURNS_SENT)
     .map(({ sender, text }) => ({
       role: sender === 'user' ? ('user' as const) : ('assistant' as const),
       content: text,
     }))
+  while (JSON.stringify(turns).length > MOST_LETTERS_SENT) turns.shift()
+  return turns
+}
