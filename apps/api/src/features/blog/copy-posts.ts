@@ -3,7 +3,8 @@ import type { BlogPostRow, Db } from '../../db/schema.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { NoteRow, NotesReader, NotesText } from '../../providers/notes-reader.ts'
 import type { CopyWork } from '../../sync/content-sync.ts'
-import { type CopyImage, factsOf, isDue, type PostFacts, settlePost } from './settle.ts'
+import { textOf } from '../../sync/plain-values.ts'
+import { type CopyImage, dateIn, factsOf, isDue, type PostFacts, settlePost } from './settle.ts'
 import { readMarks, replacePosts, toRow } from './store.ts'
 
 /** Notion dates edits to the minute: a page read within it may have been edited again. */
@@ -58,6 +59,7 @@ const settledAfter = ({ editedAt }: PostFacts): string => isoAfter(new Date(edit
 /** The rows that are posts now; of two with one address the older row keeps it. */
 function choosePosts(rows: readonly NoteRow[], now: Date, warnings: string[]): PostFacts[] {
   const bySlug = new Map<string, PostFacts>()
+  warnings.push(...rows.filter(hasOddDate).map(oddDateOf))
   const due = rows.filter((row) => isDue(row, now)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   for (const row of due) {
     const facts = factsOf(row)
@@ -68,6 +70,12 @@ function choosePosts(rows: readonly NoteRow[], now: Date, warnings: string[]): P
   }
   return [...bySlug.values()]
 }
+
+const hasOddDate = (row: NoteRow): boolean =>
+  row.properties.Published === true && textOf(row.properties.Date) !== '' && dateIn(row) === undefined
+
+const oddDateOf = ({ properties }: NoteRow): string =>
+  `“${textOf(properties.Title)}” is not out: “${textOf(properties.Date)}” is no date such as 2026-11-20.`
 
 const copyImageOf =
   (pictures: Pictures, lost: string[]): CopyImage =>

@@ -6,7 +6,7 @@ import type { Pictures } from '../../pictures/pictures.ts'
 import type { NoteRow, NotesText } from '../../providers/notes-reader.ts'
 import { textOf } from '../../sync/plain-values.ts'
 import { readPost } from './copy-posts.ts'
-import { factsOf, isDue } from './settle.ts'
+import { dateIn, factsOf, isDue } from './settle.ts'
 
 /** What the owner is writing, asked of Notion at this moment; nothing of it is kept but the pictures. */
 export interface Drafts {
@@ -60,10 +60,10 @@ function slugIn(row: NoteRow): string | undefined {
   return 'slug' in facts ? facts.slug : undefined
 }
 
-const toDraft = ({ id, editedAt, properties }: NoteRow): Draft => ({
-  id,
-  title: textOf(properties.Title),
-  author: textOf(properties.Author),
-  goesOutAt: properties.Published === true ? textOf(properties.Date) : null,
-  editedAt,
+const toDraft = (row: NoteRow): Draft => ({
+  id: row.id,
+  title: textOf(row.properties.Title),
+  author: textOf(row.properties.Author),
+  goesOutAt: (row.properties.Published === true && dateIn(row)) || null,
+  editedAt: row.editedAt,
 })

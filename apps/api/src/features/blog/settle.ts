@@ -18,11 +18,21 @@ export type PostFacts = Omit<BlogPost, 'image' | 'content' | 'readTime' | 'meta'
   imageAddress: string | undefined
 }
 
-/** Published, and its day or hour has come. A post without a date is due at once. */
-export function isDue({ properties }: NoteRow, now: Date): boolean {
-  if (properties.Published !== true) return false
+/** A day, or a day and an hour. A column of words, where the owner has made one, may hold anything. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T.+)?$/
+
+/** When a post goes out, as its row says it; nothing where it does not, or in words that nobody can count with. */
+export function dateIn({ properties }: NoteRow): string | undefined {
   const date = textOf(properties.Date)
-  return isDay(date) ? date <= today(now) : date === '' || Date.parse(date) <= now.getTime()
+  return DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined
+}
+
+/** Published, and its day or hour has come. A post without a date is due at once. */
+export function isDue(row: NoteRow, now: Date): boolean {
+  if (row.properties.Published !== true) return false
+  const date = dateIn(row)
+  if (date === undefined) return textOf(row.properties.Date) === ''
+  return isDay(date) ? date <= today(now) : Date.parse(date) <= now.getTime()
 }
 
 /** The facts of a row, or the sentence that says why it can be no post. */
@@ -32,7 +42,7 @@ export function factsOf(row: NoteRow): PostFacts | { problem: string } {
   const slug = slugOf(textOf(properties.Slug) || title)
   if (title === '') return { problem: `A post has no title (${row.id}).` }
   if (slug === '') return { problem: `“${title}” has nothing that an address could be made of.` }
-  const date = dayOf(textOf(properties.Date) || row.createdAt)
+  const date = dayOf(dateIn(row) ?? row.createdAt)
   const edited = dayOf(row.editedAt)
   return {
     id: row.id,

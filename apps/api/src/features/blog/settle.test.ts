@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { factsOf, isDue } from './settle.ts'
+
+const NOON = new Date('2026-11-20T17:00:00Z')
+const rowOf = (date: string) => ({
+  id: 'p1',
+  createdAt: '2026-11-18T15:00:00.000Z',
+  editedAt: '2026-11-18T15:00:00.000Z',
+  properties: { Title: 'Tide tables', Published: true, Date: date },
+})
+
+test.each(['20.11.2026', '1 December', 'next week!', '2026-11-99'])(
+  'a post whose owner has typed words where a date belongs (%s) is not out, and can be read all the same',
+  (date) => {
+    expect(isDue(rowOf(date), NOON)).toBe(false)
+    expect(factsOf(rowOf(date))).toMatchObject({ slug: 'tide-tables', date: '2026-11-18' })
+  },
+)
+
+test.each([
+  ['', true, '2026-11-18'],
+  ['2026-11-20', true, '2026-11-20'],
+  ['2026-11-21', false, '2026-11-21'],
+  ['2026-11-20T12:00:00.000-05:00', true, '2026-11-20'],
+  ['2026-11-20T23:30:00.000-05:00', false, '2026-11-20'],
+])('a post of the date %j is out at noon: %s', (date, isOut, day) => {
+  expect(isDue(rowOf(date), NOON)).toBe(isOut)
+  expect(factsOf(rowOf(date))).toMatchObject({ date: day })
+})
