@@ -1,6 +1,6 @@
 import type { JobRow } from '../db/schema.ts'
 import { JobError, type JobFailure } from './job-error.ts'
-import { GIVE_UP_AFTER_MS, retryWait } from './retry.ts'
+import { isGivenUp, retryWait } from './retry.ts'
 import type { Ending } from './store.ts'
 
 const PAUSED_WAIT_MS = 5000
@@ -29,7 +29,7 @@ export function endingOf(
     const runAt = later(PAUSED_WAIT_MS * (0.5 + random()))
     return { state: 'ready', runAt, error: reason, attempts: job.attempts - 1 }
   }
-  if (now.getTime() - Date.parse(job.due_at) > GIVE_UP_AFTER_MS) return { state: 'dead', error: reason }
+  if (isGivenUp(job.attempts, now.getTime() - Date.parse(job.due_at))) return { state: 'dead', error: reason }
   const retryAfterMs = error instanceof JobError ? error.retryAfterMs : 0
   return { state: 'ready', runAt: later(retryWait(job.attempts, random(), retryAfterMs)), error: reason }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryWait } from './retry.ts'
+import { isGivenUp, retryWait } from './retry.ts'
 
 test('waits grow from five seconds to an hour and stay hourly', () => {
   const middle = [1, 2, 3, 4, 5, 6, 7, 20].map((attempts) => retryWait(attempts, 0.5) / 1000)
@@ -14,4 +14,12 @@ test('a wait is spread by half its length to either side', () => {
 test('the provider’s Retry-After wins when it is longer', () => {
   expect(retryWait(1, 0.5, 60_000)).toBe(60_000)
   expect(retryWait(6, 0.5, 60_000)).toBe(3_600_000)
+})
+
+test('a job is given up that has failed for a day, and not one that nobody tried for a day', () => {
+  const HOUR = 60 * 60_000
+  expect(isGivenUp(28, 23 * HOUR)).toBe(false)
+  expect(isGivenUp(28, 25 * HOUR)).toBe(true)
+  expect(isGivenUp(1, 60 * HOUR)).toBe(false)
+  expect(isGivenUp(7, 60 * HOUR)).toBe(true)
 })

@@ -4,8 +4,14 @@ const HOUR = 60 * MINUTE
 
 const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR]
 
-/** A job that has failed for a day is left to a person. */
-export const GIVE_UP_AFTER_MS = 24 * HOUR
+const GIVE_UP_AFTER_MS = 24 * HOUR
+
+/**
+ * Whether a job has failed for a day, and is left to a person. A day in which nobody tried (the server was off, its clock
+ * was wrong) is none: the waits that grow have to be behind it.
+ */
+export const isGivenUp = (attempts: number, dueForMs: number): boolean =>
+  dueForMs > GIVE_UP_AFTER_MS && attempts > WAITS.length
 
 /**
  * How long to wait before the next attempt, in milliseconds: growing, then hourly, each ±50 % so that jobs which
