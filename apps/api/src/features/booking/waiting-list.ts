@@ -3,6 +3,7 @@ import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { forgetJobs } from '../../outbox/subject-jobs.ts'
 import { availability, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
 import { joinLine, leaveLine, listWaiting, setOffered } from './day-store.ts'
 import type { Place } from './place.ts'
@@ -104,6 +105,8 @@ export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps
       if (offered?.status !== 'offered' || offered.starts_at !== startsAt.toISOString()) return
       await leaveLine(tx, offered.id)
       await freeCells(tx, offered.id)
+      // Its mail has arrived, whatever we know of that.
+      await forgetJobs(tx, [`booking:${offered.id}`])
       await deleteBooking(tx, offered.id)
     },
 

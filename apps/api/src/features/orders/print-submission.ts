@@ -73,8 +73,13 @@ export function createPrintSubmission({
 
   const draftsOf = (order: OrderRow) => prints.find(order.id, new Date(order.paid_at ?? order.created_at))
 
+  /** Where another job of ours was faster the provider refuses: what we wanted is done. */
   async function cancelDrafts(drafts: readonly PrintOrder[]): Promise<void> {
-    for (const { id, isCancelable } of drafts) if (isCancelable) await prints.cancel(id)
+    for (const { id } of drafts.filter(({ isCancelable }) => isCancelable)) {
+      await prints.cancel(id).catch(async (error: unknown) => {
+        if ((await prints.read(id))?.status !== 'stopped') throw error
+      })
+    }
   }
 
   async function cancelDraft(id: string): Promise<void> {
