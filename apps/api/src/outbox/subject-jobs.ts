@@ -15,7 +15,28 @@ export async function subjectsAtWork(db: Db | Tx, subjects: readonly string[]): 
   return new Set(rows.map(({ about }) => about))
 }
 
-/** Forgets what was done, and what was still to do, for subjects that are no more. */
-export async function forgetJobs(tx: Tx, subjects: readonly string[]): Promise<void> {
-  await tx.deleteFrom('outbox').where('about', 'in', subjects).where('state', '!=', 'running').execute()
+/**
+ * Forgets what was done, and what was still to do, for subjects that are no more. What a provider has to take back all the
+ * same stays: jobs of the lane `kept` that are not done.
+ */
+export async function forgetJobs(tx: Tx, subjects: readonly string[], kept = ''): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('about', 'in', subjects)
+    .where('state', '!=', 'running')
+    .where((where) => where.or([where('lane', '!=', kept), where('state', 'not in', ['ready', 'dead'])]))
+    .execute()
+}
+
+/** Ids of those whose job of a kind was begun and is not done: nobody knows whether the provider has done it. */
+export async function begunFor(tx: Tx, kind: string, subjects: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('about')
+    .where('about', 'in', subjects)
+    .where('kind', '=', kind)
+    .where('state', '!=', 'done')
+    .where('attempts', '>', 0)
+    .execute()
+  return rows.map(subjectIdOf)
 }

@@ -9,6 +9,9 @@ import type { Notes } from '../../providers/notes.ts'
 import { contactMessage, leadNotification, leadReceipt } from './emails.ts'
 import { findLead, setNotesPage } from './store.ts'
 
+/** How a job is about the page of a lead that is no more, without knowing which page that is. */
+export const ERASED_LEAD = 'erased_lead:'
+
 interface LeadJobDeps extends Post {
   db: Db
   publicUrl: string
@@ -45,7 +48,12 @@ export function createLeadJobs(deps: LeadJobDeps): {
         const pageId = existing ?? (await deps.notes.createLead(toNote(lead)))
         return (tx) => setNotesPage(tx, lead.id, pageId)
       },
-      'notes.lead-erased': ({ job }) => deps.notes.eraseLead(subjectIdOf(job)),
+      'notes.lead-erased': async ({ job }) => {
+        const id = subjectIdOf(job)
+        // Of a page whose making was never answered only the lead is known.
+        const pageId = job.about.startsWith(ERASED_LEAD) ? await deps.notes.findLead(id) : id
+        if (pageId) await deps.notes.eraseLead(pageId)
+      },
     },
   }
 }

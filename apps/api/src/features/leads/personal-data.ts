@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Db, LeadRow, Tx } from '../../db/schema.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
+import { begunFor, forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
 import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../personal-data/source.ts'
+import { ERASED_LEAD } from './jobs.ts'
 
 /** As the privacy policy says. */
 const KEPT_YEARS = 2
@@ -48,10 +49,10 @@ async function toRecords(db: Db | Tx, rows: readonly LeadRow[]): Promise<Persona
 
 async function eraseLeads(tx: Tx, outbox: Outbox, ids: readonly string[]): Promise<void> {
   const erased = await tx.deleteFrom('lead').where('id', 'in', ids).returning('notes_page_id').execute()
-  await forgetJobs(
-    tx,
-    ids.map((id) => subjectOf({ id })),
-  )
+  const subjects = ids.map((id) => subjectOf({ id }))
+  for (const id of await begunFor(tx, 'notes.lead', subjects))
+    await outbox.add(tx, { kind: 'notes.lead-erased', about: ERASED_LEAD + id })
+  await forgetJobs(tx, subjects)
   for (const { notes_page_id } of erased) {
     if (notes_page_id === null) continue
     await outbox.add(tx, { kind: 'notes.lead-erased', about: `notes_page:${notes_page_id}` })

@@ -84,7 +84,8 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
 
       'mail.staff-message': async (run) => {
         const message = await findStaffMessage(db, subjectIdOf(run.job))
-        if (!message) throw new JobError('refused', 'The message has been deleted.')
+        // Whom it was for has been erased.
+        if (!message) return
         const to = { name: message.name, address: message.email }
         await send(run, { to }, staffMail(message, publicUrl))
       },

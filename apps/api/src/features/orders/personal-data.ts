@@ -105,9 +105,11 @@ async function wordsOfReturns(db: Db | Tx, orderIds: readonly string[]): Promise
 }
 
 async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  // A draft at the print provider is canceled all the same: it has the buyer's name, too.
   await forgetJobs(
     tx,
     ids.map((id) => subjectOf({ id })),
+    'prints',
   )
   await tx
     .updateTable('orders')

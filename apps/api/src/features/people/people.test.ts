@@ -1,16 +1,19 @@
 import { createBooking } from '@beacon/contract/booking'
 import { cancelBookingWith, createBookingFor } from '@beacon/contract/booking-admin'
+import { sendCustom } from '@beacon/contract/campaigns'
 import { askChat, handOverChat } from '@beacon/contract/chat'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { subscribe } from '@beacon/contract/newsletter'
 import { listOrders, shipOrder } from '@beacon/contract/order-admin'
+import { cancelOrder } from '@beacon/contract/order-cancel'
+import { listJobs } from '@beacon/contract/outbox'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson, type PersonalRecord } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
 import { bookingRequest, MONDAY } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
-import { orderOf, payOrder, startOrder } from '../../../test/orders.ts'
+import { orderOf, payOrder, payPrintOrder, startOrder } from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const EMAIL: string = bookingRequest.email
@@ -157,6 +160,46 @@ test('an erasure that Notion cannot take now is made up for later', async () => 
   }
   const left = app.notion.pages(app.notion.dataSources.leads).filter(({ in_trash }) => !in_trash)
   expect(left).toHaveLength(1)
+})
+
+test('a page at Notion of which we never heard that it was made goes with its lead', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'done-but-cut', match: 'POST /v1/pages' })
+  await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
+  await app.drain()
+  const pages = () => app.notion.pages(app.notion.dataSources.leads)
+  expect(pages()).toHaveLength(1)
+  expect((await erase(app)).waiting).toEqual([])
+  app.notion.faults.clear()
+  await app.settle()
+  expect(pages().filter(({ in_trash }) => !in_trash)).toEqual([])
+})
+
+test('a draft that the print provider could not cancel yet is canceled after its buyer was erased, too', async () => {
+  const app = await startTestApp()
+  app.printify.prepareSlowly(6)
+  const { orderId, token } = await payPrintOrder(app, { email: EMAIL })
+  app.printify.faults.set({ fault: 'error', status: 503 })
+  await app.visitor.ask(cancelOrder, { params: { id: orderId }, query: { token }, body: {} })
+  await app.drain()
+  expect((await erase(app)).waiting).toEqual([])
+  expect(app.printify.orders()).toMatchObject([{ status: 'on-hold' }])
+  app.printify.faults.clear()
+  await app.settle()
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+})
+
+test('an email of the owner’s that still waits goes with whom it was for, and is nobody’s work', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  app.mail.faults.set({ fault: 'refuse' })
+  await admin.ask(sendCustom, { body: { to: EMAIL, subject: 'Your audit', message: 'Here it is.' } })
+  await app.drain()
+  await erase(app)
+  app.mail.faults.clear()
+  await app.settle()
+  expect(app.mail.messages()).toEqual([])
+  expect((await admin.ask(listJobs, { query: {} })).jobs).toMatchObject([{ state: 'done' }])
 })
 
 describe('what the privacy policy promises about time is kept', () => {
