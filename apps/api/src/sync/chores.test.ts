@@ -35,6 +35,15 @@ test('of a fleet one process does a chore, and nobody again before it is due', a
   expect(await askAll()).toBe(1)
 })
 
+test('a clock that was a day ahead and is set right puts no chore off for a day', async () => {
+  const { askAll, advance } = await startFleet()
+  advance(24 * 60 * MINUTE)
+  expect(await askAll()).toBe(1)
+  advance(-24 * 60 * MINUTE)
+  expect(await askAll()).toBe(1)
+  expect(await askAll()).toBe(0)
+})
+
 test('what a process left undone when it ended is done by another the next time', async () => {
   const { fleet, askAll, advance } = await startFleet()
   expect(await fleet[0]?.take('sweep', 5 * MINUTE)).toBe(true)

@@ -6,6 +6,12 @@ import { repeat } from './schedule.ts'
 /** How often a process looks whether a chore is due, in parts of the time between two. */
 const LOOKS_BETWEEN = 5
 
+/**
+ * What is due later than so many times from now was put off by a clock that was ahead, and has been set right since. The
+ * clocks of a fleet differ by less.
+ */
+const NEVER_SO_LATE = 2
+
 /** Background work that one process of the fleet does for all: whoever asks first when it is due. */
 export interface Chores {
   /** Whether the chore is due, and now this process's; it is due again after so many milliseconds, for anybody. */
@@ -28,7 +34,15 @@ export function createChores({ db, clock, log }: { db: Db; clock: Clock; log: Lo
       .insertInto('chore')
       .values({ name, due_at })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ due_at }).where('chore.due_at', '<=', now.toISOString()),
+        conflict
+          .column('name')
+          .doUpdateSet({ due_at })
+          .where((where) =>
+            where.or([
+              where('chore.due_at', '<=', now.toISOString()),
+              where('chore.due_at', '>', isoAfter(now, NEVER_SO_LATE * everyMs)),
+            ]),
+          ),
       )
       .returning('name')
       .executeTakeFirst()
