@@ -34,6 +34,7 @@ import { bindOutbox } from './features/outbox/routes.ts'
 import { demoStripe } from './features/payments/demo-stripe.ts'
 import { bindPayments } from './features/payments/routes.ts'
 import { bindPeople } from './features/people/routes.ts'
+import { createGuessLimit } from './features/promo-codes/guess-limit.ts'
 import { bindPromoCodes } from './features/promo-codes/routes.ts'
 import { bindSearch } from './features/search/routes.ts'
 import { type Bind, createBind } from './http/endpoint.ts'
@@ -112,7 +113,11 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
 function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
   const { commerce, config } = deps
   const { shelf } = deps.copies.catalogue
-  const parts = { ...deps, ...commerce, publicUrl: config.publicUrl, links: commerce.orderLinks, shelf }
+  const guessLimit = createGuessLimit({ ...deps, ...commerce })
+  const parts = {
+    ...{ ...deps, ...commerce, ...guessLimit },
+    ...{ publicUrl: config.publicUrl, links: commerce.orderLinks, shelf },
+  }
   serveOrderFiles(app, parts)
   bindPayments(bind, {
     ...parts,

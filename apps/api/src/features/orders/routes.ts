@@ -40,6 +40,8 @@ type OrderRouteDeps = ViewDeps &
   PlacingDeps & {
     fulfilment: Pick<Fulfilment, 'addJob' | 'note' | 'callOff'>
     requestRefund: RequestRefund
+    /** Counts a promo code that there is not. @throws AppError too_many_requests */
+    countGuess: (code: string | undefined, address: string) => Promise<void>
   }
 
 export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
@@ -80,7 +82,8 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
       throw isEmailRefused(error) ? wrongEmail(error) : error
     })
 
-  bind(createPrintOrder)(async ({ body, firstStep }) => {
+  bind(createPrintOrder)(async ({ body, request, firstStep }) => {
+    await deps.countGuess(body.promoCode, request.address)
     const { paymentId, id, number, total } = await firstStep((tx) => placePrintOrder(tx, body))
     const state = await stateNow(id)
     if (state === 'expired') throw new AppError('conflict', EXPIRED)

@@ -24,6 +24,8 @@ interface PaymentRouteDeps {
   cards: CardPayments | undefined
   payments: Payments
   refunds: Refunds | undefined
+  /** Counts a promo code that there is not. @throws AppError too_many_requests */
+  countGuess: (code: string | undefined, address: string) => Promise<void>
   /** The buyer's key to an order's page. */
   orderToken: (orderId: string) => string
   /** The buyer's key to a booking. */
@@ -42,6 +44,7 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
   bind(createPaymentIntent)(async ({ body, request, firstStep }) => {
     if (!payments.isOn) throw new AppError('unavailable', sentences.create)
     const { address } = request
+    if (body.type === 'product') await deps.countGuess(body.promoCode, address)
     const continues = await payments.replace(await begunBefore(body.replaces ?? []), body, address)
     const begun = await firstStep((tx) => payments.start(tx, { ...body, address, continues }))
     const intent = await payments.open(begun.paymentId)

@@ -115,6 +115,22 @@ describe('looking at a code', () => {
     expect(await lookUp(app, 'GUESS-10')).toMatchObject({ status: 429 })
   })
 
+  test('whoever tries codes on orders has no guess beyond those ten', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+    await makePromoCode(app, 'SPRING10')
+    const prints = await printCheckout(app)
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await order(app, `GUESS-${guess}`)).status).toBe(400)
+      const body = { ...prints, promoCode: `PRINT-${guess}` }
+      expect((await app.visitor.call(createPrintOrder, { body })).status).toBe(400)
+    }
+    expect(await order(app, 'SPRING10')).toMatchObject({ status: 429 })
+    expect(await lookUp(app, 'SPRING10')).toMatchObject({ status: 429 })
+    expect((await app.visitor.call(createPaymentIntent, { body: checkout() })).status).toBe(201)
+    app.advance(10 * MINUTE)
+    expect((await order(app, 'SPRING10')).status).toBe(201)
+  })
+
   test('an office that follows a campaign’s link is no guesser, also when the code has ended', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (const code of ['SPRING10', 'ENDED']) await makePromoCode(app, code)

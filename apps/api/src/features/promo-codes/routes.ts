@@ -8,23 +8,20 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { nextPage } from '../../http/next-page.ts'
-import type { RateLimiter } from '../../http/rate-limit.ts'
+import type { GuessLimit } from './guess-limit.ts'
 import type { PromoCodes } from './service.ts'
 
 const PAGE_SIZE = 50
 
 interface PromoCodeDeps {
   db: Db
-  limiter: RateLimiter
   promoCodes: PromoCodes
+  forgiveKnown: GuessLimit['forgiveKnown']
 }
 
-export function bindPromoCodes(bind: Bind, { db, limiter, promoCodes }: PromoCodeDeps): void {
+export function bindPromoCodes(bind: Bind, { db, promoCodes, forgiveKnown }: PromoCodeDeps): void {
   bind(lookUpPromoCode)(async ({ body, request }) => {
-    // An office that follows a campaign's link shares an address. The count came first, so whoever has used it up by
-    // guessing is not told of a code that there is either.
-    if (await promoCodes.isKnown(db, body.promoCode))
-      await limiter.giveBack(lookUpPromoCode.limit, lookUpPromoCode.path, request.address)
+    await forgiveKnown(body.promoCode, request.address)
     return promoCodes.lookUp(db, body.promoCode)
   })
 
