@@ -41,11 +41,11 @@ export const findEvent = (
     .where('event_id', '=', eventId)
     .executeTakeFirst()
 
-/** Its body is not needed any more, so an erasure may empty it. */
+/** Its body is not needed any more, and names people: one that comes after an erasure would bring its person back. */
 export async function markProcessed(tx: Tx, event: WebhookEventRow, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_event')
-    .set({ processed_at: now.toISOString() })
+    .set({ processed_at: now.toISOString(), raw: '' })
     .where('provider', '=', event.provider)
     .where('event_id', '=', event.event_id)
     .execute()

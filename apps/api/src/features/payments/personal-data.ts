@@ -11,7 +11,10 @@ const KEPT_YEARS = 7
 const NEVER_PAID_KEPT_DAYS = 90
 const HIDDEN = ['attempt', 'page_url', 'released_at']
 
-/** Payments keep their amounts; the address, and what the provider's events said about a person, is taken out. */
+/**
+ * Payments keep their amounts; the address, why money went back in anybody's own words, and what the provider's events
+ * said about a person, is taken out.
+ */
 export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
   return {
     async find(db, email) {
@@ -58,6 +61,7 @@ async function emptyPayments(tx: Tx, ids: readonly string[]): Promise<void> {
     .where('id', 'in', ids)
     .returning(['intent_id', 'page_id'])
     .execute()
+  await tx.updateTable('refund').set({ reason: '' }).where('payment_id', 'in', ids).execute()
   const objects = rows.flatMap(({ intent_id, page_id }) => [intent_id, page_id]).filter((id) => id !== null)
   if (objects.length === 0) return
   await tx

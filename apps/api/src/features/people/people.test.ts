@@ -141,13 +141,18 @@ test('a paid appointment keeps what was paid, and nothing of who came or why it 
   app.stripe.pay(paymentIntent.id)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
   const reason = 'Her oven broke down.'
-  await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { reason } })
+  await (await app.admin()).ask(cancelBookingWith, {
+    params: { id: bookingId },
+    body: { reason, refund: true },
+  })
   await app.drain()
   expect((await erase(app)).waiting).toEqual([])
   const rows = await app.rows('select * from booking')
   expect(rows).toMatchObject([{ id: bookingId, name: 'Erased', paid_cents: 19_900, service_id: 'seo-audit' }])
+  const refunds = await app.rows('select * from refund')
+  expect(refunds).toMatchObject([{ amount: 19_900, state: 'succeeded' }])
   for (const trace of [name, email, phone, businessName, message, reason])
-    expect(JSON.stringify(rows)).not.toContain(trace)
+    expect(JSON.stringify([rows, refunds])).not.toContain(trace)
 })
 
 test('an erasure that Notion cannot take now is made up for later', async () => {
@@ -281,6 +286,19 @@ test('money that goes back after an erasure is nobody’s mail: nothing is sent,
   expect(await app.rows("select state from outbox where kind = 'mail.order-refund'")).toEqual([
     { state: 'done' },
   ])
+})
+
+test('what the card provider tells after an erasure brings nobody back', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await payOrder(app)
+  await app.drain()
+  await (await app.admin()).ask(shipOrder, { params: { id: orderId }, body: {} })
+  await erase(app)
+  app.stripe.refundInDashboard(intentId, 100)
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await app.rows("select type from webhook_event where raw <> ''")).toEqual([])
+  expect(await app.rows('select refunded from orders')).toEqual([{ refunded: 100 }])
 })
 
 test('only the administrator may look somebody up or erase them', async () => {
