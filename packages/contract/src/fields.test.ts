@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessName, email, line, message, personName, phone, prose, required } from './fields.ts'
+import { shippingAddressSchema } from './payments.ts'
 
 test('an address that was copied with something invisible is the address that its owner sees', () => {
   for (const copied of [
@@ -18,8 +19,9 @@ test('what nobody can see does not fill a field that has to be filled', () => {
 })
 
 test('what is too long says which field it is about: the sentences of a form stand in one list', () => {
-  const long = 'a'.repeat(300)
-  const sentences = [personName, email, phone, businessName, prose(200, 'The notes')].map(
+  const long = 'a'.repeat(5001)
+  const { zip } = shippingAddressSchema.shape
+  const sentences = [personName, email, phone, businessName, zip, message, prose(200, 'The notes')].map(
     (field) => field.safeParse(long).error?.issues[0]?.message,
   )
   expect(sentences).toEqual([
@@ -27,6 +29,8 @@ test('what is too long says which field it is about: the sentences of a form sta
     'Email can have at most 254 characters',
     'Phone number can have at most 40 characters',
     'Business name can have at most 150 characters',
+    'ZIP code can have at most 20 characters',
+    'Message can have at most 5000 characters',
     'The notes can have at most 200 characters',
   ])
 })

@@ -65,7 +65,7 @@ export const email = required(
 export const personName = required(line(100, 'Name'), 'Name is required')
 export const phone = line(40, 'Phone number')
 export const businessName = line(150, 'Business name')
-export const message = prose(5000)
+export const message = prose(5000, 'Message')
 export const meetings = ['video', 'phone', 'office'] as const
 /** How a session takes place. */
 export type Meeting = (typeof meetings)[number]

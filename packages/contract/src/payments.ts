@@ -32,7 +32,7 @@ export const shippingAddressSchema = z.object({
   city: required(line(100, 'City'), 'City is required'),
   state: required(line(50, 'State'), 'State is required'),
   zip: required(
-    line(20).regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code such as 11706'),
+    line(20, 'ZIP code').regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code such as 11706'),
     'ZIP code is required',
   ),
 })
