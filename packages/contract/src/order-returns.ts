@@ -37,7 +37,7 @@ export const returnRequestSchema = z.object({
     .min(1, 'Please choose what you would like to return')
     .max(MOST_LINES, `An order has at most ${MOST_LINES} lines`),
   reason: z.enum(returnReasons, 'Please choose a reason'),
-  message: optional(prose(2000)),
+  message: optional(prose(2000, 'Your note')),
 })
 export type ReturnRequest = z.output<typeof returnRequestSchema>
 

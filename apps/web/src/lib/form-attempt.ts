@@ -1,6 +1,6 @@
 import type { call as apiCall } from './api.ts'
 import type { Attribution } from './attribution.ts'
-import type { FormErrors, FormValues } from './form-values.ts'
+import { errorsOf, type FormErrors, type FormValues } from './form-values.ts'
 
 /** One set of contents on its way. It is sent again as it is, so that the server can tell a repeat from a new lead. */
 export interface FormAttempt<Form> {
@@ -53,6 +53,12 @@ export function checkForm<Field extends string, Form>(
   for (const { path, message } of parsed.error.issues) errors[path[0] as Field] ??= message
   return { errors }
 }
+
+/** While a visitor corrects a form, its messages go away or change, and none comes up that was not there. */
+export const stillWrong = <Field extends string>(
+  shown: FormErrors<Field>,
+  checked: Checked<Field, unknown>,
+): FormErrors<Field> => errorsOf('errors' in checked ? checked.errors : {}, Object.keys(shown) as Field[])
 
 type Contents<Form> = Pick<FormAttempt<Form>, 'form' | 'faxNumber'>
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { PostedForm } from '../page-data.ts'
 import { ApiError, call } from './api.ts'
 import { readAttribution } from './attribution.ts'
-import { attemptFor, type FormAttempt, type FormSender } from './form-attempt.ts'
+import { attemptFor, type FormAttempt, type FormSender, stillWrong } from './form-attempt.ts'
 import { errorsOf, type FormErrors, putBack, readTyped, readValues } from './form-values.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, writeSession } from './session-storage.ts'
@@ -72,11 +72,9 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     if (Object.keys(errors).length === 0) focusSubmit(form.current)
   }
 
-  /** While the visitor corrects the form, messages go away or change, and none comes up that was not there. */
   async function recheck(element: HTMLFormElement): Promise<void> {
     const checked = (await load()).check(readValues(element, fields))
-    const found = 'errors' in checked ? checked.errors : {}
-    setStatus((shown) => ({ ...shown, errors: errorsOf(found, Object.keys(shown.errors) as Field[]) }))
+    setStatus((shown) => ({ ...shown, errors: stillWrong(shown.errors, checked) }))
   }
 
   return {

@@ -95,6 +95,22 @@ test('who wants to be called is asked for a number before anything is sent', asy
   await waitFor(() => expect(callsTo(sent, BOOK)[1]?.body).toMatchObject({ meeting: 'phone' }))
 })
 
+test('BOOK-4 a message goes away as soon as what it is about is mended, and no new one comes up', async () => {
+  const sent = await book(() => refused('slot_taken'))
+  await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
+  await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
+  fireEvent.input(field('How we meet'), { target: { value: 'phone' } })
+  fireEvent.input(field('Email Address'), { target: { value: 'ada@' } })
+  fireEvent.click(submit())
+  await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.input(field('How we meet'), { target: { value: 'office' } })
+  await waitFor(() => expect(field('Phone (optional)').getAttribute('aria-invalid')).not.toBe('true'))
+  fireEvent.input(field('Full Name'), { target: { value: '' } })
+  fireEvent.input(field('Email Address'), { target: { value: 'ada@bakery.example' } })
+  await waitFor(() => expect(form().queryByText('Please check these fields')).toBeNull())
+  expect(field('Full Name').getAttribute('aria-invalid')).not.toBe('true')
+})
+
 test.each([
   [
     'the server refuses',

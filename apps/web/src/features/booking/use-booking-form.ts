@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { ApiError } from '../../lib/api.ts'
 import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
 import { isAnswered } from '../../lib/failed-call.ts'
+import { stillWrong } from '../../lib/form-attempt.ts'
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
@@ -95,6 +96,12 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     finish({ message: booked.message, slot: chosen, email: body.email, calendar: booked.calendar })
   }
 
+  async function recheck(element: HTMLFormElement): Promise<void> {
+    const { checkDetails } = await import('./send-booking.ts')
+    const checked = checkDetails(readValues(element, detailFields))
+    setErrors((shown) => stillWrong(shown, checked))
+  }
+
   function finish(what: Omit<Booked, 'kind'>): Booked {
     details.empty()
     keepOwnBooking(what.slot)
@@ -130,7 +137,10 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     /** The payment was refused before it began. */
     refuse: fail,
     isByPhone: details.isByPhone,
-    handleInput: details.keep,
+    handleInput: () => {
+      details.keep()
+      if (form.current && Object.keys(errors).length > 0) recheck(form.current).catch(() => {})
+    },
     handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {
       submission.preventDefault()
       if (busy || !slot) return

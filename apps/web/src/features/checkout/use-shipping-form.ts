@@ -1,8 +1,9 @@
 import type { CheckoutForm } from '@beacon/contract/payments'
 import { useEffect, useRef, useState } from 'react'
-import { errorsOf, putBack, readValues } from '../../lib/form-values.ts'
+import { stillWrong } from '../../lib/form-attempt.ts'
+import { putBack, readValues } from '../../lib/form-values.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
-import { DRAFT, type ShippingErrors, type ShippingField, shippingFields } from './shipping-fields.ts'
+import { DRAFT, type ShippingErrors, shippingFields } from './shipping-fields.ts'
 
 /** The rules and calls of an order, and zod with them: fetched when the visitor begins to type. */
 export const loadOrdering = () => import('./place-order.ts')
@@ -16,12 +17,10 @@ export function useShippingForm() {
     if (form.current) putBack(form.current, shippingFields, { draft: readSession(DRAFT) })
   }, [])
 
-  /** While the visitor corrects the form, messages go away or change, and none comes up that was not there. */
   async function recheck(element: HTMLFormElement): Promise<void> {
     const { checkShipping } = await loadOrdering()
     const checked = checkShipping(readValues(element, shippingFields))
-    const found = 'errors' in checked ? checked.errors : {}
-    setErrors((shown) => errorsOf(found, Object.keys(shown) as ShippingField[]))
+    setErrors((shown) => stillWrong(shown, checked))
   }
 
   return {

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { stillWrong } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +32,12 @@ function LookUpForm() {
     setAnswer(await lookUp(checked.form))
   }
 
+  async function recheck(form: HTMLFormElement): Promise<void> {
+    const { checkLookUp } = await import('./fetch-order.ts')
+    const checked = checkLookUp(readValues(form, FIELDS))
+    setErrors((shown) => stillWrong(shown, checked))
+  }
+
   function fail(error: unknown) {
     setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
     setFailure(error instanceof ApiError ? error.message : FAILED)
@@ -54,6 +61,9 @@ function LookUpForm() {
       id="find-order"
       method="post"
       aria-label="Look up your order"
+      onInput={(event) => {
+        if (Object.keys(errors).length > 0) recheck(event.currentTarget).catch(() => {})
+      }}
       onSubmit={submit}
       className="form-sheet grid gap-5 lg:col-span-7 lg:row-span-2"
     >

@@ -46,8 +46,10 @@ test('a story that is too long for a return stays whole, and the form says how l
   expect(story.maxLength, 'a browser would cut off what is pasted').toBe(-1)
   fireEvent.change(story, { target: { value: 'The needle is bent. '.repeat(150) } })
   fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
-  expect(await screen.findAllByText('Please use at most 2000 characters')).toHaveLength(2)
+  expect(await screen.findAllByText('Your note can have at most 2000 characters')).toHaveLength(2)
   expect(story.value).toHaveLength(3000)
+  fireEvent.input(story, { target: { value: 'The needle is bent.' } })
+  await waitFor(() => expect(screen.queryByText('Your note can have at most 2000 characters')).toBeNull())
 })
 
 test('a return that the server does not take keeps what was chosen, and says why', async () => {

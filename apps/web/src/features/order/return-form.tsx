@@ -2,6 +2,7 @@ import { returnReasonWords } from '@beacon/content/returns'
 import type { Order } from '@beacon/contract/orders'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { stillWrong } from '../../lib/form-attempt.ts'
 import type { FormErrors } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -41,6 +42,12 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
     onSent(await sendReturn(order.id, token, checked.form))
   }
 
+  async function recheck(form: HTMLFormElement): Promise<void> {
+    const { checkReturn } = await import('./ask-for-return.ts')
+    const checked = checkReturn(readWish(form, places))
+    setErrors((shown) => stillWrong(shown, checked))
+  }
+
   function submit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
     if (isBusy) return
@@ -60,6 +67,9 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
       ref={focusFirstField}
       id="return"
       aria-label="Ask for a return"
+      onInput={(event) => {
+        if (Object.keys(errors).length > 0) recheck(event.currentTarget).catch(() => {})
+      }}
       onSubmit={submit}
       className="form-sheet grid gap-5"
     >
