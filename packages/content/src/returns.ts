@@ -2,8 +2,14 @@ import type { ReturnReason } from '@beacon/contract/order-returns'
 import { agency } from './agency.ts'
 import { commerce } from './commerce.ts'
 
-/** What the store promises; the terms, the assistant and the order's page say it in the same words. */
-export const returnPolicy = `You may return unworn items within ${commerce.returnDays} days of delivery: ask on your order’s page or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded.`
+const policyWith = (asking: string) =>
+  `You may return unworn items within ${commerce.returnDays} days of delivery: ${asking} or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded.`
+
+/** What the store promises; the terms and the assistant say it in the same words. */
+export const returnPolicy = policyWith('ask on your order’s page')
+
+/** The same on that page, above the button. */
+export const returnPolicyHere = policyWith('ask here')
 
 /** Why something comes back, in the buyer's words. */
 export const returnReasonWords: Readonly<Record<ReturnReason, string>> = {

@@ -1,4 +1,4 @@
-import { askedReturn, returnPolicy } from '@beacon/content/returns'
+import { askedReturn, returnPolicyHere } from '@beacon/content/returns'
 import type { Order } from '@beacon/contract/orders'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
       {canAsk && (
         <>
           <p className="max-w-measure text-muted text-sm">
-            {returnPolicy}
+            {returnPolicyHere}
             {order.returnUntil && ` You can ask until ${dateOf(order.returnUntil)}.`}
           </p>
           {form === 'open' ? (
