@@ -49,7 +49,7 @@ export function NextSteps({ type, order, isWaiting }: NextStepsProps) {
     { title: 'Processing', text: processing(type, order) },
     {
       title: 'Contact support',
-      text: 'Something wrong, or changed your mind? Write or call; a person answers within 24 hours.',
+      text: 'Something wrong? Write or call; a person answers within 24 hours. Changed your mind? The order’s page says what can still be done.',
     },
   ]
   return (
