@@ -83,15 +83,14 @@ const bankForm = () =>
 <button name="bank" value="approve">Complete authentication</button>
 <button class="plain" name="bank" value="refuse">Fail authentication</button></form>`
 
-/** What a page says that cannot be paid on any more. */
-export const closedPage = (session: Session): Answer =>
-  page(
-    410,
-    `<main><section><h1>${session.status === 'complete' ? 'This order has been paid.' : 'This payment page has expired.'}</h1>${
-      session.cancelUrl ? `<p><a href="${escaped(session.cancelUrl)}">Back to the shop</a></p>` : ''
-    }</section></main>`,
-    session,
-  )
+/** What a page says that cannot be paid on any more: whoever has paid finds the order again, not an empty cart. */
+export function closedPage(session: Session): Answer {
+  const isPaid = session.status === 'complete'
+  const back = isPaid ? returnAddress(session) : session.cancelUrl
+  const words = isPaid ? 'This order has been paid.' : 'This payment page has expired.'
+  const link = back ? `<p><a href="${escaped(back)}">Back to the shop</a></p>` : ''
+  return page(410, `<main><section><h1>${words}</h1>${link}</section></main>`, session)
+}
 
 function page(status: number, body: string, { successUrl }: Session): Answer {
   return {
@@ -105,8 +104,10 @@ function page(status: number, body: string, { successUrl }: Session): Answer {
   }
 }
 
-export const returnTo = ({ successUrl, id }: Session): Answer => ({
+const returnAddress = ({ successUrl, id }: Session) => successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id)
+
+export const returnTo = (session: Session): Answer => ({
   status: 303,
   body: '',
-  headers: { location: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id) },
+  headers: { location: returnAddress(session) },
 })
