@@ -20,6 +20,10 @@ interface CancelDialogProps {
   onCancel: (reason: string) => Promise<void>
 }
 
+/** Why canceling gives nothing back any more. */
+export const refundOver = ({ refundUntil }: ManagedBooking): string =>
+  `The time for a refund ended ${momentOf(refundUntil)}: nothing is given back.`
+
 /** Says what cancelling gives back before it is pressed. */
 export function CancelDialog({
   open,
@@ -61,7 +65,7 @@ export function CancelDialog({
         <p>
           {booking.refundCents > 0
             ? `You get ${usd(booking.refundCents)} back on your card.`
-            : `The time for a refund ended ${momentOf(booking.refundUntil)}: nothing is given back.`}
+            : refundOver(booking)}
         </p>
       )}
       <Form

@@ -51,6 +51,16 @@ test('who comes when it is too late to change a booking is told whom to call', (
   expect(screen.queryByText(/too late/)).toBeNull()
 })
 
+test('BOOK-8 who can get no money back any more reads that, and not until when they could have', () => {
+  show(30, { paidCents: 19_900, refundCents: 19_900 })
+  expect(screen.getByText(/it is refunded in full; later/)).toBeTruthy()
+  cleanup()
+  show(3, { paidCents: 19_900 })
+  const rules = screen.getByText(/^You can move or cancel here until/).parentElement
+  expect(rules?.textContent).toMatch(/The time for a refund ended .+: nothing is given back\.$/)
+  expect(rules?.textContent).not.toContain('refunded in full')
+})
+
 test('whoever is to be called reads at which number; who meets us otherwise reads of none', () => {
   show(30)
   expect(screen.getByText('Where').nextSibling?.textContent).toBe(

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog, refundOver } from './cancel-dialog.tsx'
 import type { Change } from './manage-calls.ts'
 import { longDate, momentOf, ownTime, placeOf, zoneAt } from './moments.ts'
 import { MoveBooking } from './move-booking.tsx'
@@ -168,13 +168,19 @@ function Rules({ booking }: { booking: ManagedBooking }) {
       <p>
         You can move or cancel here until <strong>{momentOf(booking.changeUntil)}</strong>.
       </p>
-      {booking.paidCents > 0 && (
-        <p>
-          Canceled by <strong>{momentOf(booking.refundUntil)}</strong>, it is refunded in full; later, nothing
-          is given back.
-        </p>
-      )}
+      {booking.paidCents > 0 && <RefundRule booking={booking} />}
     </div>
+  )
+}
+
+/** A day that has gone by is no offer: a session of tomorrow may be booked, or moved, after it. */
+function RefundRule({ booking }: { booking: ManagedBooking }) {
+  if (booking.refundCents === 0) return <p>{refundOver(booking)}</p>
+  return (
+    <p>
+      Canceled by <strong>{momentOf(booking.refundUntil)}</strong>, it is refunded in full; later, nothing is
+      given back.
+    </p>
   )
 }
 
