@@ -30,12 +30,12 @@ export function listHeading(
   if (view.tag) {
     const tag = tagName(view.tag, page)
     const title = `Posts tagged ${tag}`
-    return { title, intro: 'Newest first.', crumbs: [...blog, { text: tag, to: pathname }] }
+    return { title, intro: orderOf(page), crumbs: [...blog, { text: tag, to: pathname }] }
   }
   if (view.author) return authorHeading(view.author, page, blog)
   if (view.category && pathname !== paths.blog) {
     const title = categoryName(view.category)
-    const intro = fixedCategory(view.category)?.description ?? 'Newest first.'
+    const intro = fixedCategory(view.category)?.description ?? orderOf(page)
     return { title, intro, crumbs: [...blog, { text: title, to: pathname }] }
   }
   return { title: blogPage.title, intro: blogPage.intro, crumbs: blog }
@@ -48,11 +48,14 @@ function authorHeading(slug: string, page: BlogListPage | undefined, blog: Crumb
   const position = member ? `, ${member.position} at ${agency.name},` : ''
   return {
     title: `Posts by ${name}`,
-    intro: member ? `${member.position}. ${member.bio}` : 'Newest first.',
+    intro: member ? `${member.position}. ${member.bio}` : orderOf(page),
     description: `What ${name}${position} has written for our blog, newest first.`,
     crumbs: [...blog, { text: name, to: paths.blogAuthor(name) }],
   }
 }
+
+/** Nothing has no order. */
+const orderOf = (page: BlogListPage | undefined) => (page?.posts.length === 0 ? '' : 'Newest first.')
 
 /** The tag as it is written in a post that carries it. */
 const tagName = (slug: string, page: BlogListPage | undefined) =>
@@ -64,7 +67,7 @@ export function ListHeading({ title, intro, crumbs }: Omit<ListHeadingText, 'des
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-12 lg:items-end">
         <h1 className="lg:col-span-7">{title}</h1>
-        <p className="max-w-measure text-lg text-muted lg:col-span-5">{intro}</p>
+        {intro && <p className="max-w-measure text-lg text-muted lg:col-span-5">{intro}</p>}
       </div>
     </div>
   )

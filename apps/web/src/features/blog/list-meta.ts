@@ -30,7 +30,7 @@ export function listMeta(
     title: own && !page ? blogPage.meta.title : titleOf(heading.title + suffix),
     description: own
       ? blogPage.meta.description
-      : (heading.description ?? `${heading.title}: ${heading.intro}`),
+      : (heading.description ?? [heading.title, heading.intro].filter(Boolean).join(': ')),
     path: page ? `${path}?page=${page}` : path,
     noindex: Boolean(view.tag || view.query),
   }
