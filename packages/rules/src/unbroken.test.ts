@@ -5,6 +5,7 @@ it.each([
   ['Nov 22, 2026, 10:41 PM EST', 'Nov_22,_2026, 10:41_PM_EST'],
   ['Monday, November 23 at 7:00 AM EDT', 'Monday, November_23 at 7:00_AM_EDT'],
   ['Nov 24, 10:00:00 AM', 'Nov_24, 10:00:00_AM'],
+  ['Saturday 10 AM-2 PM, 2 PMs', 'Saturday 10_AM-2_PM, 2 PMs'],
   ['SEO Audit, May 3, 2026, 9:00 AM SEO', 'SEO Audit, May_3,_2026, 9:00_AM SEO'],
   ['25 min ago, 2 days, 1 h', '25_min_ago, 2_days, 1_h'],
   ['Order 12 of 30, Augusta 5th Avenue', 'Order 12 of 30, Augusta 5th Avenue'],

@@ -1,7 +1,7 @@
 const PHONE = /\(\d{3}\) \d{3}-\d{4}\b/g
-/** `Nov 23, 2026` and `November 23`; `3:05 PM EST`; `25 min ago` and `2 days`. */
+/** `Nov 23, 2026` and `November 23`; `3:05 PM EST` and `9 AM`; `25 min ago` and `2 days`. */
 const MOMENT =
-  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b|\b\d{1,2}(?::\d{2}){1,2} [AP]M(?: [A-Z]+T)?\b|\b\d+ (?:min|h|days?)(?: ago)?\b/g
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b|\b\d{1,2}(?::\d{2}){0,2} [AP]M(?: [A-Z]+T)?\b|\b\d+ (?:min|h|days?)(?: ago)?\b/g
 /** Where the agency works: the name stands in many titles. */
 const PLACE = /\bLong Island\b/g
 
