@@ -31,13 +31,13 @@ export type OrderState = (typeof orderStates)[number]
 export const orderKinds = ['printify', 'local'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** What people write down and read out: `BB-7KQ4-M2XD`, also with spaces, in one word, or with the dashes of a text program. */
+/** What people write down and read out: `BB-7KQ4-M2XD`, also with spaces, in one word, or with the dashes of a text program. In the message it does not break at them. */
 export const orderNumber = z
   .string()
   .overwrite((text) => text.replaceAll(/[#\s\p{Pd}\p{Cf}]/gu, ''))
   .min(1, { error: 'Order number is required', abort: true })
   .toUpperCase()
-  .regex(/^BB[0-9A-Z]{8}$/, 'An order number looks like BB-7KQ4-M2XD')
+  .regex(/^BB[0-9A-Z]{8}$/, 'An order number looks like BB-\u20607KQ4-\u2060M2XD')
 
 const printLine = z.object({
   product_id: z.string().min(1).max(120),
