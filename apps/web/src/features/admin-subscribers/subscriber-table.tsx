@@ -85,6 +85,7 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
       {state === 'undeliverable' && (
         <Button
           size="sm"
+          className="whitespace-nowrap"
           onClick={() => restore.mutate(id)}
           pending={restore.isPending}
           aria-label={`Put back ${email}`}
