@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
@@ -42,11 +43,12 @@ function Managed({ token }: { token: string }) {
       )
     case 'failed':
       return (
-        <EmptyState
-          title="Your booking did not load"
-          text="We could not reach the server. Nothing has changed."
-          action={<Button onClick={() => location.reload()}>Try again</Button>}
-        />
+        <Notice tone="danger" title="Your booking did not load" live>
+          <p>We could not reach the server. Nothing has changed.</p>
+          <Button size="sm" className="mt-3" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </Notice>
       )
     case 'known':
       return <ManagedBookingView token={token} booking={managed.booking} {...actions} />
