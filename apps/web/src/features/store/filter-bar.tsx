@@ -63,7 +63,8 @@ export function FilterBar({
           onChoose={(sort) => choose({ sort })}
         />
         <FavoritesFilter isOn={filters.favorites} onChange={(favorites) => choose({ favorites })} />
-        <p role="status" className="text-muted md:ml-auto text-sm tabular-nums">
+        {/* While nothing is known it takes no place in the row, not even a gap. */}
+        <p role="status" className="text-muted text-sm tabular-nums empty:absolute md:ml-auto">
           {count !== undefined && (count === 1 ? '1 product' : `${count} products`)}
         </p>
       </div>
