@@ -78,6 +78,9 @@ export const paths = {
   design: '/design',
 } as const
 
+/** Where a form that is posted without a script goes: to the contact page, and there to what it answers. */
+export const contactAnswer = `${paths.contact}#write`
+
 /** The addresses of older spellings; the server answers them with 301, the browser goes on by itself (D1). */
 export const serviceAddressAliases: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(serviceAliases).map(([alias, slug]) => [`/services/${alias}`, paths.service(slug)]),

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { contactForm } from '@beacon/content/contact'
 import { serviceInterests } from '@beacon/contract/lead-options'
 import { TRAP } from '../../lib/trap.ts'
-import { paths } from '../../paths.ts'
+import { contactAnswer } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -34,7 +34,7 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
       id={FORM_ID}
       ref={form}
       method="post"
-      action={paths.contact}
+      action={contactAnswer}
       aria-labelledby="contact-title"
       onFocus={prepare}
       onInput={handleInput}

@@ -19,7 +19,7 @@ export function ContactScreen() {
         </div>
         <Container className="front-desk-grid">
           <ContactDetails />
-          <div className="contact-sheet">
+          <div id="write" className="contact-sheet">
             <ContactDesk />
           </div>
         </Container>

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { TRAP } from '../../lib/trap.ts'
 import { useVisitorForm } from '../../lib/use-visitor-form.ts'
 import type { PostedForm } from '../../page-data.ts'
-import { paths } from '../../paths.ts'
+import { contactAnswer } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -83,7 +83,7 @@ export function LeadForm({
         id={id}
         ref={form}
         method="post"
-        action={paths.contact}
+        action={contactAnswer}
         aria-labelledby={title && `${id}-title`}
         onFocus={prepare}
         onInput={handleInput}
