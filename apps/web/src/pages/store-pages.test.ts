@@ -98,6 +98,15 @@ test('PROD-6 a product that does not exist has words of its own and stays out of
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
 })
 
+test('whoever has no script reads on a product that the cart needs one, and whom to call', async () => {
+  const noticeOf = async (product: typeof tee) =>
+    (await openPage(`/store/product/${product.id}`, { product: { product, related: [] } })).querySelector(
+      'main noscript',
+    )?.innerHTML
+  expect(await noticeOf(tee)).toContain('You can order by phone')
+  expect(await noticeOf({ ...tee, status: 'Coming Soon' })).toBeUndefined()
+})
+
 test.each(['/cart', '/store/cart'])('CART-8 %s names /cart as its canonical address', async (path) => {
   const body = await openPage(path)
   expect(body.querySelector('h1')?.textContent).toBe('Shopping Cart')

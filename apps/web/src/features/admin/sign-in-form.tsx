@@ -8,6 +8,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import { CodeForm, focusCode } from './code-form.tsx'
 import { Failure } from './failure.tsx'
 import { checkCookie, startSession } from './session.ts'
@@ -116,6 +117,7 @@ function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
       >
         Sign in
       </Button>
+      <WithoutScript>Signing in needs JavaScript.</WithoutScript>
     </Form>
   )
 }

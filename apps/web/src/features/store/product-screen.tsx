@@ -1,6 +1,8 @@
+import { agency } from '@beacon/content/agency'
 import { productRatings } from '@beacon/content/reviews'
 import { categoryLabels } from '@beacon/content/store'
 import type { Product, ProductSummary, Variant } from '@beacon/contract/products'
+import { canBeBought } from '@beacon/rules/variants'
 import type { Crumb } from '../../lib/structured-data.ts'
 import type { ProductPage } from '../../page-data.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +11,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
 import { Stars } from '../testimonials/index.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceTag } from './price-tag.tsx'
@@ -35,6 +38,7 @@ export function ProductScreen({ product, related, crumbs }: ProductPage & { crum
             <ProductHeading product={product} variant={variant} />
             {variant && <VariantChoice product={product} variant={variant} onChoose={choose} />}
             <Purchase key={variant?.id} product={product} variant={variant} />
+            {canBeBought(product, variant) && <ByPhone />}
             <Reassurances className="border-line border-y py-5" />
             <ProductFacts product={product} variant={variant} />
           </div>
@@ -45,6 +49,14 @@ export function ProductScreen({ product, related, crumbs }: ProductPage & { crum
     </>
   )
 }
+
+/** In the place of a button that would do nothing. */
+const ByPhone = () => (
+  <WithoutScript>
+    The cart needs JavaScript. You can order by phone, too:{' '}
+    <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
+  </WithoutScript>
+)
 
 function ProductHeading({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const { name, category, status } = product

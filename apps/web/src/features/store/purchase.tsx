@@ -6,6 +6,7 @@ import { canBeBought, quantityBounds } from '@beacon/rules/variants'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changeCart, useCart } from '../cart/index.ts'
@@ -41,7 +42,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
   }
 
   return (
-    <div className="no-print grid gap-4">
+    <div className={classNames('no-print grid gap-4', canBuy && 'noscript:hidden')}>
       {canBuy && <Stepper label="Quantity" value={quantity} min={min} max={max} onChange={setWanted} />}
       <div className="buy-bar">
         <p className="buy-bar-price" aria-hidden="true">
