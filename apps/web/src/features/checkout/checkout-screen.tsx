@@ -106,7 +106,7 @@ const Waiting = () => (
     <Skeleton label="Loading your order" className="h-96 max-w-measure" />
     <WithoutScript>
       Paying here needs JavaScript. You can order by phone, too:{' '}
-      <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>
+      <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
     </WithoutScript>
   </>
 )
