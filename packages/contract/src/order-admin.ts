@@ -17,8 +17,8 @@ const orderSummarySchema = orderCore.extend({
   attention: z.string(),
   /** Whether a return waits for its answer. */
   returnAsked: z.boolean(),
-  /** Whether its buyer has canceled it. */
-  isCancelled: z.boolean(),
+  /** When its buyer canceled it; null for most. */
+  cancelledAt: z.iso.datetime().nullable(),
 })
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
@@ -54,9 +54,12 @@ const adminOrderSchema = orderSchema.extend({
 })
 export type AdminOrder = z.output<typeof adminOrderSchema>
 
+/** Canceled is no state of its own (0049): the money of such an order is on its way back, or there. */
+export const orderFilters = [...orderStates, 'cancelled'] as const
+
 export const orderFilterSchema = z.object({
   search,
-  state: z.enum(orderStates).optional(),
+  state: z.enum(orderFilters).optional(),
   kind: z.enum(orderKinds).optional(),
   /** The id of the last order of the page before. */
   after: id.optional(),

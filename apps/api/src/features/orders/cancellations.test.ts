@@ -2,6 +2,7 @@ import { cancelObstacleWords } from '@beacon/content/cancellations'
 import {
   listOrders,
   markOrderPaid,
+  ordersCsvPath,
   readAdminOrder,
   retryOrder,
   shipOrder,
@@ -106,8 +107,32 @@ test('a buyer cancels: the money goes back, the goods are for sale again, and bo
     `inbox@beacon.test: Order ${number}: ${usd(order.amount)}`,
   ])
   expect(await (await app.admin()).ask(listOrders, { query: {} })).toMatchObject({
-    orders: [{ state: 'refunded', isCancelled: true }],
+    orders: [{ state: 'refunded', cancelledAt: at }],
   })
+})
+
+test('ADMIN-7 the agency lists the orders that were canceled, with the moment, and takes that list along', async () => {
+  const app = await startTestApp()
+  const canceled = await payOrder(app)
+  await payOrder(app, WORKBOOK)
+  await app.settle()
+  await cancel(app, canceled)
+  const at = app.now().toISOString()
+  app.advance(HOUR)
+  await hear(app)
+  const admin = await app.admin()
+  const query = { state: 'cancelled' } as const
+  expect(await admin.ask(listOrders, { query })).toMatchObject({
+    total: 1,
+    orders: [{ id: canceled.orderId, state: 'refunded', cancelledAt: at }],
+  })
+  expect((await admin.ask(listOrders, { query: {} })).orders.map(({ cancelledAt }) => cancelledAt)).toEqual(
+    expect.arrayContaining([null, at]),
+  )
+  const [, ...lines] = (await (await admin.send(`${ordersCsvPath}?state=cancelled`)).text())
+    .trim()
+    .split('\n')
+  expect(lines).toEqual([expect.stringContaining(`,${at},`)])
 })
 
 test('the mails say what goes back and when, and why the buyer did it; both as text and as a page', async () => {

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { AdminOrder, orderFilters } from '@beacon/contract/order-admin'
 import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { ExpressionBuilder } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
@@ -109,7 +109,7 @@ export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
 
 export interface OrderFilter {
   search?: string | undefined
-  state?: OrderState | undefined
+  state?: (typeof orderFilters)[number] | undefined
   kind?: OrderKind | undefined
   after?: string | undefined
   limit: number
@@ -126,7 +126,9 @@ export async function listOrderRows(
 
 function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   let query = db.selectFrom('orders')
-  if (state) query = query.where((where) => where.or([where('state', '=', state), ...alsoIn(state, where)]))
+  if (state === 'cancelled') query = query.where('cancelled_at', 'is not', null)
+  else if (state)
+    query = query.where((where) => where.or([where('state', '=', state), ...alsoIn(state, where)]))
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
   return query.where(containing(['number', 'name', 'email', 'city', 'promo_code'], search))

@@ -134,5 +134,5 @@ export const toSummary = (order: OrderRow, pieces: number, returnAsked: boolean)
   pieces,
   attention: order.attention,
   returnAsked,
-  isCancelled: order.cancelled_at !== null,
+  cancelledAt: order.cancelled_at,
 })

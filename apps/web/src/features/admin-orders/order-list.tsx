@@ -30,6 +30,7 @@ const STATES: readonly OrderState[] = [
 const STATE_OPTIONS = [
   { value: '', label: 'All' },
   ...STATES.map((state) => ({ value: state, label: orderStateWords[state].label })),
+  { value: 'cancelled', label: 'Canceled' },
 ]
 /** Shorter than what the buyer reads: the number and the pieces stand on the same line of a phone. */
 const KINDS = { local: 'Local', printify: 'Printed' } as const
@@ -115,7 +116,14 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
       <span className="flex flex-wrap items-center gap-x-4">
         <Badge tone={tone}>{label}</Badge>
         {order.attention && order.state !== 'needs_attention' && <Badge tone="danger">Needs attention</Badge>}
-        {order.isCancelled && <Badge tone="neutral">Canceled by the buyer</Badge>}
+        {order.cancelledAt && (
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <Badge tone="neutral">Canceled by the buyer</Badge>
+            <span className="text-muted text-xs">
+              <Ago at={order.cancelledAt} now={now} />
+            </span>
+          </span>
+        )}
         {order.returnAsked && <Badge tone="warning">Return asked</Badge>}
         {order.refunded > 0 && order.state !== 'refunded' && (
           <span className="text-muted">{usd(order.refunded)} refunded</span>

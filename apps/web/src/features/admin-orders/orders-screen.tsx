@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ListDetail, useOpenRecord, usePagedList, useSearchText } from '../admin/index.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
-import { isOrderKind, isOrderState, type OrderFilter, ordersQuery } from './queries.ts'
+import { isOrderFilter, isOrderKind, type OrderFilter, ordersQuery } from './queries.ts'
 
 /** What was ordered, how far it is, and what a person has to do about it. */
 export function OrdersScreen() {
@@ -11,7 +11,7 @@ export function OrdersScreen() {
   const [state, kind] = [params.get('state'), params.get('kind')]
   const filter: OrderFilter = {
     search: search.committed || undefined,
-    state: isOrderState(state) ? state : undefined,
+    state: isOrderFilter(state) ? state : undefined,
     kind: isOrderKind(kind) ? kind : undefined,
   }
   const { openId, close } = useOpenRecord('order')

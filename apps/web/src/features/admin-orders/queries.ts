@@ -4,13 +4,14 @@ import {
   confirmOrderAgain,
   listOrders,
   markOrderPaid,
+  orderFilters,
   readAdminOrder,
   readPrintCost,
   retryOrder,
   settleReturn,
   shipOrder,
 } from '@beacon/contract/order-admin'
-import { type OrderKind, type OrderState, orderKinds, orderStates } from '@beacon/contract/orders'
+import { type OrderKind, orderKinds } from '@beacon/contract/orders'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -23,12 +24,12 @@ const MOVING_REFRESH_MS = 2_000
 
 export interface OrderFilter {
   search?: string | undefined
-  state?: OrderState | undefined
+  state?: (typeof orderFilters)[number] | undefined
   kind?: OrderKind | undefined
 }
 
-export const isOrderState = (text: string | null): text is OrderState =>
-  orderStates.some((state) => state === text)
+export const isOrderFilter = (text: string | null): text is (typeof orderFilters)[number] =>
+  orderFilters.some((state) => state === text)
 export const isOrderKind = (text: string | null): text is OrderKind =>
   orderKinds.some((kind) => kind === text)
 
