@@ -103,6 +103,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'POST /api/admin/subscribers/:id/restore': ({ subscriberId }) => ({
     params: { id: subscriberId } as never,
   }),
+  'POST /api/admin/subscribers/restore': () => ({ body: { day: '2026-11-24' } as never }),
   'DELETE /api/admin/subscribers/:id': ({ subscriberId }) => ({ params: { id: subscriberId } as never }),
   'POST /api/admin/people/find': () => ({ body: { email: lead.email } }),
   'POST /api/admin/people/erase': () => ({ body: { email: 'nobody@bakery.example' } }),

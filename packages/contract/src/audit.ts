@@ -42,6 +42,7 @@ export const auditActs = [
   'catalogue.decide',
   'subscriber.unsubscribe',
   'subscriber.restore',
+  'subscriber.restore-day',
   'subscriber.erase',
   'subscriber.export',
   'letter.send',

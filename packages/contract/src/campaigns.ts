@@ -83,6 +83,14 @@ const campaignSchema = z.object({
 })
 export type Campaign = z.output<typeof campaignSchema>
 
+/** Letters to a domain wait, because mail servers refused one address after the other. */
+const letterHoldSchema = z.object({
+  /** Empty: everywhere. */
+  domain: z.string(),
+  until: z.iso.datetime(),
+})
+export type LetterHold = z.output<typeof letterHoldSchema>
+
 export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns',
@@ -90,7 +98,11 @@ export const listCampaigns = endpoint({
   access: 'administrator',
   limit: 'admin',
   query: z.object({ after: id.optional() }),
-  response: z.object({ campaigns: z.array(campaignSchema), next: z.string().nullable() }),
+  response: z.object({
+    campaigns: z.array(campaignSchema),
+    holds: z.array(letterHoldSchema),
+    next: z.string().nullable(),
+  }),
 })
 
 export const stopCampaign = endpoint({

@@ -93,7 +93,13 @@ import {
 } from './products.ts'
 import { changePromoCode, createPromoCode, listPromoCodes, lookUpPromoCode } from './promo-codes.ts'
 import { searchSite } from './search.ts'
-import { eraseSubscriber, listSubscribers, restoreSubscriber, unsubscribeSubscriber } from './subscribers.ts'
+import {
+  eraseSubscriber,
+  listSubscribers,
+  restoreRefused,
+  restoreSubscriber,
+  unsubscribeSubscriber,
+} from './subscribers.ts'
 
 /** Every call of the API, in the order in which the documentation lists them. */
 export const endpoints: readonly Endpoint[] = [
@@ -158,6 +164,7 @@ export const endpoints: readonly Endpoint[] = [
   listUnanswered,
   listSubscribers,
   unsubscribeSubscriber,
+  restoreRefused,
   restoreSubscriber,
   eraseSubscriber,
   findPerson,

@@ -64,6 +64,8 @@ export const listSubscribers = endpoint({
     counts: z.record(z.enum(newsletterLists), counts),
     /** How many different addresses a letter to both lists would reach. */
     reach: z.number().int(),
+    /** On which days in New York addresses were refused that no letters go to, newest first; only where the filter asks for these. */
+    refusedOn: z.array(z.object({ day: z.iso.date(), addresses: z.number().int() })),
     next: z.string().nullable(),
   }),
 })
@@ -90,6 +92,17 @@ export const restoreSubscriber = endpoint({
   params: z.object({ id }),
   response: z.object({ subscriber: subscriberSchema }),
   errors: ['not_found'],
+})
+
+export const restoreRefused = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscribers/restore',
+  summary: 'Write again to every address that mail servers had refused on a day in New York',
+  access: 'administrator',
+  limit: 'admin',
+  act: 'subscriber.restore-day',
+  body: z.object({ day: z.iso.date() }),
+  response: z.object({ addresses: z.number().int() }),
 })
 
 export const eraseSubscriber = endpoint({

@@ -32,7 +32,7 @@ type Options = {
 }
 
 /**
- * A mail server on loopback that delivers into a mailbox. Refuses as real ones do: `bounce@…` 550, `closing@…` 550 once it
+ * A mail server on loopback that delivers into a mailbox. Refuses as real ones do: `bounce@…` and `bounce+…@…` 550, `closing@…` 550 once it
  * has two mails, `full@…` 452, `greylist@…` 451 the first time, and messages over 10 MB 552.
  */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {

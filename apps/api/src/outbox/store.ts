@@ -164,6 +164,17 @@ export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<Job
     .executeTakeFirst()
 }
 
+/** Puts jobs that were done back to wait: what came of them is no longer held to be true. */
+export async function doAgain(tx: Tx, kind: string, abouts: readonly string[], runAt: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'ready', phase: null, done_at: null, run_at: runAt })
+    .where('about', 'in', abouts)
+    .where('kind', '=', kind)
+    .where('state', '=', 'done')
+    .execute()
+}
+
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -110,7 +110,7 @@ function refuseRecipient(
   { address }: SMTPServerAddress,
   { greylist, kept }: { greylist: Set<string>; kept: number },
 ): Error | undefined {
-  const mailbox = address.split('@')[0]?.toLowerCase()
+  const mailbox = address.split(/[@+]/)[0]?.toLowerCase()
   const isClosed = mailbox === 'closing' && kept >= 2
   if (mailbox === 'bounce' || isClosed) return smtpError(550, '5.1.1 No such mailbox')
   if (mailbox === 'full') return smtpError(452, '4.2.2 Mailbox full')

@@ -68,7 +68,8 @@ const looks: Readonly<Record<string, Look>> = {
   },
   catalogue: (_, { params, body }) =>
     onlyLine([text(params.source), text(body.decision)].filter(Boolean).join(', ')),
-  subscriber: async (db, { params }) => {
+  subscriber: async (db, { params, body }) => {
+    if (body.day) return onlyLine(shortDate(text(body.day)))
     const row = await db
       .selectFrom('subscriber')
       .select('list')

@@ -7,6 +7,7 @@ import { type Html, html } from '../../html.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { action, compose, layOut, type MailContent, paragraph } from '../../mail/layout.ts'
 import { writeBody } from './letter-body.ts'
+import { REFUSED_IN_A_ROW } from './refusal-brake.ts'
 
 const nameOf = (list: NewsletterList): string => `“${listTexts[list].name}”`
 
@@ -68,6 +69,20 @@ function withWayOut(list: NewsletterList | null, leaveUrl: string, mail: { body:
     body: html`${mail.body}<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd6c8;color:#51606d;font-size:13px">${why} <a href="${leaveUrl}" style="color:#51606d">${wayOut}</a></p>`,
     text: `${mail.text}\n\n${why}\n${wayOut}: ${leaveUrl}`,
   }
+}
+
+/** To the agency: letters wait, because mail servers refuse one address after the other; of one domain, or of any. */
+export function lettersHeld(domain: string, pageUrl: string): MailContent {
+  const where = domain ? ` at ${domain}` : ''
+  return compose({
+    subject: `Letters are held: mail servers refuse them${where}`,
+    heading: 'Letters are held.',
+    paragraphs: [
+      `${REFUSED_IN_A_ROW} addresses${where} in a row were refused as unknown, and none was taken between. That says more about the sending than about the addresses, so none of them was marked undeliverable: the letters wait, and are tried again every hour.`,
+      'Please have somebody look at the mail server, and at what it says of our domain. Whatever is still refused after a day is taken for gone; on the list of subscribers, all that was refused on a day can be put back at once.',
+    ],
+    button: ['See the letters', pageUrl],
+  })
 }
 
 /** What an administrator sends to one address: a welcome, a mail of their own, or a letter to try it out. */

@@ -10,12 +10,15 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import { findDueLetter, findStaffMessage, markAnswered, markSkipped, queueLetters } from './campaign-store.ts'
-import { alreadyOnList, confirmation, letter, staffMail, welcome } from './emails.ts'
+import { alreadyOnList, confirmation, letter, lettersHeld, staffMail, welcome } from './emails.ts'
 import type { Links } from './links.ts'
+import { createRefusalBrake } from './refusal-brake.ts'
 import { findSubscriber, noteRefusal, stateOf } from './store.ts'
 
 /** So many letters get their jobs in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
 const LETTERS_AT_ONCE = 200
+
+const LETTERS_PAGE = '/admin/subscribers?view=letters'
 
 interface NewsletterJobDeps extends Post {
   db: Db
@@ -30,12 +33,13 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   mail: Record<string, JobHandler>
   newsletter: Record<string, JobHandler>
 } {
-  const { db, clock, outbox, links, publicUrl, send } = deps
+  const { db, clock, outbox, links, publicUrl, send, inbox } = deps
+  const brake = createRefusalBrake(deps)
 
   /**
    * A mail to a subscriber with a link that is theirs alone; one that leaves a list is in the headers too (RFC 8058).
    * Answers with which code their address was refused for good, if it was: that is no failure that a person has to see
-   * to, but something to write down.
+   * to, but something to write down, unless it is taken for a refusal of us.
    */
   async function sendWithLink(
     run: JobRun,
@@ -53,8 +57,9 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       await send(run, { to: toSubscriber(subscriber), headers }, write(url))
       return undefined
     } catch (error) {
-      if (error instanceof JobError && error.addressRefusal) return error.addressRefusal
-      throw error
+      if (!(error instanceof JobError) || !error.addressRefusal) throw error
+      await brake.doubt(run.job, subscriber.email)
+      return error.addressRefusal
     }
   }
 
@@ -82,6 +87,9 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
         return async (tx) => noted(tx, subscriber, refusal)
       },
 
+      'mail.letters-held': (run) =>
+        send(run, { to: inbox }, lettersHeld(subjectIdOf(run.job), `${publicUrl}${LETTERS_PAGE}`)),
+
       'mail.staff-message': async (run) => {
         const message = await findStaffMessage(db, subjectIdOf(run.job))
         // Whom it was for has been erased.
@@ -106,6 +114,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
         const due = await findDueLetter(db, id)
         if (!due) return (tx) => markSkipped(tx, id)
         const { campaign, subscriber } = due
+        await brake.pass(run.job, subscriber.email)
         const write = (leaveUrl: string) => letter(campaign, { publicUrl, leaveUrl })
         const refusal = await sendWithLink(run, subscriber, 'leave', write, campaign.list === null)
         return async (tx) => {

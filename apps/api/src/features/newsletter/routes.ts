@@ -10,6 +10,7 @@ import { subscribe } from '@beacon/contract/newsletter'
 import {
   eraseSubscriber,
   listSubscribers,
+  restoreRefused,
   restoreSubscriber,
   unsubscribeSubscriber,
 } from '@beacon/contract/subscribers'
@@ -21,10 +22,13 @@ import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import { findCampaign, listCampaignRows, toCampaign } from './campaign-store.ts'
 import type { Campaigns } from './campaigns.ts'
+import { holds } from './refusal-brake.ts'
 import type { Newsletter } from './service.ts'
 import {
   clearRefusal,
+  clearRefusals,
   countReach,
+  countRefused,
   countSubscribers,
   eraseAddress,
   findSubscriber,
@@ -61,6 +65,7 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
       total,
       counts: await countSubscribers(db),
       reach: await countReach(db),
+      refusedOn: query.state === 'undeliverable' ? await countRefused(db) : [],
       next: nextPage(rows, PAGE_SIZE),
     }
   })
@@ -81,6 +86,10 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
     }),
   )
 
+  bind(restoreRefused)(async ({ body }) =>
+    inTransaction(db, async (tx) => ({ addresses: await clearRefusals(tx, body.day) })),
+  )
+
   bind(eraseSubscriber)(async ({ params }) =>
     inTransaction(db, async (tx) => {
       const { email } = await known(findSubscriber(tx, params.id))
@@ -90,7 +99,7 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
   )
 }
 
-function bindCampaigns(bind: Bind, { db, campaigns }: NewsletterDeps): void {
+function bindCampaigns(bind: Bind, { db, clock, campaigns }: NewsletterDeps): void {
   bind(sendNewsletter)(async ({ body, tx }) => ({ success: true, ...(await campaigns.send(tx, body)) }))
 
   bind(sendTestLetter)(async ({ body, tx, administrator }) => {
@@ -112,6 +121,7 @@ function bindCampaigns(bind: Bind, { db, campaigns }: NewsletterDeps): void {
     const rows = await listCampaignRows(db, { ...query, limit: CAMPAIGNS_A_PAGE })
     return {
       campaigns: await Promise.all(rows.map((row) => toCampaign(db, row))),
+      holds: await holds(db, clock()),
       next: nextPage(rows, CAMPAIGNS_A_PAGE),
     }
   })

@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { type NewsletterList, newsletterLists } from '@beacon/contract/newsletter'
 import type {
   AddressRefusal,
@@ -5,7 +6,9 @@ import type {
   SubscriberFilter,
   SubscriberState,
 } from '@beacon/contract/subscribers'
+import { dayBounds } from '@beacon/rules/booking-calendar'
 import { sql } from 'kysely'
+import { today } from '../../clock.ts'
 import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 
@@ -98,6 +101,38 @@ export async function noteRefusal(
     .set({ refused_at: now.toISOString(), refusal })
     .where('email_key', '=', emailKey(email))
     .execute()
+}
+
+/** How many addresses that get no letters were refused on each day in New York, newest first. */
+export async function countRefused(db: Db): Promise<{ day: string; addresses: number }[]> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select('email_key')
+    .select((query) => query.fn.max<string>('refused_at').as('at'))
+    .where(stateOf, '=', 'undeliverable')
+    .groupBy('email_key')
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { at } of rows) {
+    const day = today(new Date(at))
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([day, addresses]) => ({ day, addresses }))
+    .sort((one, other) => other.day.localeCompare(one.day))
+}
+
+/** From now on all addresses that were refused on a day in New York get letters again; answers how many. */
+export async function clearRefusals(tx: Tx, day: string): Promise<number> {
+  const { from, until } = dayBounds(agency.timeZone, day)
+  const rows = await tx
+    .updateTable('subscriber')
+    .set(NOT_REFUSED)
+    .where('refused_at', '>=', from.toISOString())
+    .where('refused_at', '<', until.toISOString())
+    .returning('email_key')
+    .execute()
+  return new Set(rows.map(({ email_key }) => email_key)).size
 }
 
 /** From now on an address gets letters again. */

@@ -38,6 +38,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'catalogue.decide': 'Decided on a held copy',
   'subscriber.unsubscribe': 'Unsubscribed an address',
   'subscriber.restore': 'Put an address back',
+  'subscriber.restore-day': 'Put back what was refused on a day',
   'subscriber.erase': 'Erased an address',
   'subscriber.export': 'Exported subscribers',
   'letter.send': 'Sent a letter',

@@ -7,6 +7,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.lead-receipt': 'Mail to the visitor: receipt',
   'mail.newsletter-confirmation': 'Mail to a subscriber: confirm',
   'mail.newsletter-welcome': 'Mail to a subscriber: welcome',
+  'mail.letters-held': 'Mail to us: letters are held',
   'mail.staff-message': 'Mail by an administrator',
   'mail.order-confirmation': 'Mail to the buyer: confirmation',
   'mail.order-notice': 'Mail to us: a new order',

@@ -1,9 +1,10 @@
-import type { Campaign } from '@beacon/contract/campaigns'
+import type { Campaign, LetterHold } from '@beacon/contract/campaigns'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Instant, PagedList, Question, useKeptFocus, usePagedList } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { campaignsQuery, useStop } from './queries.ts'
@@ -13,9 +14,11 @@ import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
 export function Letters() {
   const letters = usePagedList(campaignsQuery)
   const rows = letters.data?.pages.flatMap((page) => page.campaigns) ?? []
+  const holds = letters.data?.pages[0]?.holds ?? []
   const [toStop, setToStop] = useState<Campaign>()
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
+      {holds.length > 0 && <HeldNotice holds={holds} />}
       <PagedList
         what="letters"
         query={letters}
@@ -37,6 +40,25 @@ export function Letters() {
       </PagedList>
       <StopDialog campaign={toStop} onClose={() => setToStop(undefined)} />
     </div>
+  )
+}
+
+/** Why letters do not go out, though nobody has stopped them. */
+function HeldNotice({ holds }: { holds: readonly LetterHold[] }) {
+  return (
+    <Notice tone="warning" title="Letters are held">
+      <p>
+        Mail servers refused one address after the other, which says more about the sending than about the
+        addresses. Nobody was marked undeliverable; the letters are tried again by themselves.
+      </p>
+      <ul>
+        {holds.map(({ domain, until }) => (
+          <li key={domain} className="[overflow-wrap:anywhere]">
+            {domain ? `To ${domain}` : 'To everybody'}: until <Instant at={until} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -10,6 +10,7 @@ import { type NewsletterList, newsletterLists } from '@beacon/contract/newslette
 import {
   eraseSubscriber,
   listSubscribers,
+  restoreRefused,
   restoreSubscriber,
   type SubscriberFilter,
   type SubscriberState,
@@ -20,6 +21,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
 import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
+import { peopleOf } from './words.ts'
 
 const REFRESH_MS = 60_000
 const PROGRESS_REFRESH_MS = 2_000
@@ -65,6 +67,13 @@ export const useRestore = () =>
     touched,
     done: 'The next letter goes there again.',
     failure: true,
+  })
+
+/** A failure is said in the dialog that asks. */
+export const useRestoreRefused = () =>
+  useChange((day: string) => call(restoreRefused, { body: { day } }), {
+    touched,
+    done: ({ addresses }) => `The next letter goes to ${peopleOf(addresses)} again.`,
   })
 
 export const useErase = () =>

@@ -9,6 +9,7 @@ import {
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { ExportLink, FilterLinks, FoundList, SearchBox, type useSearchText } from '../admin/index.ts'
+import { RefusedDays } from './refused-days.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { listName, stateWords } from './words.ts'
 
@@ -52,6 +53,7 @@ export function SubscriberList({ subscribers, filter, search }: SubscriberListPr
           <ExportLink path={subscribersCsvPath} filter={{ ...filter }} />
         </p>
       </div>
+      <RefusedDays days={(filter.state === 'undeliverable' && first?.refusedOn) || []} />
       <FoundList
         words={WORDS}
         lines={7}

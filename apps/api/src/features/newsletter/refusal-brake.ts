@@ -1,0 +1,149 @@
+import type { LetterHold } from '@beacon/contract/campaigns'
+import { sql } from 'kysely'
+import { type Clock, isoAfter, today } from '../../clock.ts'
+import { containing } from '../../db/conditions.ts'
+import type { Db, JobRow, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { JobError } from '../../outbox/job-error.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
+import { doAgain } from '../../outbox/store.ts'
+import { clearRefusal, emailKey } from './store.ts'
+
+/** So many refused in a row, with none taken between: a list that people have confirmed does not end like that. */
+export const REFUSED_IN_A_ROW = 5
+const HOUR_MS = 60 * 60_000
+const HOLD_MS = HOUR_MS
+/** What is still refused after so long is believed; before a job has been tried for a day and is left to a person. */
+const DOUBTED_FOR_MS = 20 * HOUR_MS
+
+/** Rows of the limits, by the domain that is held; empty for all of them. */
+const NAME = 'letters held'
+const EVERYWHERE = ''
+
+interface RefusalBrake {
+  /** Before a letter goes out. @throws JobError retry while letters to its domain are held */
+  pass(job: JobRow, email: string): Promise<void>
+  /**
+   * What a refusal is worth: nothing of it is noted where it is taken for one of us, and the mail is tried again.
+   * @throws JobError retry
+   */
+  doubt(job: JobRow, email: string): Promise<void>
+}
+
+/** Tells a mail server, or one domain, that refuses us from addresses that are gone (0050). */
+export function createRefusalBrake({
+  db,
+  clock,
+  outbox,
+}: {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+}): RefusalBrake {
+  const isDoubted = (job: JobRow) => job.due_at > isoAfter(clock(), -DOUBTED_FOR_MS)
+
+  const later = (until: string) =>
+    new JobError('retry', 'Letters are held: mail servers refuse one after the other.', {
+      retryAfterMs: Date.parse(until) - clock().getTime(),
+    })
+
+  const heldUntil = async (on: Db | Tx, email: string): Promise<string | undefined> =>
+    (await holds(on, clock())).find(({ domain }) => domain === EVERYWHERE || domain === domainIn(email))
+      ?.until
+
+  async function hold(tx: Tx, domain: string, letters: readonly Answered[]): Promise<string> {
+    const until = isoAfter(clock(), HOLD_MS)
+    await tx
+      .insertInto('rate_limit')
+      .values({ name: NAME, subject: domain, hits: 1, window_ends_at: until })
+      .onConflict((conflict) => conflict.columns(['name', 'subject']).doUpdateSet({ window_ends_at: until }))
+      .execute()
+    for (const { email } of letters) await clearRefusal(tx, email)
+    await takeBack(tx, letters, until)
+    const day = today(clock())
+    await outbox.add(tx, {
+      kind: 'mail.letters-held',
+      about: `domain:${domain}`,
+      dedupeKey: `letters-held:${day}`,
+    })
+    return until
+  }
+
+  const weigh = (job: JobRow, email: string) =>
+    inTransaction(db, async (tx) => {
+      const held = await heldUntil(tx, email)
+      if (held || job.kind !== 'newsletter.letter') return held
+      const since = isoAfter(clock(), -DOUBTED_FOR_MS)
+      for (const domain of [domainIn(email), EVERYWHERE]) {
+        const refused = await refusedLast(tx, since, domain)
+        if (refused.length + 1 >= REFUSED_IN_A_ROW) return hold(tx, domain, refused)
+      }
+      return undefined
+    })
+
+  return {
+    async pass(job, email) {
+      const until = isDoubted(job) ? await heldUntil(db, email) : undefined
+      if (until) throw later(until)
+    },
+    async doubt(job, email) {
+      const until = isDoubted(job) ? await weigh(job, email) : undefined
+      if (until) throw later(until)
+    },
+  }
+}
+
+const domainIn = (email: string): string => emailKey(email).split('@')[1] ?? ''
+
+/** Where letters are held at the moment, and until when. */
+export async function holds(db: Db | Tx, now: Date): Promise<LetterHold[]> {
+  const rows = await db
+    .selectFrom('rate_limit')
+    .select(['subject', 'window_ends_at'])
+    .where('name', '=', NAME)
+    .where('window_ends_at', '>', now.toISOString())
+    .orderBy('subject')
+    .execute()
+  return rows.map(({ subject, window_ends_at }) => ({ domain: subject, until: window_ends_at }))
+}
+
+interface Answered {
+  id: string
+  email: string
+}
+
+/** The letters that were answered last, as far back as none was taken; of those that are doubted, and not stopped. */
+async function refusedLast(tx: Tx, since: string, domain: string): Promise<Answered[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .innerJoin('letter', (join) => join.on('outbox.about', '=', sql<string>`'letter:' || letter.id`))
+    .innerJoin('subscriber', 'subscriber.id', 'letter.subscriber_id')
+    .innerJoin('campaign', 'campaign.id', 'letter.campaign_id')
+    .select(['letter.id', 'letter.state', 'subscriber.email'])
+    // Written out, so that its index is used.
+    .where(sql<boolean>`outbox.kind = 'newsletter.letter'`)
+    .where('outbox.done_at', '>', since)
+    .where('outbox.due_at', '>', since)
+    .where('letter.state', 'in', ['sent', 'undeliverable'])
+    .where('campaign.stopped_at', 'is', null)
+    .$if(domain !== EVERYWHERE, (query) => query.where(containing(['subscriber.email_key'], `@${domain}`)))
+    .orderBy('outbox.done_at', 'desc')
+    // Letters go out side by side: a few more than decide may have been refused.
+    .limit(2 * REFUSED_IN_A_ROW)
+    .execute()
+  const taken = rows.findIndex(({ state }) => state === 'sent')
+  return taken < 0 ? rows : rows.slice(0, taken)
+}
+
+/** They go out once more: their jobs wait again, as old as they are. */
+async function takeBack(tx: Tx, letters: readonly Answered[], until: string): Promise<void> {
+  if (letters.length === 0) return
+  const ids = letters.map(({ id }) => id)
+  await tx.updateTable('letter').set({ state: 'queued' }).where('id', 'in', ids).execute()
+  await doAgain(
+    tx,
+    'newsletter.letter',
+    ids.map((id) => `letter:${id}`),
+    until,
+  )
+}
