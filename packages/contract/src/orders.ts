@@ -175,7 +175,8 @@ export type Order = z.output<typeof orderSchema>
 export const readOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',
-  summary: 'An order for its buyer, by the private link; asks the card provider while the payment is open',
+  summary:
+    'An order for its buyer, by the private link; asks the card provider while the payment is open, at most every two seconds',
   access: 'public',
   limit: 'read',
   params: z.object({ id }),

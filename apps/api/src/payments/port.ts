@@ -15,6 +15,8 @@ export interface PaymentDesk {
   openPage(paymentId: string): Promise<string | undefined>
   /** Asks the provider about the open payment of a subject, and settles it. What fails is left to the sweep. */
   refresh(kind: PurposeKind, subjectId: string): Promise<void>
+  /** As `refresh`, unless the provider was asked a moment ago: for whoever only looks. */
+  glance(kind: PurposeKind, subjectId: string): Promise<void>
   /**
    * The money came another way: closes the payment at the provider first, so that it cannot come twice.
    * @throws AppError conflict when it is paid or over already, unavailable when the provider cannot be asked

@@ -109,7 +109,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   bind(readOrder)(async ({ params, query }) => {
     if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
     const order = await findOrderRow(db, params.id)
-    if (order?.state === 'awaiting_payment') await payments.refresh('product', order.id)
+    if (order?.state === 'awaiting_payment') await payments.glance('product', order.id)
     const current = order && (await findOrderRow(db, order.id))
     if (!current) throw new AppError('not_found')
     return { order: await orderForBuyer(deps, current) }

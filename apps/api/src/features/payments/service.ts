@@ -6,12 +6,13 @@ import { AppError, retryLater } from '../../http/errors.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { isEmailRefused } from '../../payments/payment-failure.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
-import type { PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
+import type { PaymentPurpose, PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import { AtTheBank, type Closing } from './closing.ts'
 import type { Opening } from './opening.ts'
 import type { Replacing } from './replacing.ts'
 import type { Settlement } from './settle.ts'
+import { shareLooks } from './shared-looks.ts'
 import {
   findByIntent,
   findOpenOf,
@@ -107,6 +108,12 @@ export function createPayments(deps: ServiceDeps): Payments {
     if (payment) await closing.close(payment).catch(() => {})
   }
 
+  const lookAt = (look: Closing['look']) => async (kind: PurposeKind, subjectId: string) => {
+    const payment = await findOpenOf(db, kind, subjectId)
+    // NOTE: a provider that is down must not take the order's page with it.
+    if (payment) await look(payment).catch(() => {})
+  }
+
   return {
     isOn: cards !== undefined,
     begin: opening.begin,
@@ -146,11 +153,8 @@ export function createPayments(deps: ServiceDeps): Payments {
 
     status: async (intentId) => wordOf(await mustFind(db, intentId, sentences.status)),
 
-    async refresh(kind, subjectId) {
-      const payment = await findOpenOf(db, kind, subjectId)
-      // NOTE: a provider that is down must not take the order's page with it.
-      if (payment) await closing.look(payment).catch(() => {})
-    },
+    refresh: lookAt(closing.look),
+    glance: lookAt(shareLooks(closing.look, deps.clock)),
 
     async markPaid(kind, subjectId) {
       const unpaid = await findUnpaidOf(db, kind, subjectId)
