@@ -178,6 +178,11 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     query: { token: orderToken } as never,
     body: { reason: 'mind', message: 'We have found the old one.' },
   }),
+  'POST /api/orders/:id/email': ({ refusedOrderId, refusedOrderToken }) => ({
+    params: { id: refusedOrderId } as never,
+    query: { token: refusedOrderToken } as never,
+    body: { email: 'mary@example.com' } as never,
+  }),
   'POST /api/orders/:id/returns': ({ orderId, orderToken }) => ({
     params: { id: orderId } as never,
     query: { token: orderToken } as never,

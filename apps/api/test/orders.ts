@@ -2,6 +2,7 @@ import { createPrintOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, demoStripePath } from '@beacon/contract/payments'
 import { listProducts, readProduct } from '@beacon/contract/products'
 import { createPromoCode } from '@beacon/contract/promo-codes'
+import { EMAIL_REFUSED } from '../src/payments/payment-failure.ts'
 import type { TestApp } from './start-app.ts'
 
 /** Local goods of the built-in store: counted pieces, and a file. */
@@ -114,7 +115,7 @@ export const stateOf = async (app: TestApp, orderId: string): Promise<string> =>
   return row?.state ?? 'missing'
 }
 
-/** Orders for the calls whose address names one: a paid one, one that waits for its payment, one that needs a person. */
+/** Orders for the calls whose address names one: a paid one, one that waits for its payment, one that needs a person, one whose buyer has to correct the email address. */
 export async function startOrders(app: TestApp): Promise<KnownOrders> {
   const print = await findPrint(app)
   const { id: printOrderId } = await app.visitor.ask(createPrintOrder, { body: await printCheckout(app) })
@@ -123,6 +124,12 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
   })
   await app.rows(
     `update orders set state = 'needs_attention', resume_state = 'paid', attention = 'Look.' where id = '${stuckOrderId}'`,
+  )
+  const refused = await app.visitor.ask(createPrintOrder, {
+    body: await printCheckout(app, { line_items: linesOf(print, 4) }),
+  })
+  await app.rows(
+    `update payment set last_error = '${EMAIL_REFUSED}', page_id = null, page_url = null where subject_id = '${refused.id}'`,
   )
   const body = checkout()
   const {
@@ -135,13 +142,24 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
   )
   await payInDemo(app, paymentIntent)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
-  return { print, printOrderId, stuckOrderId, orderId, orderToken, intentId: paymentIntent.id }
+  return {
+    print,
+    printOrderId,
+    stuckOrderId,
+    refusedOrderId: refused.id,
+    refusedOrderToken: refused.token,
+    orderId,
+    orderToken,
+    intentId: paymentIntent.id,
+  }
 }
 
 export interface KnownOrders {
   print: { productId: string; variantId: number }
   printOrderId: string
   stuckOrderId: string
+  refusedOrderId: string
+  refusedOrderToken: string
   orderId: string
   orderToken: string
   intentId: string

@@ -70,6 +70,7 @@ import {
   shipOrder,
 } from './order-admin.ts'
 import { cancelOrder } from './order-cancel.ts'
+import { correctOrderEmail } from './order-email.ts'
 import { askForReturn } from './order-returns.ts'
 import { createPrintOrder, findOrder, readOrder, readPrintOrder } from './orders.ts'
 import { listJobs, retryJob } from './outbox.ts'
@@ -139,6 +140,7 @@ export const endpoints: readonly Endpoint[] = [
   readOrder,
   findOrder,
   cancelOrder,
+  correctOrderEmail,
   askForReturn,
   readDiagnostics,
   signIn,

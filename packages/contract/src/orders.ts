@@ -162,6 +162,8 @@ export const orderSchema = orderCore.extend({
   timeline: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
   /** The hosted payment page of a print order that waits for its payment. */
   checkoutUrl: z.string().nullable(),
+  /** Whether there is no such page because the card provider does not take the email address. */
+  isEmailRefused: z.boolean(),
   /** What was asked to be given back, oldest first. */
   returns: z.array(orderReturnSchema),
   /** Until when a return can be asked for; null while it has not arrived, and for what cannot be returned. */

@@ -61,6 +61,8 @@ const nobody: Known = {
   print: { productId: 'h', variantId: 1 },
   printOrderId: 'i',
   stuckOrderId: 'j',
+  refusedOrderId: 'n',
+  refusedOrderToken: 'x'.repeat(43),
   orderId: 'k',
   orderToken: 'x'.repeat(43),
   intentId: 'pi_m',

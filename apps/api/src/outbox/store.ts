@@ -164,6 +164,16 @@ export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<Job
     .executeTakeFirst()
 }
 
+/** Takes up a job that stopped for a person, because what it stopped at has been mended. */
+export async function reviveStopped(tx: Tx, dedupeKey: string, runAt: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'ready', phase: null, due_at: runAt.toISOString(), run_at: runAt.toISOString() })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', 'in', ['refused', 'dead'])
+    .execute()
+}
+
 /** Puts jobs that were done back to wait: what came of them is no longer held to be true. */
 export async function doAgain(tx: Tx, kind: string, abouts: readonly string[], runAt: string): Promise<void> {
   await tx

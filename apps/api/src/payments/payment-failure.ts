@@ -26,6 +26,9 @@ export class PaymentFailure extends JobError {
 export const isEmailRefused = (error: unknown): boolean =>
   error instanceof PaymentFailure && error.code === 'email_invalid'
 
+/** What is noted of a payment whose hosted page could not be made for that reason. */
+export const EMAIL_REFUSED = 'The card provider does not take this email address.'
+
 /** The provider does not know the object: it was made with other keys, or by a stand-in that has ended. */
 export const isGone = (error: unknown): boolean =>
   error instanceof PaymentFailure && error.code === 'resource_missing'

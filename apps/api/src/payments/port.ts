@@ -10,9 +10,10 @@ export interface PaymentDesk {
   begin(tx: Tx, kind: PurposeKind, subject: PaymentSubject, method: PaymentRow['method']): Promise<string>
   /**
    * Address of the hosted payment page; made if need be. Undefined when the provider cannot be reached.
-   * @throws PaymentFailure when it does not take the buyer's email address; the payment has ended then
+   * @throws PaymentFailure when it does not take the buyer's email address; the payment has ended then, or with `isKept`
+   * waits for another one
    */
-  openPage(paymentId: string): Promise<string | undefined>
+  openPage(paymentId: string, isKept?: boolean): Promise<string | undefined>
   /** Asks the provider about the open payment of a subject, and settles it. What fails is left to the sweep. */
   refresh(kind: PurposeKind, subjectId: string): Promise<void>
   /** As `refresh`, unless the provider was asked a moment ago: for whoever only looks. */
@@ -24,6 +25,10 @@ export interface PaymentDesk {
   markPaid(kind: PurposeKind, subjectId: string): Promise<void>
   /** Payments of a subject with their refunds, newest first. */
   ofSubject(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<Payment[]>
+  /** Whether a subject's open payment has no hosted page because the provider does not take the buyer's email address. */
+  isEmailRefused(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<boolean>
+  /** Another email address for such a payment: its id, for its page to be made now; a job makes it otherwise. */
+  correctEmail(tx: Tx, kind: PurposeKind, subjectId: string, email: string): Promise<string | undefined>
   /** The hosted page of a subject's open payment, as far as we know it. */
   pageOf(db: Db, kind: PurposeKind, subjectId: string): Promise<string | undefined>
 }

@@ -109,7 +109,7 @@ export async function countRefused(db: Db): Promise<{ day: string; addresses: nu
     .selectFrom('subscriber')
     .select('email_key')
     .select((query) => query.fn.max<string>('refused_at').as('at'))
-    .where(stateOf, '=', 'undeliverable')
+    .where(shownState, '=', 'undeliverable')
     .groupBy('email_key')
     .execute()
   const counts = new Map<string, number>()

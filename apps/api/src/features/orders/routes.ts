@@ -1,5 +1,6 @@
 import { INVALID_EMAIL } from '@beacon/contract/fields'
 import { cancelOrder } from '@beacon/contract/order-cancel'
+import { correctOrderEmail } from '@beacon/contract/order-email'
 import { askForReturn } from '@beacon/contract/order-returns'
 import {
   createPrintOrder,
@@ -24,7 +25,7 @@ import { storedOrderNumber } from './order-number.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
 import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
 import { createReturns } from './returns.ts'
-import { findByNumber, findOrderRow } from './store.ts'
+import { findByNumber, findOrderRow, moveOrder } from './store.ts'
 import { orderForBuyer, type ViewDeps } from './view.ts'
 
 /** A print order holds no stock, so it may wait a day for its payment; without a card provider, a week. */
@@ -33,6 +34,7 @@ const WAITS_FOR_STAFF_MS = 7 * DAY_MS
 const MOST_LINKS_AN_HOUR = 3
 
 const EXPIRED = 'The time for this payment has ended. Please start again.'
+const PAGE_FOLLOWS = 'Thank you. As soon as there is a page to pay on, its link goes there by email.'
 const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by email.'
 
 type OrderRouteDeps = ViewDeps &
@@ -79,7 +81,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   /** Whoever has mistyped their address is told while they can correct it: a link by mail would never reach them. */
   const openPage = (paymentId: string) =>
     payments.openPage(paymentId).catch((error: unknown) => {
-      throw isEmailRefused(error) ? wrongEmail(error) : error
+      throw isEmailRefused(error) ? wrongEmail('address_to.email', error) : error
     })
 
   bind(createPrintOrder)(async ({ body, request, firstStep }) => {
@@ -130,22 +132,37 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   })
 
   /** Changes an order for whoever has its private link, as it is in the transaction of the change. */
-  async function changeByLink(
+  async function changeByLink<T>(
     { params, query }: { params: { id: string }; query: { token: string } },
-    act: (tx: Tx, order: OrderRow) => Promise<void>,
-  ): Promise<void> {
+    act: (tx: Tx, order: OrderRow) => Promise<T>,
+  ): Promise<T> {
     if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
-    await inTransaction(db, async (tx) => {
+    const done = await inTransaction(db, async (tx) => {
       const order = await findOrderRow(tx, params.id)
       if (!order) throw new AppError('not_found')
-      await act(tx, order)
+      return act(tx, order)
     })
     outbox.nudge()
+    return done
   }
 
   bind(cancelOrder)(async ({ params, query, body }) => {
     await changeByLink({ params, query }, (tx, order) => cancellations.cancel(tx, order, body))
     return { success: true, message: 'Your order is canceled. Your money is on its way back.' }
+  })
+
+  bind(correctOrderEmail)(async ({ params, query, body: { email } }) => {
+    const paymentId = await changeByLink({ params, query }, async (tx, order) => {
+      const isWaiting = await moveOrder(tx, order.id, ['awaiting_payment'], { email })
+      const corrected = isWaiting && (await payments.correctEmail(tx, 'product', order.id, email))
+      if (!corrected) throw new AppError('conflict', 'This order does not need another email address.')
+      await fulfilment.note(tx, order.id, 'email address corrected by the buyer')
+      return corrected
+    })
+    const url = await payments.openPage(paymentId, true).catch((error: unknown) => {
+      throw isEmailRefused(error) ? wrongEmail('email', error) : error
+    })
+    return { success: true, message: url ? 'Thank you. You can pay now.' : PAGE_FOLLOWS }
   })
 
   bind(askForReturn)(async ({ params, query, body }) => {
@@ -159,8 +176,8 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   })
 }
 
-const wrongEmail = (cause: unknown) =>
-  new AppError('invalid_input', undefined, { fields: { 'address_to.email': INVALID_EMAIL }, cause })
+const wrongEmail = (field: string, cause: unknown) =>
+  new AppError('invalid_input', undefined, { fields: { [field]: INVALID_EMAIL }, cause })
 
 /** The provider's words for a cart and its address in ours; country and shipping method are fixed. */
 const wantedPrints = ({ line_items, address_to: to }: PrintOrderRequest) => ({

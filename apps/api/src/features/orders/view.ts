@@ -54,6 +54,7 @@ async function toOrder(deps: ViewDeps, story: OrderStory, payments: readonly Pay
       return state ? [{ state, at }] : []
     }),
     checkoutUrl: (isWaiting && (await deps.payments.pageOf(deps.db, 'product', order.id))) || null,
+    isEmailRefused: isWaiting && (await deps.payments.isEmailRefused(deps.db, 'product', order.id)),
     returns: returns.map(toReturn),
     returnUntil: returnable.until,
     cancel: cancelableOf({ ...story, payments, hasCards: deps.payments.isOn }, now),

@@ -5,14 +5,14 @@ import { findEvent, markProcessed } from '../../http/webhook-events.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
-import { isGone } from '../../payments/payment-failure.ts'
+import { isEmailRefused, isGone } from '../../payments/payment-failure.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
 import type { Disputes } from './disputes.ts'
 import type { Opening } from './opening.ts'
 import type { Refunds } from './refunds.ts'
 import type { Settlement } from './settle.ts'
-import { findByIntent, findPayment, findRefund } from './store.ts'
+import { findByIntent, findPayment, findRefund, noteEmailRefused } from './store.ts'
 
 interface PaymentJobDeps {
   db: Db
@@ -90,7 +90,10 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
 
     'payments.page': async ({ job }) => {
       const payment = await paymentOf(db, job)
-      const { isNew } = await deps.opening.openPage(payment.id)
+      const { isNew } = await deps.opening.openPage(payment.id).catch(async (error: unknown) => {
+        if (isEmailRefused(error)) await noteEmailRefused(db, payment.id)
+        throw error
+      })
       return isNew ? (tx) => deps.onLatePage(tx, payment) : undefined
     },
   }

@@ -9,7 +9,7 @@ import type { Settlement } from './settle.ts'
 import { attachPage, findOpenOf, findPayment, insertPayment, isOpen } from './store.ts'
 
 /** A hosted page that could not be opened while the buyer waited is opened by a job, which mails the link. */
-const PAGE_JOB_WAITS_MS = 30_000
+export const PAGE_JOB_WAITS_MS = 30_000
 
 interface OpeningDeps extends AskingDeps {
   clock: Clock

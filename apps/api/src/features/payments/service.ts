@@ -4,12 +4,13 @@ import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 import { JobError } from '../../outbox/job-error.ts'
-import { isEmailRefused } from '../../payments/payment-failure.ts'
+import { reviveStopped } from '../../outbox/store.ts'
+import { EMAIL_REFUSED, isEmailRefused } from '../../payments/payment-failure.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
 import type { PaymentPurpose, PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import { AtTheBank, type Closing } from './closing.ts'
-import type { Opening } from './opening.ts'
+import { type Opening, PAGE_JOB_WAITS_MS } from './opening.ts'
 import type { Replacing } from './replacing.ts'
 import type { Settlement } from './settle.ts'
 import { shareLooks } from './shared-looks.ts'
@@ -20,6 +21,8 @@ import {
   findUnpaidOf,
   isOpen,
   movePayment,
+  noteEmailRefused,
+  OPEN,
   paymentsOf,
   refundsOf,
   toPayment,
@@ -129,13 +132,14 @@ export function createPayments(deps: ServiceDeps): Payments {
 
     open: (paymentId) => sayingSo(sentences.create, () => opening.openIntent(paymentId)),
 
-    async openPage(paymentId) {
+    async openPage(paymentId, isKept = false) {
       try {
         return (await opening.openPage(paymentId)).url ?? undefined
       } catch (error) {
         if (error instanceof AppError) throw error
         if (isEmailRefused(error)) {
-          await letGo(paymentId)
+          if (isKept) await noteEmailRefused(db, paymentId)
+          else await letGo(paymentId)
           throw error
         }
         // The job that was left with the order opens the page later, and mails its address.
@@ -175,6 +179,21 @@ export function createPayments(deps: ServiceDeps): Payments {
     async ofSubject(tx, kind, subjectId) {
       const payments = await paymentsOf(tx, kind, subjectId)
       return Promise.all(payments.map(async (payment) => toPayment(payment, await refundsOf(tx, payment.id))))
+    },
+
+    async isEmailRefused(connection, kind, subjectId) {
+      return (await findOpenOf(connection, kind, subjectId))?.last_error === EMAIL_REFUSED
+    },
+
+    async correctEmail(tx, kind, subjectId, email) {
+      const payment = await findOpenOf(tx, kind, subjectId)
+      if (payment?.last_error !== EMAIL_REFUSED) return undefined
+      // Another request needs another key.
+      const change = { email, last_error: null, attempt: payment.attempt + 1 }
+      await movePayment(tx, payment.id, OPEN, change)
+      const runAt = new Date(deps.clock().getTime() + PAGE_JOB_WAITS_MS)
+      await reviveStopped(tx, `payments.page:${payment.id}`, runAt)
+      return payment.id
     },
 
     async pageOf(connection, kind, subjectId) {

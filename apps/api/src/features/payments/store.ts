@@ -1,6 +1,7 @@
 import type { Payment, PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { DISPUTED, keptOf } from '../../payments/kept.ts'
+import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
 
@@ -101,6 +102,10 @@ export const attachPage = (db: Db, id: string, page: { id: string; url: string |
     state: 'requires_payment',
     last_error: null,
   })
+
+/** No page can be made for the buyer's address; they are asked for another one on the order's page. */
+export const noteEmailRefused = (db: Db, id: string): Promise<boolean> =>
+  movePayment(db, id, OPEN, { last_error: EMAIL_REFUSED })
 
 export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
   await db

@@ -10,7 +10,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changeCart, useCart } from '../cart/index.ts'
-import { isOver, OrderFacts, orderTypes, StateNotice, useOrder } from '../order/index.ts'
+import { EmailForm, isOver, OrderFacts, orderTypes, StateNotice, useOrder } from '../order/index.ts'
 import { forgetAttempts } from './attempt.ts'
 import { NextSteps } from './next-steps.tsx'
 
@@ -63,7 +63,9 @@ export function ThankYouScreen() {
           </p>
         )}
       </header>
-      {type === 'printify' && isWaiting && <NeedsPayment page={order?.checkoutUrl} />}
+      {type === 'printify' && isWaiting && (
+        <NeedsPayment order={order} token={linked('token')} onChanged={reload} />
+      )}
       {order && !isUnpaid && <StateNotice order={order} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-10">
@@ -159,7 +161,15 @@ function OrderDetails({ id, type, order, ask, reload, token }: OrderDetailsProps
   )
 }
 
-function NeedsPayment({ page }: { page: string | null | undefined }) {
+interface NeedsPaymentProps {
+  order: Order | undefined
+  token: string | null
+  onChanged: () => void
+}
+
+function NeedsPayment({ order, token, onChanged }: NeedsPaymentProps) {
+  const page = order?.checkoutUrl
+  if (order?.isEmailRefused && token) return <EmailForm order={order} token={token} onChanged={onChanged} />
   return (
     <Notice tone="warning" title="Complete Your Payment">
       <p>

@@ -1,3 +1,4 @@
+export { EmailForm } from './email-form.tsx'
 export { OrderFacts } from './order-facts.tsx'
 export { hasParcel, isOver, orderStateWords, orderTypes } from './order-words.ts'
 export { ParcelList } from './parcel-list.tsx'

@@ -170,3 +170,32 @@ test('a refunded order that was being made may still come; any other does not', 
   openOrder(() => refunded('paid', 'in_production', 'shipped', 'refunded'))
   expect(await screen.findByText('Nothing more will be sent.')).toBeTruthy()
 })
+
+test('PAY-13 whose address the card provider does not take reads it, corrects it there, and pays', async () => {
+  const answers = [
+    known({ kind: 'printify', state: 'awaiting_payment', paidAt: null, isEmailRefused: true }),
+    known({ kind: 'printify', state: 'awaiting_payment', paidAt: null, checkoutUrl: '/pay/here' }),
+  ]
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'POST') return answers.shift() ?? known()
+    asked.push([address, body])
+    if (asked.length > 1) return Response.json({ success: true, message: 'Thank you.' })
+    const fields = { email: 'Invalid email address' }
+    return Response.json({ code: 'invalid_input', error: 'Please check the form.', fields }, { status: 400 })
+  })
+  show()
+  expect(await screen.findByText('Please check your email address')).toBeTruthy()
+  expect(screen.getByText('ann@lee.example', { selector: 'strong' })).toBeTruthy()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email address/ })
+  fireEvent.change(field, { target: { value: 'ann@lee' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Use this address' }))
+  expect(await screen.findByText('Invalid email address')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'ann@lee.example.org' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Use this address' }))
+  expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toContain('/pay/here')
+  expect(asked).toEqual([
+    ['/api/orders/order1/email?token=token1', JSON.stringify({ email: 'ann@lee' })],
+    ['/api/orders/order1/email?token=token1', JSON.stringify({ email: 'ann@lee.example.org' })],
+  ])
+})

@@ -10,6 +10,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
+import { EmailForm } from './email-form.tsx'
 import { OrderCancel } from './order-cancel.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -66,13 +67,7 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
         )}
       </header>
       <OrderProgress order={order} />
-      {answer && !order.cancelled ? (
-        <Notice tone="success" live>
-          {answer}
-        </Notice>
-      ) : (
-        <StateNotice order={order} takesFocus={answer !== ''} />
-      )}
+      <News order={order} token={token} answer={answer} reload={reload} />
       {order.checkoutUrl && (
         <LinkButton
           to={new URL(order.checkoutUrl, location.origin).href}
@@ -99,6 +94,18 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
       </div>
     </>
   )
+}
+
+/** What there is to know now, or to do. `answer` is what a cancellation was answered with. */
+function News({ order, token, answer, reload }: OrderSheetProps & { answer: string }) {
+  if (order.isEmailRefused) return <EmailForm order={order} token={token} onChanged={reload} />
+  if (answer && !order.cancelled)
+    return (
+      <Notice tone="success" live>
+        {answer}
+      </Notice>
+    )
+  return <StateNotice order={order} takesFocus={answer !== ''} />
 }
 
 /** Files that were bought; each link works for a week, and the page brings new ones. */

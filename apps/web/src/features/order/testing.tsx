@@ -42,6 +42,7 @@ export const anOrder: Order = {
   parcels: [],
   timeline: [],
   checkoutUrl: null,
+  isEmailRefused: false,
   returns: [],
   returnUntil: null,
   cancel: { refund: null, obstacle: null },

@@ -12,6 +12,8 @@ export interface KnownOrder {
 
 const PAUSE_MS = 3000
 const MOST_ROUNDS = 6
+/** The page to pay on may be made by a job, which begins after half a minute. */
+const MOST_ROUNDS_WITHOUT_PAGE = 20
 
 const next = (round: number) => round + 1
 
@@ -44,7 +46,11 @@ export function useOrder(id: string | null, token: string | null): KnownOrder {
   }, [id, token, round])
 
   const isUnpaid = known.order?.state === 'awaiting_payment'
-  const isWaiting = known.ask === 'known' && isUnpaid && round < MOST_ROUNDS
+  const most =
+    isUnpaid && known.order?.kind === 'printify' && !known.order.checkoutUrl
+      ? MOST_ROUNDS_WITHOUT_PAGE
+      : MOST_ROUNDS
+  const isWaiting = known.ask === 'known' && isUnpaid && round < most
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => setRound(next), PAUSE_MS)

@@ -1,0 +1,15 @@
+import { correctOrderEmail, orderEmailSchema } from '@beacon/contract/order-email'
+import { call } from '../../lib/api.ts'
+import { checkForm } from '../../lib/form-attempt.ts'
+
+const TIME_LIMIT_MS = 15_000
+
+export const checkEmail = (email: string) =>
+  checkForm<'email', { email: string }>(orderEmailSchema, { email })
+
+/** Gives the order another address; answers the server's sentence. @throws ApiError conflict */
+export async function sendEmail(id: string, token: string, email: string): Promise<string> {
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  return (await call(correctOrderEmail, { params: { id }, query: { token }, body: { email }, signal }))
+    .message
+}
