@@ -75,6 +75,8 @@ test('the link of a campaign brings its code from the store to the hosted page',
 }) => {
   await page.goto(`/store?promo=${CODE.toLowerCase()}`)
   await alive(page)
+  await expect(page.getByText(`${CODE}: 10% off. It is entered at the checkout for you.`)).toBeVisible()
+  await expectAccessible(page)
   await putInCart(page, 'High Water Mug')
   await page.goto('/checkout')
   await expect(remove(page)).toBeVisible()

@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { Stars } from '../testimonials/index.ts'
 import { Gallery } from './gallery.tsx'
+import { LinkedCode } from './linked-code.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductDescription, ProductFacts } from './product-facts.tsx'
@@ -84,6 +85,7 @@ function ProductHeading({ product, variant }: { product: Product; variant: Varia
           {stockText(pieces)}
         </p>
       </div>
+      <LinkedCode />
     </header>
   )
 }

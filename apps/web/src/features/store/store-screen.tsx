@@ -8,6 +8,7 @@ import { Collections } from './collections.tsx'
 import { useFavorites } from './favorites.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { isInRange, matchingProducts } from './filters.ts'
+import { LinkedCode } from './linked-code.tsx'
 import { GridSkeleton, NothingFound, ProductGrid } from './product-grid.tsx'
 import { Reassurances } from './reassurances.tsx'
 import { StoreHero } from './store-hero.tsx'
@@ -26,6 +27,7 @@ export function StoreScreen() {
     <>
       <StoreHero products={known} />
       <Container as="section" className="store-shelf">
+        <LinkedCode />
         <FilterBar filtering={filtering} atAnyPrice={products.state === 'loaded' ? atAnyPrice : undefined} />
         {products.state === 'loading' && <GridSkeleton />}
         {products.state === 'failed' && <LoadError error={products.error} />}

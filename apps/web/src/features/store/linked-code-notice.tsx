@@ -1,0 +1,44 @@
+import { lookUpPromoCode, type Promotion } from '@beacon/contract/promo-codes'
+import { usd } from '@beacon/rules/money'
+import { promotionWords } from '@beacon/rules/promotion-words'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { isAnswered } from '../../lib/failed-call.ts'
+
+const TIME_LIMIT_MS = 15_000
+
+/** What the codes of this visit give; asked once, not on every page. */
+const asked = new Map<string, Promise<Promotion | undefined>>()
+
+function ask(code: string): Promise<Promotion | undefined> {
+  const known = asked.get(code)
+  if (known) return known
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  const answer = call(lookUpPromoCode, { body: { promoCode: code }, signal }).catch((error: unknown) => {
+    if (!isAnswered(error)) asked.delete(code)
+    // Of one that cannot be used the checkout says why, where another one can be typed.
+    return undefined
+  })
+  asked.set(code, answer)
+  return answer
+}
+
+/** That the code of a campaign's link will be taken off at the checkout; nothing where it cannot be used. */
+export function LinkedCodeNotice({ code }: { code: string }) {
+  const [promotion, setPromotion] = useState<Promotion>()
+  useEffect(() => {
+    let isLeft = false
+    void ask(code).then((found) => isLeft || setPromotion(found))
+    return () => {
+      isLeft = true
+    }
+  }, [code])
+  if (!promotion) return null
+  const { minimum } = promotion
+  return (
+    <p className="text-sm">
+      <strong className="[overflow-wrap:anywhere]">{promotion.code}</strong>: {promotionWords(promotion)}
+      {minimum > 0 && ` for goods of ${usd(minimum)} or more`}. It is entered at the checkout for you.
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LinkedCode } from './linked-code.tsx'
+
+configure({ asyncUtilTimeout: 4000 })
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function show(answer: () => Response, code: string) {
+  const asked = vi.fn(async (_address: string, { body }: RequestInit) => {
+    expect(JSON.parse(String(body))).toEqual({ promoCode: code })
+    return answer()
+  })
+  vi.stubGlobal('fetch', asked)
+  render(
+    <MemoryRouter initialEntries={[`/store?promo=${code}`]}>
+      <LinkedCode />
+    </MemoryRouter>,
+  )
+  return asked
+}
+
+test.each([
+  [{ kind: 'percent', value: 10, minimum: 0 }, '10% off. It is'],
+  [{ kind: 'amount', value: 500, minimum: 2000 }, '$5.00 off for goods of $20.00 or more. It is'],
+  [{ kind: 'shipping', value: 0, minimum: 0 }, 'Free shipping. It is'],
+])(
+  'the code of a campaign’s link says what it gives, on the store and a product’s page (%j)',
+  async (gives, words) => {
+    const code = `C-${gives.kind}`
+    show(() => Response.json({ code: code.toUpperCase(), ...gives }), code)
+    const name = await screen.findByText(code.toUpperCase())
+    expect(name.parentElement?.textContent).toBe(
+      `${code.toUpperCase()}: ${words} entered at the checkout for you.`,
+    )
+  },
+)
+
+test('of a code that cannot be used nothing is said here, and it is not asked for on every page', async () => {
+  const refuse = () =>
+    Response.json({ code: 'invalid_input', error: 'Over.', fields: { promoCode: 'Over.' } }, { status: 400 })
+  const asked = show(refuse, 'OVER')
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  cleanup()
+  const again = show(refuse, 'OVER')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.body.textContent).toBe('')
+  expect(again).not.toHaveBeenCalled()
+})
+
+test('without such a link nothing is fetched', () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  render(
+    <MemoryRouter>
+      <LinkedCode />
+    </MemoryRouter>,
+  )
+  expect(asked).not.toHaveBeenCalled()
+  expect(document.body.textContent).toBe('')
+})
