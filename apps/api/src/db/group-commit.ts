@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db, Tx } from './schema.ts'
 
 /** How many pieces of work share one commit at most, so that nobody waits for a crowd. */
 const MOST_IN_A_GROUP = 32
+
+const SAVE = CompiledQuery.raw('savepoint piece')
+const TAKE_BACK = CompiledQuery.raw('rollback to piece')
+const RELEASE = CompiledQuery.raw('release piece')
 
 interface Piece {
   run(tx: Tx): Promise<() => void>
@@ -72,15 +76,15 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
 
 /** A piece that fails takes back what it wrote, and nothing of the others. */
 async function runPiece(tx: Tx, piece: Piece): Promise<() => void> {
-  await sql`savepoint piece`.execute(tx)
+  await tx.executeQuery(SAVE)
   try {
     const tell = await piece.run(tx)
-    await sql`release piece`.execute(tx)
+    await tx.executeQuery(RELEASE)
     return tell
   } catch (error) {
     // A full disk has taken everything back already: then nobody of the group has written, and this is why.
-    await sql`rollback to piece`.execute(tx).catch(() => Promise.reject(error))
-    await sql`release piece`.execute(tx)
+    await tx.executeQuery(TAKE_BACK).catch(() => Promise.reject(error))
+    await tx.executeQuery(RELEASE)
     return () => piece.fail(error)
   }
 }

@@ -12,6 +12,11 @@ import type { Db, Schema, Tx } from './schema.ts'
 
 type Insert<Table extends keyof Schema> = InsertQueryBuilder<Schema, Table, InsertResult>
 
+interface Built<Row> {
+  columns: readonly string[]
+  query: CompiledQuery<Row>
+}
+
 /**
  * Inserts rows that have the same columns. The statement is built once for every number of rows, because building it
  * takes longer than running it: what `finish` adds (what happens on a conflict, say) may name columns, but no values.
@@ -20,15 +25,20 @@ export function insertion<Table extends keyof Schema, Row>(
   table: Table,
   finish: (insert: Insert<Table>) => Compilable<Row>,
 ): (db: Db | Tx, rows: readonly Insertable<Schema[Table]>[]) => Promise<QueryResult<Row>> {
-  const built = new WeakMap<Engine, Map<string, CompiledQuery<Row>>>()
+  const built = new WeakMap<Engine, Map<number, Built<Row>>>()
 
   return (db, rows) => {
     const columns = Object.keys(rows[0] ?? {}) as (keyof Insertable<Schema[Table]>)[]
     const statements = built.getOrInsertComputed(engineOf(db), () => new Map())
-    const statement = statements.getOrInsertComputed(`${rows.length} ${columns}`, () =>
-      finish(db.insertInto(table).values(rows)).compile(),
-    )
+    let statement = statements.get(rows.length)
+    if (!statement || !isSame(statement.columns, columns)) {
+      statement = { columns: columns as string[], query: finish(db.insertInto(table).values(rows)).compile() }
+      statements.set(rows.length, statement)
+    }
     const parameters = rows.flatMap((row) => columns.map((column) => row[column]))
-    return db.executeQuery({ ...statement, parameters })
+    return db.executeQuery({ ...statement.query, parameters })
   }
 }
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index])

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type Clock, HOUR_MS, isoAfter } from '../clock.ts'
 import { insertion } from '../db/insertion.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from './errors.ts'
 
@@ -60,13 +61,7 @@ export async function once(
   const key = attempt.key === undefined ? `${IMPLIED}${bodyHash}` : `key:${attempt.key}`
   return inTransaction(db, async (tx) => {
     const now = clock()
-    const earlier = await tx
-      .selectFrom('idempotency')
-      .select(['body_hash', 'status', 'response'])
-      .where('scope', '=', attempt.scope)
-      .where('key', '=', key)
-      .where('expires_at', '>', now.toISOString())
-      .executeTakeFirst()
+    const [earlier] = (await find(tx, attempt.scope, key, now.toISOString())).rows
     if (earlier && earlier.body_hash !== bodyHash) {
       throw new AppError('conflict', 'This Idempotency-Key was used for another request.')
     }
@@ -79,6 +74,15 @@ export async function once(
     return answer
   })
 }
+
+const find = statement((db, scope: string, key: string, now: string) =>
+  db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'status', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('expires_at', '>', now),
+)
 
 const remember = insertion('idempotency', (insert) =>
   insert.onConflict((conflict) =>

@@ -2,6 +2,7 @@ import type { LimitName } from '@beacon/contract/endpoint'
 import { sql } from 'kysely'
 import { type Clock, isoAfter } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
+import { statement } from '../db/statement.ts'
 import { retryLater } from './errors.ts'
 
 const MINUTE_MS = 60_000
@@ -110,23 +111,24 @@ function refuseBeyond(most: number, hits: number, remainingMs: number): void {
 /** One statement counts and decides, so that parallel requests cannot slip past each other. */
 export async function countHit(db: Db, hit: Hit): Promise<{ hits: number; window_ends_at: string }> {
   const now = hit.now.toISOString()
-  return db
+  const { rows } = await count(db, hit.name, hit.subject, now, isoAfter(hit.now, hit.windowMs))
+  const [counted] = rows
+  if (!counted) throw new Error('A hit was not counted.')
+  return counted
+}
+
+const count = statement((db, name: string, subject: string, now: string, window_ends_at: string) =>
+  db
     .insertInto('rate_limit')
-    .values({
-      name: hit.name,
-      subject: hit.subject,
-      hits: 1,
-      window_ends_at: isoAfter(hit.now, hit.windowMs),
-    })
+    .values({ name, subject, hits: 1, window_ends_at })
     .onConflict((conflict) =>
       conflict.columns(['name', 'subject']).doUpdateSet({
         hits: sql`case when rate_limit.window_ends_at <= ${now} then 1 else rate_limit.hits + 1 end`,
         window_ends_at: sql`case when rate_limit.window_ends_at <= ${now} then excluded.window_ends_at else rate_limit.window_ends_at end`,
       }),
     )
-    .returning(['hits', 'window_ends_at'])
-    .executeTakeFirstOrThrow()
-}
+    .returning(['hits', 'window_ends_at']),
+)
 
 async function uncountHit(db: Db, { name, subject }: Pick<Hit, 'name' | 'subject'>): Promise<void> {
   await db

@@ -1,9 +1,13 @@
 import { type Closing, closingsOf } from '@beacon/rules/closings'
 import type { BookingWaitRow, Db, Tx } from '../../db/schema.ts'
+import { statement } from '../../db/statement.ts'
+
+const findClosedDay = statement((db, date: string) =>
+  db.selectFrom('closed_day').select('date').where('date', '=', date),
+)
 
 export async function isClosedDay(db: Db | Tx, date: string): Promise<boolean> {
-  const row = await db.selectFrom('closed_day').select('date').where('date', '=', date).executeTakeFirst()
-  return row !== undefined
+  return (await findClosedDay(db, date)).rows.length > 0
 }
 
 /** What visitors are told about the closed days from one on, the next first. */

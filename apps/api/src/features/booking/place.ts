@@ -44,6 +44,7 @@ export const columnsOf = ({ name, email, phone, businessName, message, meeting }
 export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; links: BookingLinks }): Place {
   return async (tx, { service, startsAt, person, status, createdBy, holdUntil, holderHash }) => {
     const id = ids()
+    const { name, email, phone, business_name, message, meeting } = columnsOf(person)
     const row: BookingRow = {
       id,
       status,
@@ -53,7 +54,12 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       price_cents: service.priceCents,
       starts_at: startsAt.toISOString(),
       ends_at: isoAfter(startsAt, service.durationMinutes * 60_000),
-      ...columnsOf(person),
+      name,
+      email,
+      phone,
+      business_name,
+      message,
+      meeting,
       created_at: clock().toISOString(),
       created_by: createdBy,
       token_hash: hashOf(links.newToken(id)),

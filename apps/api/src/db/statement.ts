@@ -1,0 +1,31 @@
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import { engineOf } from './database.ts'
+import type { Engine } from './engine.ts'
+import type { Db, Tx } from './schema.ts'
+
+/** Stands for a value while a statement is built. */
+class Place {
+  readonly index: number
+  constructor(index: number) {
+    this.index = index
+  }
+}
+
+/**
+ * A statement whose words are always the same. It is built once, because building it takes longer than running it:
+ * `build` gets the values only to put them into the statement, and not to look at them.
+ */
+export function statement<Values extends readonly unknown[], Row>(
+  build: (db: Db | Tx, ...values: Values) => Compilable<Row>,
+): (db: Db | Tx, ...values: Values) => Promise<QueryResult<Row>> {
+  const built = new WeakMap<Engine, CompiledQuery<Row>>()
+
+  return (db, ...values) => {
+    const query = built.getOrInsertComputed(engineOf(db), () => {
+      const places = values.map((_, index) => new Place(index))
+      return build(db, ...(places as unknown as Values)).compile()
+    })
+    const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.index] : value))
+    return db.executeQuery({ ...query, parameters })
+  }
+}
