@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { Db, Tx } from './schema.ts'
+import { onShortWay, run } from './short-way.ts'
 
 /** How many pieces of work share one commit at most, so that nobody waits for a crowd. */
 const MOST_IN_A_GROUP = 32
@@ -27,16 +28,18 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
   async function commitGroup(db: Db): Promise<void> {
     const group: Piece[] = []
     try {
-      const outcomes = await db.transaction().execute(async (tx) => {
-        const ended: (() => void)[] = []
-        while (group.length < MOST_IN_A_GROUP) {
-          const piece = waiting.shift()
-          if (!piece) break
-          group.push(piece)
-          ended.push(await runPiece(tx, piece))
-        }
-        return ended
-      })
+      const outcomes = await db.transaction().execute((tx) =>
+        onShortWay(tx, async () => {
+          const ended: (() => void)[] = []
+          while (group.length < MOST_IN_A_GROUP) {
+            const piece = waiting.shift()
+            if (!piece) break
+            group.push(piece)
+            ended.push(await runPiece(tx, piece))
+          }
+          return ended
+        }),
+      )
       for (const tell of outcomes) tell()
     } catch (error) {
       // What did not begin was refused to all who waited: one after the other they would wait ever longer.
@@ -76,15 +79,15 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
 
 /** A piece that fails takes back what it wrote, and nothing of the others. */
 async function runPiece(tx: Tx, piece: Piece): Promise<() => void> {
-  await tx.executeQuery(SAVE)
+  await run(tx, SAVE)
   try {
     const tell = await piece.run(tx)
-    await tx.executeQuery(RELEASE)
+    await run(tx, RELEASE)
     return tell
   } catch (error) {
     // A full disk has taken everything back already: then nobody of the group has written, and this is why.
-    await tx.executeQuery(TAKE_BACK).catch(() => Promise.reject(error))
-    await tx.executeQuery(RELEASE)
+    await run(tx, TAKE_BACK).catch(() => Promise.reject(error))
+    await run(tx, RELEASE)
     return () => piece.fail(error)
   }
 }

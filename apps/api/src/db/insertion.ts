@@ -9,6 +9,7 @@ import type {
 import { engineOf } from './database.ts'
 import type { Engine } from './engine.ts'
 import type { Db, Schema, Tx } from './schema.ts'
+import { run } from './short-way.ts'
 
 type Insert<Table extends keyof Schema> = InsertQueryBuilder<Schema, Table, InsertResult>
 
@@ -36,7 +37,7 @@ export function insertion<Table extends keyof Schema, Row>(
       statements.set(rows.length, statement)
     }
     const parameters = rows.flatMap((row) => columns.map((column) => row[column]))
-    return db.executeQuery({ ...statement.query, parameters })
+    return run(db, { ...statement.query, parameters })
   }
 }
 

@@ -48,14 +48,23 @@ export class PatientDriver extends SqliteDriver {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
   }
 
-  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+  #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    // Whoever has the lock waits for nobody.
+    if (this.#sqlite.inTransaction) return connection.executeQuery<Row>(query)
+    return this.#executePatiently(connection, query)
+  }
+
+  async #executePatiently<Row>(
+    connection: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<Row>> {
     const start = performance.now()
     for (;;) {
       try {
         return await connection.executeQuery<Row>(query)
       } catch (error) {
         const waited = performance.now() - start
-        if (this.#sqlite.inTransaction || !isBusy(error) || waited > WAIT_FOR_LOCK_MS) throw error
+        if (!isBusy(error) || waited > WAIT_FOR_LOCK_MS) throw error
         this.#handOn()
         await pause(Math.min(1 + waited / 4, LONGEST_PAUSE_MS))
         await this.#borrow()

@@ -2,6 +2,7 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { engineOf } from './database.ts'
 import type { Engine } from './engine.ts'
 import type { Db, Tx } from './schema.ts'
+import { run } from './short-way.ts'
 
 /** Stands for a value while a statement is built. */
 class Place {
@@ -26,6 +27,6 @@ export function statement<Values extends readonly unknown[], Row>(
       return build(db, ...(places as unknown as Values)).compile()
     })
     const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.index] : value))
-    return db.executeQuery({ ...query, parameters })
+    return run(db, { ...query, parameters })
   }
 }
