@@ -15,7 +15,7 @@ interface JobEvidence {
   kind: string
   about: string
   state: JobState
-  /** Reminders wait for their day. */
+  /** The end of an offer waits for its time. */
   isDue: boolean
 }
 

@@ -16,6 +16,7 @@ import { blogPages } from './features/blog/pages.ts'
 import { createBookingJobs } from './features/booking/jobs.ts'
 import { type BookingParts, createBookingParts } from './features/booking/parts.ts'
 import { bookingPersonalData } from './features/booking/personal-data.ts'
+import { REMIND_EVERY_MS } from './features/booking/reminders.ts'
 import { createStorePages } from './features/catalogue/pages.ts'
 import { chatPersonalData } from './features/chat/personal-data.ts'
 import type { Chat } from './features/chat/service.ts'
@@ -50,6 +51,7 @@ import type { MailLimits } from './providers/mailer.ts'
 import { sessionSecrets } from './secrets.ts'
 import { createSearch } from './site-search.ts'
 import { type Chores, createChores } from './sync/chores.ts'
+import { AFTER_START_MS } from './sync/schedule.ts'
 
 /** Everything that the application is made of, wired once. */
 export interface Deps extends Accounts {
@@ -176,7 +178,11 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     connectStandIns: demo.connect,
     startSweeps() {
       if (overrides.sweeps === false) return async () => {}
-      const stops = [startHousekeeping({ ...base, people }), commerce.start()]
+      const stops = [
+        startHousekeeping({ ...base, people }),
+        commerce.start(),
+        chores.repeat('remind', REMIND_EVERY_MS, booking.remind, AFTER_START_MS),
+      ]
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },
     pageSources: [

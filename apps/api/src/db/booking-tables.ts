@@ -33,6 +33,8 @@ export interface BookingTable {
   cancel_reason: string
   no_show: number
   attention: string | null
+  /** When it was agreed as it is now: by booking, by paying, by moving it. Null for what is not, and from before this was kept. */
+  agreed_at: string | null
   /** The date of the terms that a visitor accepted; null where nobody was shown them. */
   terms_dated: string | null
 }

@@ -35,9 +35,10 @@ function entryOf(mail: Mail | undefined): CalendarEntry {
   return entry
 }
 
-const waitUntil = (app: TestApp, instant: Date) => {
+const waitUntil = async (app: TestApp, instant: Date) => {
   app.advance(instant.getTime() - app.now().getTime())
-  return app.drain()
+  await app.deps.booking.remind()
+  await app.drain()
 }
 
 async function book(app: TestApp, changes: object = {}): Promise<{ id: string; token: string }> {
@@ -205,6 +206,29 @@ test('reminders come a day and an hour before the start, once each', async () =>
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
   ])
+})
+
+test('who books within the day is reminded an hour before, and nothing waits in the outbox until then', async () => {
+  const app = await startTestApp()
+  await waitUntil(app, newYork('2026-11-22', '9:01 AM'))
+  await book(app)
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
+  expect(await app.rows("select kind from outbox where state != 'done'")).toEqual([])
+  expect(subjectsTo(app, VISITOR)).toHaveLength(1)
+  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('If you cannot come, please call')
+})
+
+test('reminders that an older version has planned come as planned, and once', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  await app.rows('update booking set agreed_at = null')
+  const dayBefore = newYork('2026-11-22', '9:00 AM').toISOString()
+  await app.rows(`insert into outbox (id, lane, kind, about, dedupe_key, state, attempts, created_at, due_at, run_at)
+    values ('planned', 'mail', 'mail.booking-reminder-day', 'booking:${id}', 'mail.booking-reminder-day:${id}:0', 'ready',
+      0, '${dayBefore}', '${dayBefore}', '${dayBefore}')`)
+  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
 })
 
 test('no reminder follows a cancellation', async () => {

@@ -1,13 +1,7 @@
-import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { NewJob } from '../../outbox/store.ts'
-
-/** How long before the start a reminder goes out, by its kind. */
-const reminders = {
-  'mail.booking-reminder-day': DAY_MS,
-  'mail.booking-reminder-hour': HOUR_MS,
-} as const
 
 interface Choice {
   /** Whether the visitor is told; the agency always is. */
@@ -33,33 +27,28 @@ export interface Notices {
 /** One mail of a kind for each version of a booking, and a reminder belongs to the version that it was made for. */
 export const keyOf = (kind: string, { id, sequence }: BookingRow): string => `${kind}:${id}:${sequence}`
 
+/** The job of a mail about a booking as it is now. */
+export const jobOf = (kind: string, booking: BookingRow): NewJob & { dedupeKey: string } => ({
+  kind,
+  about: `booking:${booking.id}`,
+  dedupeKey: keyOf(kind, booking),
+})
+
 export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox }): Notices {
-  const jobOf = (kind: string, booking: BookingRow, runAt?: Date): NewJob => ({
-    kind,
-    about: `booking:${booking.id}`,
-    dedupeKey: keyOf(kind, booking),
-    ...(runAt ? { runAt } : {}),
-  })
-
-  function remindersOf(booking: BookingRow): NewJob[] {
-    return Object.entries(reminders)
-      .map(([kind, aheadMs]) => jobOf(kind, booking, new Date(Date.parse(booking.starts_at) - aheadMs)))
-      .filter(({ runAt }) => runAt && runAt > clock())
-  }
-
   const lettersOf = (kind: string, booking: BookingRow, { notify }: Choice): NewJob[] => [
     ...(notify ? [jobOf(`mail.booking-${kind}`, booking)] : []),
     jobOf(`mail.booking-${kind}-notice`, booking),
   ]
 
-  const whenBooked = (booking: BookingRow, choice: Choice = { notify: true }): NewJob[] => [
-    ...lettersOf('booked', booking, choice),
-    ...remindersOf(booking),
-  ]
-
   return {
-    booked: (tx, booking, choice) => outbox.add(tx, ...whenBooked(booking, choice)),
-    paid: (tx, booking) => outbox.add(tx, ...whenBooked(booking), jobOf('mail.booking-receipt', booking)),
+    booked: (tx, booking, choice = { notify: true }) =>
+      outbox.add(tx, ...lettersOf('booked', booking, choice)),
+    paid: (tx, booking) =>
+      outbox.add(
+        tx,
+        ...lettersOf('booked', booking, { notify: true }),
+        jobOf('mail.booking-receipt', booking),
+      ),
     again(tx, booking) {
       const isPaid = booking.paid_cents > 0
       const kinds = isPaid ? ['mail.booking-booked', 'mail.booking-receipt'] : ['mail.booking-booked']
@@ -70,8 +59,7 @@ export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox 
       })
       return outbox.add(tx, ...kinds.map(again))
     },
-    moved: (tx, booking, choice) =>
-      outbox.add(tx, ...lettersOf('moved', booking, choice), ...remindersOf(booking)),
+    moved: (tx, booking, choice) => outbox.add(tx, ...lettersOf('moved', booking, choice)),
     cancelled: (tx, booking, choice) => outbox.add(tx, ...lettersOf('cancelled', booking, choice)),
     tooLate: (tx, booking) => outbox.add(tx, ...lettersOf('too-late', booking, { notify: true })),
     refunded: (tx, booking) =>

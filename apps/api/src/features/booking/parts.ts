@@ -1,4 +1,5 @@
 import type { Clock, Ids } from '../../clock.ts'
+import type { Db } from '../../db/schema.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentPurpose, RequestRefund } from '../../payments/purpose.ts'
@@ -7,6 +8,7 @@ import { type BookingLinks, createBookingLinks } from './links.ts'
 import { createNotices } from './notices.ts'
 import { createPlace } from './place.ts'
 import { createBookingPurpose } from './purpose.ts'
+import { createReminders } from './reminders.ts'
 import { type Bookings, createBookings } from './service.ts'
 import { createWaitingList, type WaitingList } from './waiting-list.ts'
 
@@ -16,9 +18,12 @@ export interface BookingParts {
   waitingList: WaitingList
   /** What payments need to know of a booking. */
   purpose: PaymentPurpose<PaidBookingRequest>
+  /** Leaves a job for each reminder whose time has come. */
+  remind(): Promise<void>
 }
 
 interface PartDeps {
+  db: Db
   clock: Clock
   ids: Ids
   outbox: Outbox
@@ -31,7 +36,7 @@ interface PartDeps {
 
 /** Puts the capability together. */
 export function createBookingParts(deps: PartDeps): BookingParts {
-  const { clock, ids, outbox, limitScale, requestRefund } = deps
+  const { db, clock, ids, outbox, limitScale, requestRefund } = deps
   const links = createBookingLinks(deps.publicUrl, deps.privateLinks)
   const notices = createNotices({ clock, outbox })
   const place = createPlace({ clock, ids, links })
@@ -41,5 +46,6 @@ export function createBookingParts(deps: PartDeps): BookingParts {
     waitingList,
     bookings: createBookings({ clock, place, notices, waitingList, requestRefund, limitScale }),
     purpose: createBookingPurpose({ clock, place, notices, waitingList, limitScale }),
+    remind: createReminders({ db, clock, outbox }),
   }
 }

@@ -44,6 +44,7 @@ export const columnsOf = ({ name, email, phone, businessName, message, meeting }
 export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; links: BookingLinks }): Place {
   return async (tx, { service, startsAt, person, status, createdBy, holdUntil, holderHash }) => {
     const id = ids()
+    const now = clock().toISOString()
     const { name, email, phone, business_name, message, meeting } = columnsOf(person)
     const row: BookingRow = {
       id,
@@ -60,7 +61,7 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       business_name,
       message,
       meeting,
-      created_at: clock().toISOString(),
+      created_at: now,
       created_by: createdBy,
       token_hash: hashOf(links.newToken(id)),
       sequence: 0,
@@ -76,6 +77,7 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       cancel_reason: '',
       no_show: 0,
       attention: null,
+      agreed_at: status === 'scheduled' ? now : null,
       // Whoever calls us has no page before them, and whom a time is offered has not said yes.
       terms_dated: createdBy === 'visitor' && status !== 'offered' ? legalDay : null,
     }

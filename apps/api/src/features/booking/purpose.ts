@@ -32,7 +32,7 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       ...money,
       hold_until: null,
       holder_hash: null,
-      ...(isAgreed ? { status: 'scheduled' } : {}),
+      ...(isAgreed ? { status: 'scheduled', agreed_at: clock().toISOString() } : {}),
     })
     if (!settled) return 'refund'
     if (isAgreed) await notices.paid(tx, settled)

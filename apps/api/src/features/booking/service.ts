@@ -107,6 +107,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         starts_at,
         ends_at: isoAfter(startsAt, booking.duration_minutes * 60_000),
         sequence: booking.sequence + 1,
+        agreed_at: clock().toISOString(),
       })
       if (!moved) throw new AppError('conflict', 'This booking can no longer be moved.')
       await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))

@@ -105,6 +105,21 @@ export async function countUpcomingFree(tx: Tx, email: string, now: Date): Promi
   return bookings
 }
 
+/** The bookings that were agreed and start after an instant, until another. */
+export async function listAgreed(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+): Promise<BookingRow[]> {
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where('status', '=', 'scheduled')
+    .where('starts_at', '>', from.toISOString())
+    .where('starts_at', '<=', until.toISOString())
+    .where('agreed_at', 'is not', null)
+    .execute()
+}
+
 interface BookingFilter {
   statuses: readonly BookingRow['status'][]
   from?: Date | undefined

@@ -1,28 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../../ui/testing.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderAdmin } from '../admin/testing.tsx'
 import { RefusedDays } from './refused-days.tsx'
 
-beforeEach(letDialogsOpen)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <RefusedDays
-          days={[
-            { day: '2026-11-24', addresses: 1200 },
-            { day: '2026-11-20', addresses: 1 },
-          ]}
-        />
-      </ToastProvider>
-    </QueryClientProvider>,
+  renderAdmin(
+    <RefusedDays
+      days={[
+        { day: '2026-11-24', addresses: 1200 },
+        { day: '2026-11-20', addresses: 1 },
+      ]}
+    />,
   )
 
 test('ADMIN-5: all addresses that were refused on a day are put back in one act, which is asked for twice', async () => {

@@ -1,11 +1,11 @@
 import type { OrderState } from '@beacon/contract/orders'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answer, broken, stubApi } from '../payment/testing.ts'
 import { FindOrderScreen } from './find-order-screen.tsx'
 import { progressOf } from './order-words.ts'
-import { anOrder, known, openOrder } from './testing.tsx'
+import { anOrder, known, openOrder, show } from './testing.tsx'
 
 test('PAY-13 the private link shows how far the order is, and where it goes', async () => {
   openOrder(
