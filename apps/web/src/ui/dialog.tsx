@@ -77,7 +77,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={place === 'side' ? 'dialog dialog-side' : 'dialog'}
+      className={place === 'side' ? 'rising dialog dialog-side' : 'rising dialog'}
       aria-labelledby={titleId}
       onClose={(event) => event.currentTarget.open || onClose()}
       // What it stands in has keys of its own: Escape would close the record under the question as well.

@@ -48,7 +48,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      className="chat-window"
+      className="rising chat-window"
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={handleKey}

@@ -35,7 +35,7 @@ export function ServiceList() {
 function Trade({ service, number }: { service: Service; number: number }) {
   const { slug, name, summary, homePrice } = service
   return (
-    <li className="trade">
+    <li className="lit-row trade">
       <span aria-hidden="true" className="font-display font-semibold text-bay text-h4 tabular-nums">
         {number}
       </span>

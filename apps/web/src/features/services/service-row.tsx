@@ -8,7 +8,7 @@ import { Price } from './price.tsx'
 export function ServiceRow({ service, number }: { service: Service; number: number }) {
   const { slug, name, icon, summary, features, servicesPagePrice: price } = service
   return (
-    <li className="service-row">
+    <li className="lit-row service-row">
       <span aria-hidden="true" className="pt-1 text-muted text-sm tabular-nums max-lg:hidden">
         {number}
       </span>
