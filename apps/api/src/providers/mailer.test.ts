@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { startMailServer } from '@beacon/stand-ins/mail-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { JobError } from '../outbox/job-error.ts'
@@ -28,6 +29,20 @@ test('a mail arrives whole, at one address, whatever its name and subject hold',
   expect(read?.text.trim()).toBe(mail.text)
   expect(read?.html.trim()).toBe(mail.html)
   expect(read?.headers).toContainEqual({ name: 'Message-ID', value: mail.messageId })
+})
+
+test('a domain that is not in plain letters is spelled as every mail server takes it', async () => {
+  const { server } = await start()
+  const said: string[] = []
+  const between = createServer((client) => {
+    client.on('data', (bytes) => said.push(String(bytes)))
+    client.pipe(connect(Number(new URL(server.url).port), '127.0.0.1')).pipe(client)
+  })
+  await new Promise<void>((done) => between.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void between.close())
+  const send = createMailer(`smtp://127.0.0.1:${(between.address() as AddressInfo).port}`)
+  await send({ ...mail, to: { name: 'Ada', address: 'ada@bücher.example' } }, async () => {})
+  expect(said.join('')).toContain('RCPT TO:<ada@xn--bcher-kva.example>')
 })
 
 test('the point of no return is written down before a byte of the body is out', async () => {

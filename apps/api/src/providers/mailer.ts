@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { JobError } from '../outbox/job-error.ts'
@@ -91,7 +92,7 @@ export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMai
           connection.login(auth, (error) => (error ? fail(error) : done())),
         )
       reached = 'mail'
-      const envelope = { from: mail.from.address, to: [mail.to.address] }
+      const envelope = { from: onTheWire(mail.from.address), to: [onTheWire(mail.to.address)] }
       await new Promise<void>((done, fail) => {
         // NOTE: nodemailer lets go of the stream when the conversation ends; a `beforeBody` that fails after that must
         // not be an uncaught error.
@@ -106,6 +107,12 @@ export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMai
       yield raw
     }
   }
+}
+
+/** A domain with letters such as ü has a spelling that every mail server takes. */
+function onTheWire(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return address.slice(0, -domain.length) + (domainToASCII(domain) || domain)
 }
 
 function compose({ invitation, ...mail }: OutgoingMail): Promise<Buffer> {
