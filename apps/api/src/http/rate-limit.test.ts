@@ -3,7 +3,7 @@ import { healthz } from '@beacon/contract/health'
 import { sendContactEmail, submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { contactMessage, lead } from '../../test/examples.ts'
-import { MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
 
 /** A tenth of the usual budgets: three forms in ten minutes. */
 const tight = { RATE_LIMIT_SCALE: '0.1' }
@@ -66,6 +66,18 @@ test('API-2: reading calls have a budget as well', async () => {
   expect((await app.visitor.call(readSession)).status, 'another budget').toBe(401)
   app.advance(MINUTE)
   expect((await app.visitor.call(healthz)).status).toBe(200)
+})
+
+test('API-2: a clock that is set back by an hour makes no window an hour longer', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
+  for (let hit = 0; hit < 3; hit += 1) expect((await app.visitor.call(healthz)).status).toBe(200)
+  expect((await app.visitor.call(healthz)).status).toBe(429)
+  expect((await sendForm(app)).status).toBe(200)
+  expect((await sendForm(app)).status).toBe(429)
+  app.advance(-HOUR)
+  expect((await app.visitor.call(healthz)).status).toBe(200)
+  expect((await sendForm(app)).status).toBe(200)
+  expect((await sendForm(app)).status).toBe(429)
 })
 
 test('API-2: a budget of reading calls is each address’s own', async () => {

@@ -55,7 +55,7 @@ export function createRateLimiter({
   function consumeInMemory(limit: Limit, subject: string): void {
     const now = clock().getTime()
     const current = windows.get(subject)
-    if (current && current.endsAt > now) {
+    if (current && isRunning(current.endsAt, now, limit.windowMs)) {
       current.hits += 1
       refuseBeyond(mostOf(limit), current.hits, current.endsAt - now)
       return
@@ -67,7 +67,7 @@ export function createRateLimiter({
     const now = clock()
     const key = `${name} ${subject}`
     const refusedUntil = refusals.get(key) ?? 0
-    if (refusedUntil > now.getTime())
+    if (isRunning(refusedUntil, now.getTime(), limit.windowMs))
       throw retryLater('too_many_requests', (refusedUntil - now.getTime()) / 1000)
     const { hits, window_ends_at } = await countHit(db, { name, subject, now, windowMs: limit.windowMs })
     const endsAt = Date.parse(window_ends_at)
@@ -85,6 +85,13 @@ export function createRateLimiter({
     giveBack: (name, call, address) => uncountHit(db, { name: `${name} ${call}`, subject: address }),
   }
 }
+
+/** The latest end of a window that was begun by now; the clocks of a fleet differ by less. */
+const latestEnd = (now: number, windowMs: number): number => now + 2 * windowMs
+
+/** One that ends later was begun before the clock was set back, and would last until the clock is there again. */
+const isRunning = (endsAt: number, now: number, windowMs: number): boolean =>
+  endsAt > now && endsAt <= latestEnd(now, windowMs)
 
 function remember<T>(subjects: Map<string, T>, subject: string, value: T): void {
   if (subjects.size >= MOST_SUBJECTS_IN_MEMORY) subjects.clear()
@@ -111,23 +118,27 @@ function refuseBeyond(most: number, hits: number, remainingMs: number): void {
 /** One statement counts and decides, so that parallel requests cannot slip past each other. */
 export async function countHit(db: Db, hit: Hit): Promise<{ hits: number; window_ends_at: string }> {
   const now = hit.now.toISOString()
-  const { rows } = await count(db, hit.name, hit.subject, now, isoAfter(hit.now, hit.windowMs))
+  const latest = new Date(latestEnd(hit.now.getTime(), hit.windowMs)).toISOString()
+  const { rows } = await count(db, hit.name, hit.subject, now, isoAfter(hit.now, hit.windowMs), latest)
   const [counted] = rows
   if (!counted) throw new Error('A hit was not counted.')
   return counted
 }
 
-const count = statement((db, name: string, subject: string, now: string, window_ends_at: string) =>
-  db
-    .insertInto('rate_limit')
-    .values({ name, subject, hits: 1, window_ends_at })
-    .onConflict((conflict) =>
-      conflict.columns(['name', 'subject']).doUpdateSet({
-        hits: sql`case when rate_limit.window_ends_at <= ${now} then 1 else rate_limit.hits + 1 end`,
-        window_ends_at: sql`case when rate_limit.window_ends_at <= ${now} then excluded.window_ends_at else rate_limit.window_ends_at end`,
-      }),
-    )
-    .returning(['hits', 'window_ends_at']),
+const count = statement(
+  (db, name: string, subject: string, now: string, window_ends_at: string, latest: string) => {
+    const isOver = sql`rate_limit.window_ends_at <= ${now} or rate_limit.window_ends_at > ${latest}`
+    return db
+      .insertInto('rate_limit')
+      .values({ name, subject, hits: 1, window_ends_at })
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'subject']).doUpdateSet({
+          hits: sql`case when ${isOver} then 1 else rate_limit.hits + 1 end`,
+          window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else rate_limit.window_ends_at end`,
+        }),
+      )
+      .returning(['hits', 'window_ends_at'])
+  },
 )
 
 async function uncountHit(db: Db, { name, subject }: Pick<Hit, 'name' | 'subject'>): Promise<void> {
