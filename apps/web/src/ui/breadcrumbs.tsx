@@ -16,7 +16,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
             {index < last ? (
               <Link
                 to={to}
-                className="-my-0.5 inline-block py-0.5 underline-offset-4 hover:text-ink hover:underline"
+                className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:text-ink hover:underline"
               >
                 {text}
               </Link>

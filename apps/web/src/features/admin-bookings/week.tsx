@@ -39,13 +39,13 @@ export function Week() {
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h2 className="text-h4">Week of {longDate(monday)}</h2>
         <p className="flex gap-5 text-sm">
-          <Link to={`?view=week&week=${dateAfter(monday, -DAYS)}`} className="prose-link">
+          <Link to={`?view=week&week=${dateAfter(monday, -DAYS)}`} className="prose-link -my-2.5 py-2.5">
             Week before
           </Link>
-          <Link to="?view=week" className="prose-link">
+          <Link to="?view=week" className="prose-link -my-2.5 py-2.5">
             This week
           </Link>
-          <Link to={`?view=week&week=${dateAfter(monday, DAYS)}`} className="prose-link">
+          <Link to={`?view=week&week=${dateAfter(monday, DAYS)}`} className="prose-link -my-2.5 py-2.5">
             Week after
           </Link>
         </p>

@@ -27,7 +27,12 @@ export function ExportLink({ path, filter = {} }: ExportLinkProps) {
       .catch((error: Error) => showToast(error.message, 'danger'))
   }
   return (
-    <a href={address} download onClick={saveWhenFresh} className="prose-link whitespace-nowrap">
+    <a
+      href={address}
+      download
+      onClick={saveWhenFresh}
+      className="prose-link -my-2.5 py-2.5 whitespace-nowrap"
+    >
       Export as CSV
     </a>
   )

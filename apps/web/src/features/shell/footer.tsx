@@ -94,7 +94,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
             <li>
               <button
                 type="button"
-                className="inline-block cursor-pointer py-1 underline-offset-4 hover:underline"
+                className="inline-block cursor-pointer py-1 max-md:py-2.5 underline-offset-4 hover:underline"
                 onClick={openPrivacyChoices}
               >
                 Privacy choices
@@ -134,7 +134,7 @@ function FooterTitle({ id, children }: { id?: string; children: ReactNode }) {
 }
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
-  const className = 'inline-block py-1 hover:underline underline-offset-4'
+  const className = 'block py-1 max-md:py-2.5 hover:underline underline-offset-4'
   return to.startsWith('/') ? (
     <Link to={to} className={className}>
       {children}
