@@ -1,14 +1,10 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LinkedCode } from './linked-code.tsx'
 
+// A machine with much to do gets its time to ask for the code.
 configure({ asyncUtilTimeout: 4000 })
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 function show(answer: () => Response, code: string) {
   const asked = vi.fn(async (_address: string, { body }: RequestInit) => {
