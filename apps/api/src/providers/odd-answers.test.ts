@@ -86,6 +86,20 @@ test('a product whose publishing is confirmed by a yes without a body is publish
 
 test.each([
   [
+    '{"zip":["The zip field is required."],"city":["No such city."]}',
+    'The zip field is required. No such city.',
+  ],
+  ['Validation failed.', ''],
+  ['"zip"', '"zip"'],
+])('what Printify says of an order (%s) is read in its sentences', async (reason, sentences) => {
+  const said = { status: 'error', code: 8103, message: 'Validation failed.', errors: { reason, code: 8103 } }
+  const { url } = await providerThat((_, response) => response.writeHead(400).end(JSON.stringify(said)))
+  const message = `Print provider: answered 400: Validation failed. ${sentences}`.trim()
+  await expect(calls['a print order']?.(url)).rejects.toMatchObject({ message })
+})
+
+test.each([
+  [
     'ends before its last row',
     { has_more: false, next_cursor: null, request_status: { type: 'incomplete' } },
   ],

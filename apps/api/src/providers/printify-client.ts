@@ -80,8 +80,14 @@ function parse(text: string): unknown {
 /** Printify's own sentence, for the administrator. Bodies of most errors are not documented, so nothing is assumed. */
 function reasonOf(answer: unknown): string {
   const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: { reason?: unknown } }
-  const parts = [message, errors?.reason].filter((part) => typeof part === 'string')
-  return parts.length > 0 ? `: ${parts.join(' ').slice(0, MOST_REASON)}` : ''
+  const parts = new Set([message, ...sentencesIn(errors?.reason)].filter((part) => typeof part === 'string'))
+  return parts.size > 0 ? `: ${[...parts].join(' ').slice(0, MOST_REASON)}` : ''
+}
+
+/** What is wrong comes as words, or as JSON in a text: sentences by field. */
+function sentencesIn(reason: unknown): unknown[] {
+  const byField = typeof reason === 'string' ? parse(reason) : undefined
+  return byField && typeof byField === 'object' ? Object.values(byField).flat() : [reason]
 }
 
 function wordsOf(cause: unknown): string {
