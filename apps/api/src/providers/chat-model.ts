@@ -78,9 +78,15 @@ type Chunk = z.output<typeof chunkSchema>
 interface Dialect {
   limit: 'max_tokens' | 'max_completion_tokens'
   temperature: number | undefined
+  /** Asks for the count of tokens at the end of a stream. */
+  stream_options: { include_usage: true } | undefined
 }
 
-const COMMON: Dialect = { limit: 'max_tokens', temperature: TEMPERATURE }
+const COMMON: Dialect = {
+  limit: 'max_tokens',
+  temperature: TEMPERATURE,
+  stream_options: { include_usage: true },
+}
 
 const refusedParameter = z.object({ error: z.object({ param: z.string() }) })
 
@@ -90,6 +96,9 @@ function otherWords(dialect: Dialect, answer: unknown): Dialect | undefined {
   if (param === 'max_tokens' && dialect.limit === param) return { ...dialect, limit: 'max_completion_tokens' }
   if (param === 'temperature' && dialect.temperature !== undefined)
     return { ...dialect, temperature: undefined }
+  // Servers that do not know it say so each in their own shape.
+  if (dialect.stream_options && JSON.stringify(answer ?? '').includes('stream_options'))
+    return { ...dialect, stream_options: undefined }
   return undefined
 }
 
@@ -100,7 +109,8 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
   let dialect = COMMON
 
   async function request(prompt: ChatPrompt, signal: AbortSignal): Promise<Response> {
-    const { limit, temperature } = dialect
+    const asked = dialect
+    const { limit, ...others } = asked
     const response = await fetch(`${settings.apiUrl.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
       headers: {
@@ -113,16 +123,15 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
         model: settings.model,
         messages: [{ role: 'system', content: prompt.system }, ...prompt.turns],
         [limit]: prompt.maxTokens,
-        temperature,
+        ...others,
         stream: true,
-        stream_options: { include_usage: true },
       }),
       signal,
       redirect: 'error',
     })
     if (response.ok) return response
     const answer: unknown = await response.json().catch(() => undefined)
-    const learnt = otherWords({ limit, temperature }, answer)
+    const learnt = otherWords(asked, answer)
     if (learnt) {
       dialect = learnt
       return request(prompt, signal)

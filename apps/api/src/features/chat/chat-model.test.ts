@@ -56,6 +56,15 @@ describe('CHAT-4 with a model', () => {
     expect(model.calls.length, 'it is learnt once').toBe(calls + 1)
   })
 
+  test('a server that does not count tokens in a stream answers all the same', async () => {
+    const { app, model } = await startWithModel()
+    model.refuse('stream_options')
+    const { response } = await app.visitor.ask(askChat, { body: { message: KNOWN } })
+    expect(response).toContain('$799/month')
+    expect(await turns(app)).toMatchObject([{ source: 'model', note: '' }])
+    expect(await budget(app), 'what nobody counted is guessed').toBeGreaterThan(0)
+  })
+
   test('it leaves sentence by sentence', async () => {
     const { app, model } = await startWithModel()
     const first = 'SEO starts at $799/month for one location and for one single town. '
