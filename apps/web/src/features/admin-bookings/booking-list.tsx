@@ -71,7 +71,7 @@ export function BookingList() {
       <div className="flex min-h-6 flex-wrap items-baseline justify-end gap-x-4 text-sm">
         <p
           role="status"
-          className={classNames('mr-auto text-muted tabular-nums', found.length === 0 && 'sr-only')}
+          className={classNames('mr-auto text-muted tabular-nums', all.length === 0 && 'sr-only')}
         >
           {bookings.isSuccess && `${found.length} of ${all.length} bookings`}
         </p>
