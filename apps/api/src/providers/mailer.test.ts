@@ -78,6 +78,11 @@ test('nobody’s mail server at all is a reason to try later', async () => {
   await expect(send(mail, async () => {})).rejects.toMatchObject({ failure: 'retry' })
 })
 
+test('a mail server may be named by its address of IPv6', async () => {
+  const failed = await createMailer('smtp://[::1]:9')(mail, async () => {}).catch((error: Error) => error)
+  expect(failed).toMatchObject({ message: expect.not.stringContaining('ENOTFOUND') })
+})
+
 test('an address that is refused for good is told apart from a mail that is refused', async () => {
   const { server, send } = await start()
   const to = { name: '', address: 'bounce@bakery.example' }

@@ -12,7 +12,7 @@ export interface MailLimits {
 }
 
 const STANDARD_LIMITS: MailLimits = { connectMs: 5000, totalMs: 15_000 }
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 
 export interface MailAddress {
   name: string
@@ -47,10 +47,12 @@ type SmtpError = Error & SmtpReply
 /** Mail by SMTP. A connection per mail: a broken one cannot spoil the next mail. */
 export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMail {
   const url = new URL(smtpUrl)
-  const isLoopback = LOOPBACK.has(url.hostname)
+  // An address of IPv6 stands in brackets, and only in a URL.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isLoopback = LOOPBACK.has(host)
   const secure = url.protocol === 'smtps:'
   const options = {
-    host: url.hostname,
+    host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && !isLoopback,
