@@ -48,6 +48,9 @@ function toBlock({ block, children }: BlockNode): NoteBlock[] {
       return heading(2, block.heading_2.rich_text, children)
     case 'heading_3':
       return heading(3, block.heading_3.rich_text, children)
+    // Finer than a post has them.
+    case 'heading_4':
+      return heading(3, block.heading_4.rich_text, children)
     case 'paragraph':
       return [...paragraph(toRuns(block.paragraph.rich_text)), ...toBlocks(children)]
     case 'quote':

@@ -5,6 +5,7 @@ const blocks = [
   { heading_1: { rich_text: text('Start') } },
   { heading_2: { rich_text: text('Then') } },
   { heading_3: { rich_text: text('Last') } },
+  { heading_4: { rich_text: text('After all') } },
   {
     paragraph: {
       rich_text: [

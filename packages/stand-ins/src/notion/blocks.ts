@@ -37,6 +37,7 @@ const writers: Record<string, Writer> = {
   heading_1: heading,
   heading_2: heading,
   heading_3: heading,
+  heading_4: heading,
   bulleted_list_item: textBlock(),
   numbered_list_item: textBlock(),
   toggle: textBlock(),

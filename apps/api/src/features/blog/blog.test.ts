@@ -285,7 +285,7 @@ test('BLOG-5 a post comes with up to three others of its category, newest first,
   })
 })
 
-test('BLOG-6 lists of two kinds are two, tasks are items, a heading inside something is bold words, a formula is code', async () => {
+test('BLOG-6 lists of two kinds are two, tasks are items, a heading inside something is bold words, a formula is code, and the finest heading one', async () => {
   const app = await startBlog((notion) => {
     const row = { table_row: { cells: [text('Low')] } }
     addPost(notion, {
@@ -297,6 +297,7 @@ test('BLOG-6 lists of two kinds are two, tasks are items, a heading inside somet
         { toggle: { rich_text: text('More'), children: [{ heading_2: { rich_text: text('Inside') } }] } },
         { table: { table_width: 1, has_column_header: false, has_row_header: false, children: [row] } },
         { equation: { expression: 'e = mc^2' } },
+        { heading_4: { rich_text: text('Small print') } },
       ],
     })
   })
@@ -307,5 +308,6 @@ test('BLOG-6 lists of two kinds are two, tasks are items, a heading inside somet
     { type: 'toggle', children: [{ type: 'paragraph', text: [{ text: 'Inside', bold: true }] }] },
     { type: 'table', hasHeader: false, rows: [[[{ text: 'Low' }]]] },
     { type: 'paragraph', text: [{ text: 'e = mc^2', code: true }] },
+    { type: 'heading', text: [{ text: 'Small print' }] },
   ])
 })
