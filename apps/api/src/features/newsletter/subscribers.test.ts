@@ -73,6 +73,15 @@ test('ADMIN-5: the export is a file of the filtered list in which no formula run
   expect((await admin.send(`${subscribersCsvPath}?list=everybody`)).status).toBe(400)
 })
 
+test('ADMIN-5: a long list is exported whole, under one heading', async () => {
+  const app = await startTestApp()
+  const readers = await fillList(app, 'merch', 450)
+  const file = await (await app.admin()).send(subscribersCsvPath)
+  const [heading, ...lines] = (await file.text()).trim().split('\r\n')
+  expect(heading).toContain('email,list')
+  expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(readers.toSorted())
+})
+
 test('the administrator takes an address off one list, and the note of it stays', async () => {
   const app = await startWithThree()
   const admin = await app.admin()
