@@ -7,7 +7,7 @@ import { createOrderMails } from './features/orders/jobs.ts'
 import { createOrderLinks, type OrderLinks } from './features/orders/links.ts'
 import { createPrintJobs } from './features/orders/print-jobs.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
-import { createUnpaidOrders } from './features/orders/unpaid-orders.ts'
+import { createUnpaidOrders, type UnpaidOrders } from './features/orders/unpaid-orders.ts'
 import { createClosing } from './features/payments/closing.ts'
 import { createDisputes } from './features/payments/disputes.ts'
 import { createHoldJobs, createPaymentJobs } from './features/payments/jobs.ts'
@@ -43,6 +43,7 @@ export interface Commerce {
   printOrders: PrintOrders
   orderLinks: OrderLinks
   promoCodes: PromoCodes
+  unpaidOrders: UnpaidOrders
   readPrintEvent: ((bytes: Buffer, signature: string) => ReturnType<typeof readPrintEvent>) | undefined
   mail: Lane['handlers']
   lanes: Record<string, Lane>
@@ -121,6 +122,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     printOrders,
     orderLinks: links,
     promoCodes,
+    unpaidOrders,
     readPrintEvent: eventReader(config),
     mail: createOrderMails({ ...deps, ...config, links, payments }),
     lanes: {

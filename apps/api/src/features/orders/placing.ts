@@ -11,9 +11,10 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { PaidLine, PaymentSubject } from '../../payments/purpose.ts'
-import type { Pieces, Shelf } from '../../stock/shelf.ts'
+import type { Shelf } from '../../stock/shelf.ts'
 import { newOrderNumber } from './order-number.ts'
 import { addEvent, holdPieces, insertOrder, piecesOf } from './store.ts'
+import type { UnpaidOrders } from './unpaid-orders.ts'
 
 const MIXED = 'You have both Printify and local products in your cart. Please checkout each type separately.'
 
@@ -29,11 +30,12 @@ interface NewOrder {
   buyer: Pick<OrderRow, 'name' | 'email' | 'phone' | 'address' | 'city' | 'region' | 'zip'>
   holdUntil: Date
   promoCode: string | undefined
+  /** The internet address that it comes from. */
+  from: string
 }
 
 interface PlacedOrder {
   order: OrderRow
-  pieces: readonly Pieces[]
   subject: PaymentSubject
 }
 
@@ -43,8 +45,9 @@ export interface PlacingDeps {
   shelf: Shelf
   promoCodes: {
     /** What a code takes off the order that is placed. @throws AppError invalid_input */
-    use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion>
+    use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion & { isLimited: boolean }>
   }
+  unpaidOrders: Pick<UnpaidOrders, 'note'>
 }
 
 type PricedLine = Omit<OrderLineRow, 'order_id' | 'position'> & { kind: OrderKind }
@@ -52,12 +55,12 @@ type PricedLine = Omit<OrderLineRow, 'order_id' | 'position'> & { kind: OrderKin
 /**
  * Stores an order as awaiting payment and holds its stock, in the caller's transaction: prices, stock and availability
  * are our own (D12), whatever the browser believes, and so is what a promo code takes off.
- * @throws AppError out_of_stock, invalid_input
+ * @throws AppError out_of_stock, invalid_input, too_many_requests
  */
 export async function placeOrder(
   tx: Tx,
   deps: PlacingDeps,
-  { items, buyer, holdUntil, promoCode = '' }: NewOrder,
+  { items, buyer, holdUntil, promoCode = '', from }: NewOrder,
 ): Promise<PlacedOrder> {
   const priced = await price(tx, deps.shelf, items)
   const kind = priced[0]?.kind ?? 'local'
@@ -103,9 +106,11 @@ export async function placeOrder(
   await insertOrder(tx, order, lines)
   const pieces = piecesOf(lines)
   if (kind === 'local') await holdPieces(tx, id, pieces, holdUntil)
+  if (promotion?.isLimited || (await deps.shelf.isCounted(tx, pieces)))
+    await deps.unpaidOrders.note(tx, from, id)
   await addEvent(tx, id, now, order.state)
   deps.shelf.changed(tx)
-  return { order, pieces, subject: toSubject(order, lines, holdUntil) }
+  return { order, subject: toSubject(order, lines, holdUntil) }
 }
 
 interface Wanted {

@@ -33,7 +33,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       const wanted = items ?? [
         { productId: request.productId ?? '', variantId: request.variantId, quantity: request.quantity ?? 1 },
       ]
-      const { subject, pieces } = await placeOrder(tx, deps, {
+      const { subject } = await placeOrder(tx, deps, {
         items: wanted.map(({ variantId, ...item }) => ({ ...item, variantId: variantId ?? null })),
         buyer: {
           name: customerName,
@@ -46,8 +46,8 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
         },
         holdUntil: new Date(clock().getTime() + HOLD_MS),
         promoCode: request.promoCode,
+        from: request.address,
       })
-      if (await shelf.isCounted(tx, pieces)) await unpaidOrders.note(tx, request.address, subject.subjectId)
       return subject
     },
 

@@ -51,12 +51,13 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   const returns = createReturns(deps)
   const cancellations = createCancellations(deps)
 
-  async function placePrintOrder(tx: Tx, body: PrintOrderRequest) {
+  async function placePrintOrder(tx: Tx, body: PrintOrderRequest, from: string) {
     const waits = payments.isOn ? PRINT_ORDER_WAITS_MS : WAITS_FOR_STAFF_MS
     const { order, subject } = await placeOrder(tx, deps, {
       ...wantedPrints(body),
       holdUntil: new Date(clock().getTime() + waits),
       promoCode: body.promoCode,
+      from,
     })
     if (order.kind !== 'printify')
       throw new AppError('invalid_input', undefined, {
@@ -86,7 +87,9 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
 
   bind(createPrintOrder)(async ({ body, request, firstStep }) => {
     await deps.countGuess(body.promoCode, request.address)
-    const { paymentId, id, number, total } = await firstStep((tx) => placePrintOrder(tx, body))
+    const { paymentId, id, number, total } = await firstStep((tx) =>
+      placePrintOrder(tx, body, request.address),
+    )
     const state = await stateNow(id)
     if (state === 'expired') throw new AppError('conflict', EXPIRED)
     const waits = payments.isOn && state === 'awaiting_payment'

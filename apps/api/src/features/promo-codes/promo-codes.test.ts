@@ -302,6 +302,22 @@ describe('a code with a limit', () => {
     expect(await lookUp(app, 'LASTTWO')).toMatchObject(refused(USED_UP))
   })
 
+  test('whoever never pays cannot keep it from everybody else: an internet address holds eight uses a day', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+    await makePromoCode(app, 'FEW', { mostUses: 20 })
+    const prints = await printCheckout(app, { promoCode: 'FEW' })
+    const orderPrints = () =>
+      app.visitor.call(createPrintOrder, { body: prints, idempotencyKey: crypto.randomUUID() })
+    for (let left = 0; left < 8; left += 1) expect((await orderPrints()).status).toBe(201)
+    expect(await orderPrints()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(await order(app, 'FEW')).toMatchObject({ status: 429 })
+    expect(await usesOf(app, 'FEW')).toEqual([8, 'active'])
+    app.stripe.paySession(app.stripe.sessions()[0]?.id ?? '')
+    await app.stripe.deliver()
+    await app.drain()
+    expect((await orderPrints()).status, 'a buyer').toBe(201)
+  })
+
   test('an abandoned payment gives its use back', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'ONCE', { mostUses: 1 })

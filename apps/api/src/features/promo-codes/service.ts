@@ -18,7 +18,7 @@ export interface PromoCodes {
    * gets it: transactions are serializable, and the orders are what is counted (0048).
    * @throws AppError invalid_input
    */
-  use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion>
+  use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion & { isLimited: boolean }>
   /** A page of them, newest first. */
   list(db: Db | Tx, page: { after?: string | undefined; limit: number }): Promise<AdminPromoCode[]>
   /** @throws AppError invalid_input when there is a code of that name already */
@@ -29,13 +29,13 @@ export interface PromoCodes {
 
 /** What takes something off an order, and until when. */
 export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
-  async function lookUp(db: Db | Tx, code: string): Promise<Promotion> {
+  async function findActive(db: Db | Tx, code: string): Promise<PromoCodeRow> {
     const row = await findPromoCode(db, code)
     if (!row) throw refused(UNKNOWN)
     const uses = (await usesOf(db, [code])).get(code) ?? 0
     const state = stateOf(row, uses, today(clock()))
     if (state !== 'active') throw refused(whyNot(row, state))
-    return { code, kind: row.kind, value: row.value, minimum: row.minimum }
+    return row
   }
 
   async function toAdmin(db: Db | Tx, rows: readonly PromoCodeRow[]): Promise<AdminPromoCode[]> {
@@ -65,13 +65,14 @@ export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
 
   return {
     isKnown: async (db, code) => (await findPromoCode(db, code)) !== undefined,
-    lookUp,
+    lookUp: async (db, code) => toPromotion(await findActive(db, code)),
 
     async use(tx, code, lines) {
-      const promotion = await lookUp(tx, code)
+      const row = await findActive(tx, code)
+      const promotion = toPromotion(row)
       const objection = objectionTo(promotion, lines, commerce)
       if (objection) throw refused(objection)
-      return promotion
+      return { ...promotion, isLimited: row.most_uses !== null }
     },
 
     list: async (db, page) => toAdmin(db, await listPromoCodeRows(db, page)),
@@ -87,6 +88,13 @@ export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
     },
   }
 }
+
+const toPromotion = ({ code, kind, value, minimum }: PromoCodeRow): Promotion => ({
+  code,
+  kind,
+  value,
+  minimum,
+})
 
 /** A code for free shipping has no value. */
 export const rowOf = (promoCode: NewPromoCode, now: Date): PromoCodeRow => ({
