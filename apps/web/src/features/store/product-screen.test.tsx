@@ -239,6 +239,7 @@ test('PROD-4 what is sold out or not there yet cannot be added', () => {
   cleanup()
   openProduct(pageOf(course), '/store/product/course')
   expect(isOff(screen.getByRole('button', { name: 'Coming Soon' }))).toBe(true)
+  expect(within(main()).queryByText(/in stock|out of stock/i), 'nothing of it can be bought').toBeNull()
 })
 
 test('PROD-4 three lines of reassurance, and a heart that remembers', () => {

@@ -82,7 +82,7 @@ function ProductHeading({ product, variant }: { product: Product; variant: Varia
         <PriceTag cents={variant?.price ?? product.price} />
         <Badge tone={statusTone(status, pieces)}>{status}</Badge>
         <p role="status" className={classNames('text-sm tabular-nums', stockClass(status, pieces))}>
-          {stockText(pieces)}
+          {status === 'Active' && stockText(pieces)}
         </p>
       </div>
       <LinkedCode />

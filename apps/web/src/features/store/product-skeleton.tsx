@@ -76,7 +76,7 @@ const HeadingPlace = ({ known }: Known) => (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
       {known ? <PriceTag cents={known.price} /> : <Bar size="h-9 w-24" />}
       {known && <Badge tone={statusTone(known.status, known.inventory)}>{known.status}</Badge>}
-      <Words>{stockText(known?.inventory ?? 0)}</Words>
+      {known?.status !== 'Coming Soon' && <Words>{stockText(known?.inventory ?? 0)}</Words>}
     </div>
   </header>
 )
