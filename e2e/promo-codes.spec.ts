@@ -89,7 +89,7 @@ test('the link of a campaign brings its code from the store to the hosted page',
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`ADMIN-5 a code is made, its link copied, ended and taken up again, accessible, ${theme}`, async ({
+  test(`ADMIN-5 a code is made, its link copied, ended and reactivated, accessible, ${theme}`, async ({
     admin,
     context,
   }) => {
@@ -119,12 +119,12 @@ for (const theme of ['light', 'dark'] as const) {
     await row.getByRole('button', { name: `End ${code}` }).click()
     await expect(row).toContainText('Ended')
     await expectAccessible(admin)
-    await row.getByRole('button', { name: `Take up again ${code}` }).click()
+    await row.getByRole('button', { name: `Reactivate ${code}` }).click()
     await expect(row).toContainText('Active')
     await admin.setViewportSize({ width: 390, height: 844 })
     await expect(admin.getByRole('button', { name: `End ${code}` })).toBeVisible()
     expect(await leansOver(admin)).toBe(0)
     await admin.goto(`/admin/audit?search=${code}`)
-    await expect(admin.getByText(`${code}, taken up again`)).toBeVisible()
+    await expect(admin.getByText(`${code}, reactivated`)).toBeVisible()
   })
 }

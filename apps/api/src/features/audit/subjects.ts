@@ -46,7 +46,7 @@ const looks: Readonly<Record<string, Look>> = {
     return { kind: 'product', id: text(params.id), line }
   },
   'promo-code': (_, { params, body }) => {
-    const state = typeof body.isEnded === 'boolean' && (body.isEnded ? 'ended' : 'taken up again')
+    const state = typeof body.isEnded === 'boolean' && (body.isEnded ? 'ended' : 'reactivated')
     return onlyLine([text(params.code ?? body.code), state].filter(Boolean).join(', '))
   },
   payment: async (db, { body }) => {

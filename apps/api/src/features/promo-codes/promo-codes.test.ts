@@ -405,7 +405,7 @@ describe('the back office', () => {
     const { entries } = await (await app.admin()).ask(listAudit, { query: { act: 'promo-code' } })
     expect(entries.map(({ act, line, outcome }) => [act, line, outcome])).toEqual([
       ['promo-code.change', 'NOTHING, ended', 'refused'],
-      ['promo-code.change', 'SPRING10, taken up again', 'done'],
+      ['promo-code.change', 'SPRING10, reactivated', 'done'],
       ['promo-code.change', 'SPRING10, ended', 'done'],
       ['promo-code.change', 'SPRING10, ended', 'done'],
       ['promo-code.create', 'SPRING10', 'done'],

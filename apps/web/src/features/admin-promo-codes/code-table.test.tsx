@@ -30,7 +30,7 @@ test('a code says what it gives, leads to its orders, and its link is copied onl
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label'))
   expect(buttons(first)).toEqual(['Copy link with SPRING10', 'End SPRING10'])
-  expect(buttons(second)).toEqual(['Take up again OLD'])
+  expect(buttons(second)).toEqual(['Reactivate OLD'])
 })
 
 test.each([

@@ -77,9 +77,9 @@ function Actions({ code: { code, state } }: { code: AdminPromoCode }) {
         variant="quiet"
         pending={end.isPending}
         onClick={() => end.mutate({ code, isEnded: !isEnded })}
-        aria-label={isEnded ? `Take up again ${code}` : `End ${code}`}
+        aria-label={isEnded ? `Reactivate ${code}` : `End ${code}`}
       >
-        {isEnded ? 'Take up again' : 'End'}
+        {isEnded ? 'Reactivate' : 'End'}
       </Button>
     </span>
   )

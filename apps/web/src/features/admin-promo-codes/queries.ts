@@ -38,7 +38,7 @@ export const useEndCode = () =>
     {
       touched,
       done: ({ promoCode }) =>
-        `${promoCode.code} ${promoCode.state === 'ended' ? 'has ended' : 'is taken up again'}.`,
+        `${promoCode.code} ${promoCode.state === 'ended' ? 'has ended' : 'is active again'}.`,
       failure: true,
     },
   )
