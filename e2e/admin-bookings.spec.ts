@@ -181,7 +181,7 @@ test('closes a day that has a booking, which stays, and opens it again', async (
   const days = admin.getByRole('region', { name: 'Closed days' })
   await days.getByLabel('First day').fill(date)
   await days.getByLabel('Message to visitors').fill('The office moves')
-  await days.getByRole('button', { name: 'Close', exact: true }).click()
+  await days.getByRole('button', { name: 'Close the office' }).click()
   const line = days.getByRole('listitem').filter({ hasText: 'The office moves' })
   await expect(line).toContainText('1 booking to move')
   expect(await bookingsOf(adminApi, gil.email)).toMatchObject([{ status: 'scheduled' }])

@@ -8,7 +8,7 @@ function open() {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close the office' }))
 
 test('a holiday is closed with its first and last day and a message, which waits until then', async () => {
   const fetch = vi.fn(async () => Response.json({ closedDays: [] }))

@@ -48,7 +48,7 @@ export function CloseForm() {
         </div>
       )}
       <Button type="submit" className="justify-self-start" pending={close.isPending} pendingLabel="Closing…">
-        Close
+        Close the office
       </Button>
     </Form>
   )
