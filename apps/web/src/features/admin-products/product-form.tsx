@@ -97,7 +97,11 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         >
           Save
         </Button>
-        <p role="status" className="text-muted text-sm">
+        <p
+          role="status"
+          data-ready={isReady}
+          className="text-muted text-sm data-[ready=false]:font-medium data-[ready=false]:text-danger"
+        >
           {!isValid && 'Please enter whole numbers from 0 to 99,999'}
           {overtaken.length > 0 && 'Please choose which count holds'}
           {isReady && isChanged && !save.isPending && 'Not saved yet'}
