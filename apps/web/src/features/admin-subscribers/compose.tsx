@@ -133,7 +133,7 @@ function Preview({ draft: { subject, body } }: { draft: Draft }) {
     <section aria-label="Preview" className="min-w-0 border border-line bg-raised p-5 md:p-8">
       <p className="mb-4 text-muted text-sm">Preview</p>
       <p className="mb-5 font-display font-semibold text-h2 [overflow-wrap:anywhere]">
-        {subject || 'Subject'}
+        {subject || <span className="text-muted">Subject</span>}
       </p>
       <LetterText markdown={body} />
       <p className="mt-8 border-line border-t pt-4 text-muted text-xs">
