@@ -106,12 +106,16 @@ export function StripPlot({
   )
 }
 
-/** The milestones ride above the record, in two rows so that their names have room; a phone shows the buoys alone. */
+/** The milestones ride above the record, in two rows so that their names have room; a phone shows the buoys alone, each on the head of its line. */
 function Buoys() {
   return caseStudyMilestones.map(({ month, title }, index) => {
     const at = [months.middle(month - 1), 0] as const
     return (
-      <g key={month} transform={`translate(0 ${index % 2 === 0 ? -46 : -18})`}>
+      <g
+        key={month}
+        transform={`translate(0 ${index % 2 === 0 ? -46 : -18})`}
+        className="max-md:[transform:translateY(-0.75rem)]"
+      >
         <Dot at={at} r={6} className="fill-beacon" />
         <g className="max-md:hidden">
           <Mark at={at} gap={14} side="right">
