@@ -15,7 +15,7 @@ const MODES: Record<Mode, { words: string; tone: Tone | 'neutral' }> = {
 export const StatusTable = ({ status }: { status: Diagnostics['status'] }) => (
   <dl className="border-line border-t">
     {status.map(({ name, mode }) => (
-      <div key={name} className={`${LINE} flex-wrap gap-y-0`}>
+      <div key={name} className={`${LINE} flex-wrap gap-y-0 max-sm:block`}>
         <dt className="font-semibold first-letter:uppercase">{name}</dt>
         <dd>
           <Badge tone={MODES[mode].tone}>{MODES[mode].words}</Badge>
