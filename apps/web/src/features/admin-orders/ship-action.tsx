@@ -61,7 +61,6 @@ export function ShipAction({ order }: { order: AdminOrder }) {
             name="trackingUrl"
             label="Tracking page"
             type="url"
-            inputMode="url"
             autoComplete="off"
             defaultValue={parcel?.url}
             error={errors?.trackingUrl}

@@ -97,7 +97,6 @@ function SearchForm({ initial, pending, error, onSearch }: SearchFormProps) {
         label="Email address"
         required
         autoComplete="off"
-        inputMode="email"
         defaultValue={initial}
         className="grow"
         error={error}

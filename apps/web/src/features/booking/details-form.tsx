@@ -62,23 +62,9 @@ export function DetailsForm({
       <ErrorSummary title="Please check these fields" errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Full Name" required autoComplete="name" />
-        <TextField
-          {...field('email')}
-          label="Email Address"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <TextField {...field('email')} label="Email Address" required type="email" autoComplete="email" />
         <SelectField {...field('meeting')} label="How we meet" required options={meetings} />
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          required={isByPhone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <TextField {...field('phone')} label="Phone" required={isByPhone} type="tel" autoComplete="tel" />
         <TextField
           {...field('businessName')}
           label="Business Name"

@@ -45,15 +45,8 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
       <ErrorSummary title="Please check these fields" errors={status.errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" required autoComplete="name" />
-        <TextField
-          {...field('email')}
-          label="Email"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField {...field('email')} label="Email" required type="email" autoComplete="email" />
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
         <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
         <SelectField
           {...field('serviceInterest')}

@@ -16,15 +16,8 @@ export function LeadFields({ errors, values }: LeadFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('name')} label="Name" required autoComplete="name" />
-      <TextField
-        {...field('email')}
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <TextField {...field('phone')} label="Phone" required type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field('email')} label="Email" required type="email" autoComplete="email" />
+      <TextField {...field('phone')} label="Phone" required type="tel" autoComplete="tel" />
       <TextField {...field('businessName')} label="Business name" required autoComplete="organization" />
       <SelectField
         {...field('businessType')}
@@ -37,7 +30,6 @@ export function LeadFields({ errors, values }: LeadFieldsProps) {
         {...field('currentWebsite')}
         label="Current website"
         type="url"
-        inputMode="url"
         autoComplete="url"
         placeholder="https://"
       />

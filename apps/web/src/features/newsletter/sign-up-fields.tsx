@@ -27,7 +27,6 @@ export function SignUpFields({ submit, button, error, pending, defaultValue }: S
           id={ids.field}
           name="email"
           type="email"
-          inputMode="email"
           autoComplete="email"
           maxLength={254}
           defaultValue={defaultValue}

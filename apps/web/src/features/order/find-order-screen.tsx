@@ -68,20 +68,11 @@ function LookUpForm() {
       className="form-sheet grid gap-5 lg:col-span-7 lg:row-span-2"
     >
       <ErrorSummary title="Please check these fields" errors={errors} />
-      <TextField
-        name="email"
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email}
-      />
+      <TextField name="email" label="Email" required type="email" autoComplete="email" error={errors.email} />
       <TextField
         name="orderNumber"
         label="Order number"
         required
-        inputMode="text"
         autoComplete="off"
         autoCapitalize="characters"
         placeholder="BB-7KQ4-M2XD"
