@@ -1,4 +1,5 @@
-import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
+import { testReading } from './support/reading-pages.ts'
+import { expect, test } from './support/test.ts'
 
 const pages = [
   '/restaurant-calculator',
@@ -81,18 +82,4 @@ test('PAGE-8 the light moves along the year with the arrow keys', async ({ page 
   await expect(light).toHaveAttribute('aria-valuetext', /Morning ads on\. New clients: 52\./)
 })
 
-for (const path of pages) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`${path} has no grave finding of axe in the ${theme} theme`, async ({ page }) => {
-      await setTheme(page, theme)
-      await page.goto(path)
-      await expectAccessible(page)
-    })
-  }
-
-  test(`${path} does not lean over the edge of a screen of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    expect(await leansOver(page)).toBe(0)
-  })
-}
+testReading(pages)

@@ -1,7 +1,8 @@
 import { agency } from '@beacon/content/agency'
 import { termsOfService } from '@beacon/content/legal/terms'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
-import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
+import { testReading } from './support/reading-pages.ts'
+import { alive, expect, test } from './support/test.ts'
 
 const aliases = [
   ['/services/websites', '/services/website', servicePages.website.title],
@@ -18,15 +19,6 @@ const pages = [
   '/accessibility',
   '/notion-test',
 ]
-
-/** What a reader’s own style sheet may ask for (WCAG 1.4.12). */
-const SPACED_APART = `(() => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-  )
-  document.adoptedStyleSheets.push(sheet)
-})()`
 
 /** The words that the window's edge goes through. */
 const cut = (words: Element[]) =>
@@ -136,25 +128,4 @@ test('SITE-12 the contents of a legal page lead to its sections, and stay off th
   await expect(page.getByRole('heading', { name: section?.title })).toBeVisible()
 })
 
-for (const path of pages) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`${path} has no grave finding of axe in the ${theme} theme`, async ({ page }) => {
-      await setTheme(page, theme)
-      await page.goto(path)
-      await expectAccessible(page)
-    })
-  }
-
-  test(`${path} does not lean over the edge of a screen of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    expect(await leansOver(page)).toBe(0)
-  })
-
-  test(`${path} cuts nothing off for a reader who spaces letters and words apart`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    await page.evaluate(SPACED_APART)
-    expect(await leansOver(page)).toBe(0)
-  })
-}
+testReading(pages)
