@@ -30,7 +30,6 @@ export const readSecurity = endpoint({
   path: '/api/admin/security',
   summary: 'Whether the second factor is on, and where the administrator is signed in',
   access: 'administrator',
-  limit: 'admin',
   response: securitySchema,
 })
 
@@ -41,7 +40,6 @@ export const beginSecondFactor = endpoint({
   path: '/api/admin/security/second-factor',
   summary: 'Make a secret for an authenticator app; it takes effect once a code of it has come back',
   access: 'administrator',
-  limit: 'admin',
   act: 'second-factor.begin',
   body: passwordFormSchema,
   response: z.object({
@@ -61,7 +59,6 @@ export const switchSecondFactorOn = endpoint({
   path: '/api/admin/security/second-factor/on',
   summary: 'Switch the second factor on by a first code; every other session ends',
   access: 'administrator',
-  limit: 'admin',
   act: 'second-factor.on',
   body: codeFormSchema,
   response: recoveryCodes,
@@ -75,7 +72,6 @@ export const switchSecondFactorOff = endpoint({
   path: '/api/admin/security/second-factor/off',
   summary: 'Switch the second factor off; every other session ends',
   access: 'administrator',
-  limit: 'admin',
   act: 'second-factor.off',
   body: proofFormSchema,
   response: done,
@@ -87,7 +83,6 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/admin/security/recovery-codes',
   summary: 'Make ten new recovery codes; those from before are worth nothing',
   access: 'administrator',
-  limit: 'admin',
   act: 'second-factor.new-codes',
   body: proofFormSchema,
   response: recoveryCodes,
@@ -99,7 +94,6 @@ export const endSession = endpoint({
   path: '/api/admin/security/sessions/:id',
   summary: 'Sign another browser out',
   access: 'administrator',
-  limit: 'admin',
   act: 'session.end',
   params: z.object({ id }),
   response: done,
@@ -111,7 +105,6 @@ export const endOtherSessions = endpoint({
   path: '/api/admin/security/sessions',
   summary: 'Sign every other browser out',
   access: 'administrator',
-  limit: 'admin',
   act: 'session.end-others',
   response: z.object({ success: z.literal(true), ended: z.number().int() }),
 })

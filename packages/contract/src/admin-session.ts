@@ -42,7 +42,6 @@ export const confirmSession = endpoint({
   path: '/api/admin/session/confirm',
   summary: 'Show the second factor again; calls that ask for it go through for 15 minutes',
   access: 'administrator',
-  limit: 'admin',
   act: 'session.confirm',
   body: codeFormSchema,
   response: done,
@@ -55,7 +54,6 @@ export const checkFresh = endpoint({
   path: '/api/admin/session/fresh',
   summary: 'Whether the second factor was shown within 15 minutes, or is off',
   access: 'administrator',
-  limit: 'admin',
   fresh: true,
   response: done,
 })
@@ -65,7 +63,6 @@ export const readSession = endpoint({
   path: '/api/admin/session',
   summary: 'Who am I',
   access: 'administrator',
-  limit: 'admin',
   response: session,
 })
 
@@ -74,7 +71,6 @@ export const signOut = endpoint({
   path: '/api/admin/session',
   summary: 'Sign out; the session is deleted',
   access: 'administrator',
-  limit: 'admin',
   act: 'session.sign-out',
   response: done,
 })

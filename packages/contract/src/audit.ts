@@ -104,7 +104,6 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   summary: 'What administrators did, newest first; nothing can change or delete an entry',
   access: 'administrator',
-  limit: 'admin',
   query: auditFilterSchema.extend({
     /** The id of the last entry of the page before. */
     after: id.optional(),

@@ -59,7 +59,6 @@ export const listBookings = endpoint({
   path: '/api/booking/admin',
   summary: 'Every booking, the latest appointment first; holds only when asked for',
   access: 'administrator',
-  limit: 'admin',
   query: z.object({
     status: z.enum(bookingStatuses).optional(),
     from: calendarDate.optional(),
@@ -73,7 +72,6 @@ export const cancelBooking = endpoint({
   path: '/api/booking/:id/cancel',
   summary: 'Cancel a booking and tell both sides; a refund is offered, not made',
   access: 'administrator',
-  limit: 'admin',
   act: 'booking.cancel',
   params: z.object({ id }),
   response: z.object({
@@ -93,7 +91,6 @@ export const cancelBookingWith = endpoint({
   path: '/api/admin/bookings/:id/cancel',
   summary: 'Cancel a booking with a reason, a refund or not, an email to the visitor or not',
   access: 'administrator',
-  limit: 'admin',
   act: 'booking.cancel',
   fresh: 'refund',
   params: z.object({ id }),
@@ -107,7 +104,6 @@ export const createBookingFor = endpoint({
   path: '/api/admin/bookings',
   summary: 'Book for a caller: any service, any day from today, any quarter of an hour that is free',
   access: 'administrator',
-  limit: 'admin',
   act: 'booking.create',
   status: 201,
   repeat: 'key',
@@ -134,7 +130,6 @@ export const moveBooking = endpoint({
   path: '/api/admin/bookings/:id/time',
   summary: 'Move a booking to any free time',
   access: 'administrator',
-  limit: 'admin',
   act: 'booking.move',
   params: z.object({ id }),
   body: z.object({ date: calendarDate, time: wallTime, notify }),
@@ -147,7 +142,6 @@ export const confirmBookingAgain = endpoint({
   path: '/api/admin/bookings/:id/confirmation',
   summary: 'Send the visitor the confirmation and invitation once more, and of a paid booking the receipt',
   access: 'administrator',
-  limit: 'admin',
   act: 'booking.confirm-again',
   params: z.object({ id }),
   response: one,
@@ -159,7 +153,6 @@ export const markNoShow = endpoint({
   path: '/api/admin/bookings/:id/no-show',
   summary: 'Note that nobody came, or take that back',
   access: 'administrator',
-  limit: 'admin',
   act: 'booking.no-show',
   params: z.object({ id }),
   body: z.object({ noShow: z.boolean() }),
@@ -186,7 +179,6 @@ export const listWaitingList = endpoint({
   path: '/api/admin/waiting-list',
   summary: 'Who waits for a time on a full day, from today on: by day, then in line',
   access: 'administrator',
-  limit: 'admin',
   response: z.object({ waiting: z.array(waitingPersonSchema) }),
 })
 
@@ -209,7 +201,6 @@ export const listClosedDays = endpoint({
   path: '/api/admin/closed-days',
   summary: 'The days from today on which nothing can be booked; those in a row are one entry',
   access: 'administrator',
-  limit: 'admin',
   response: closedDays,
 })
 
@@ -218,7 +209,6 @@ export const closeDays = endpoint({
   path: '/api/admin/closed-days/:date',
   summary: 'Close a day, or every day until another one; their bookings stay',
   access: 'administrator',
-  limit: 'admin',
   act: 'day.close',
   params: z.object({ date: calendarDate }),
   body: z.object({
@@ -234,7 +224,6 @@ export const openDays = endpoint({
   path: '/api/admin/closed-days/:date',
   summary: 'Open a closed day again, or every one until another one',
   access: 'administrator',
-  limit: 'admin',
   act: 'day.open',
   params: z.object({ date: calendarDate }),
   query: z.object({ until: lastDay }),
@@ -247,7 +236,6 @@ export const readCalendarFeed = endpoint({
   summary:
     'Since when the private calendar address exists; the address itself is shown once, when it is made',
   access: 'administrator',
-  limit: 'admin',
   response: z.object({ createdAt: z.iso.datetime().nullable() }),
 })
 
@@ -256,7 +244,6 @@ export const renewCalendarFeed = endpoint({
   path: '/api/admin/calendar-feed',
   summary: 'Make a new private calendar address; the one before stops working',
   access: 'administrator',
-  limit: 'admin',
   act: 'calendar.renew',
   fresh: true,
   response: z.object({ url: z.string(), createdAt: z.iso.datetime() }),

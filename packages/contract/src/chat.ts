@@ -150,7 +150,6 @@ export const listChats = endpoint({
   path: '/api/admin/chats',
   summary: 'Conversations with the assistant, newest first',
   access: 'administrator',
-  limit: 'admin',
   query: z.object({
     search,
     filter: z.enum(chatFilters).optional(),
@@ -169,7 +168,6 @@ export const readChat = endpoint({
   path: '/api/admin/chats/:id',
   summary: 'One conversation, word for word',
   access: 'administrator',
-  limit: 'admin',
   params: z.object({ id }),
   response: z.object({ chat: conversationSchema, turns: z.array(chatTurnSchema) }),
   errors: ['not_found'],
@@ -180,7 +178,6 @@ export const listUnanswered = endpoint({
   path: '/api/admin/chat-questions',
   summary: 'Questions that found no answer, the most frequent first',
   access: 'administrator',
-  limit: 'admin',
   response: z.object({
     questions: z.array(
       z.object({

@@ -4,11 +4,11 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, or a signed-in administrator. */
-export type Access = 'public' | 'administrator'
-
 /** The named budgets of requests; their sizes stand in the API's `http/rate-limit.ts`. */
-export type LimitName = 'read' | 'form' | 'payment' | 'code' | 'webhook' | 'signIn' | 'admin'
+export type LimitName = 'read' | 'form' | 'payment' | 'code' | 'webhook' | 'signIn'
+
+/** Who may call: everybody, within a budget, or a signed-in administrator, who has one of their own. */
+type Callers = { access: 'public'; limit: LimitName } | { access: 'administrator'; limit?: undefined }
 
 /**
  * How a call may be repeated. `key` takes an Idempotency-Key and answers a repeat with the first answer. `first-step` is
@@ -17,13 +17,11 @@ export type LimitName = 'read' | 'form' | 'payment' | 'code' | 'webhook' | 'sign
  */
 export type Repeat = 'key' | 'first-step' | 'first-step-by-key'
 
-export interface Endpoint {
+interface Declaration {
   method: Method
   /** Path with `:name` for a parameter. */
   path: string
   summary: string
-  access: Access
-  limit: LimitName
   status?: number
   repeat?: Repeat
   /** How the audit log names it. Every call of an administrator that changes something, or hands out a copy, has one. */
@@ -43,6 +41,8 @@ export interface Endpoint {
   response: z.ZodType
   errors?: readonly ErrorCode[]
 }
+
+export type Endpoint = Declaration & Callers
 
 /**
  * Declares one call of the API. The server binds it, the browser's client and the tests call it, and the OpenAPI

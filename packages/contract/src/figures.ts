@@ -28,7 +28,6 @@ export const readFigures = endpoint({
   path: '/api/admin/figures',
   summary: 'Money, bookings and leads of the last days in New York, beside as many days before them',
   access: 'administrator',
-  limit: 'admin',
   query: z.object({ days: z.enum(figureDays).default('7') }),
   response: z.object({
     /** The first day and the last one, which is today. */

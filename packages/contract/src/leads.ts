@@ -174,7 +174,6 @@ export const listLeads = endpoint({
   path: '/api/admin/leads',
   summary: 'Leads, newest first; those that are due, the longest due first',
   access: 'administrator',
-  limit: 'admin',
   query: leadFilterSchema,
   response: z.object({ leads: z.array(leadSchema), total: z.number().int(), next: z.string().nullable() }),
 })
@@ -184,7 +183,6 @@ export const readLead = endpoint({
   path: '/api/admin/leads/:id',
   summary: 'One lead',
   access: 'administrator',
-  limit: 'admin',
   params: z.object({ id }),
   response: z.object({ lead: leadSchema }),
   errors: ['not_found'],
@@ -195,7 +193,6 @@ export const updateLead = endpoint({
   path: '/api/admin/leads/:id',
   summary: 'Change a lead’s status, the day of its next step and the agency’s own notes',
   access: 'administrator',
-  limit: 'admin',
   act: 'lead.change',
   params: z.object({ id }),
   /** What is left out stays as it is: two people may work on one lead. */

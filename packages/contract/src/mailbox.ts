@@ -26,7 +26,6 @@ export const listMail = endpoint({
   path: '/api/admin/mailbox',
   summary: 'Mail in the demo mailbox, newest first; off when a real mail server is configured',
   access: 'administrator',
-  limit: 'admin',
   response: z.object({ mode: z.enum(['demo', 'on', 'off']), mails: z.array(summary) }),
 })
 
@@ -41,7 +40,6 @@ export const readMail = endpoint({
   path: '/api/admin/mailbox/:id',
   summary: 'One email of the demo mailbox',
   access: 'administrator',
-  limit: 'admin',
   params: z.object({ id }),
   response: z.object({ mail: mailSchema }),
   errors: ['not_found'],

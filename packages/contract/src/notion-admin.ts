@@ -58,7 +58,6 @@ export const readNotion = endpoint({
   path: '/api/admin/notion',
   summary: 'The connection to Notion, its databases and columns, jobs and the last copies',
   access: 'administrator',
-  limit: 'admin',
   response: notionOverviewSchema,
 })
 
@@ -67,7 +66,6 @@ export const syncNotion = endpoint({
   path: '/api/admin/notion/sync',
   summary: 'Copy the posts now; goes on in the background, ask for the overview to see its end',
   access: 'administrator',
-  limit: 'admin',
   act: 'posts.copy',
   status: 202,
   response: z.object({ sync: syncStateSchema }),
@@ -93,7 +91,6 @@ export const listDrafts = endpoint({
   summary:
     'The posts that are being written or wait for their day, as Notion has them now, last edited first',
   access: 'administrator',
-  limit: 'admin',
   response: z.object({ drafts: z.array(draftSchema) }),
   errors: ['conflict', 'provider_error'],
 })
@@ -103,7 +100,6 @@ export const readDraft = endpoint({
   path: '/api/admin/notion/drafts/:id',
   summary: 'A post of the notes database as the blog would show it now, published or not',
   access: 'administrator',
-  limit: 'admin',
   params: z.object({ id: z.string().max(64) }),
   response: z.object({
     post: blogPostSchema,

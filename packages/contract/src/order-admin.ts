@@ -70,7 +70,6 @@ export const listOrders = endpoint({
   path: '/api/admin/orders',
   summary: 'Orders, newest first',
   access: 'administrator',
-  limit: 'admin',
   query: orderFilterSchema,
   response: z.object({
     orders: z.array(orderSummarySchema),
@@ -81,7 +80,6 @@ export const listOrders = endpoint({
 
 const one = {
   access: 'administrator',
-  limit: 'admin',
   params: z.object({ id }),
   response: z.object({ order: adminOrderSchema }),
 } as const
@@ -109,7 +107,6 @@ export const readPrintCost = endpoint({
   path: '/api/admin/orders/:id/print-cost',
   summary: 'What the print provider charges for an order, asked at this moment; null where it does not say',
   access: 'administrator',
-  limit: 'admin',
   params: z.object({ id }),
   response: z.object({ cost: printCostSchema.nullable() }),
   errors: ['not_found', 'provider_error'],

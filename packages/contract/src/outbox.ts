@@ -28,7 +28,6 @@ export const listJobs = endpoint({
   path: '/api/admin/outbox',
   summary: 'The outbox, newest first, with a count of every state',
   access: 'administrator',
-  limit: 'admin',
   query: z.object({
     state: z.enum(jobStates).optional(),
     kind: z.string().max(40).optional(),
@@ -48,7 +47,6 @@ export const retryJob = endpoint({
   path: '/api/admin/outbox/:id/retry',
   summary: 'Run a refused, dead or uncertain job again, or a waiting one now',
   access: 'administrator',
-  limit: 'admin',
   act: 'job.retry',
   params: z.object({ id }),
   response: z.object({ job: jobSchema }),

@@ -55,7 +55,6 @@ export const refundPayment = endpoint({
   path: '/api/stripe/refund',
   summary: 'Give money back: all that is left, or an amount in cents; never more than was paid',
   access: 'administrator',
-  limit: 'admin',
   act: 'payment.refund',
   fresh: true,
   repeat: 'first-step',

@@ -184,7 +184,6 @@ export const listAdminProducts = endpoint({
   path: '/api/admin/products',
   summary: 'The catalog by name with stock, and how the copies from its sources went',
   access: 'administrator',
-  limit: 'admin',
   query: z.object({
     search,
     source: z.enum(productSources).optional(),
@@ -205,7 +204,6 @@ export const readAdminProduct = endpoint({
   path: '/api/admin/products/:id',
   summary: 'One product of the catalog with its stock',
   access: 'administrator',
-  limit: 'admin',
   params: z.object({ id }),
   response: z.object({ product: adminProductSchema }),
   errors: ['not_found'],
@@ -216,7 +214,6 @@ export const updateAdminProduct = endpoint({
   path: '/api/admin/products/:id',
   summary: 'Count the stock anew, withdraw a product from the store or put it back',
   access: 'administrator',
-  limit: 'admin',
   act: 'product.change',
   params: z.object({ id }),
   body: z.object({
@@ -252,7 +249,6 @@ export const syncProducts = endpoint({
   path: '/api/admin/products/sync',
   summary: 'Copy the products from their sources now; answers when it is done',
   access: 'administrator',
-  limit: 'admin',
   act: 'catalogue.copy',
   response: sourcesAnswer,
 })
@@ -262,7 +258,6 @@ export const decideHeldSync = endpoint({
   path: '/api/admin/products/sync/:source',
   summary: 'Serve the copy that was held, or drop it',
   access: 'administrator',
-  limit: 'admin',
   act: 'catalogue.decide',
   params: z.object({ source: z.enum(productSources) }),
   body: z.object({ decision: z.enum(['accept', 'reject']) }),

@@ -103,7 +103,6 @@ export const listPromoCodes = endpoint({
   path: '/api/admin/promo-codes',
   summary: 'Promo codes, newest first, with how often each was used',
   access: 'administrator',
-  limit: 'admin',
   query: z.object({
     /** `next` of the page before. */
     after: promoCode.optional(),
@@ -116,7 +115,6 @@ export const createPromoCode = endpoint({
   path: '/api/admin/promo-codes',
   summary: 'Make a promo code; what it gives never changes after that, so that orders stay explainable',
   access: 'administrator',
-  limit: 'admin',
   act: 'promo-code.create',
   status: 201,
   body: newPromoCodeSchema,
@@ -128,7 +126,6 @@ export const changePromoCode = endpoint({
   path: '/api/admin/promo-codes/:code',
   summary: 'End a promo code, or take it up again',
   access: 'administrator',
-  limit: 'admin',
   act: 'promo-code.change',
   params: z.object({ code: promoCode }),
   body: z.object({ isEnded: z.boolean() }),

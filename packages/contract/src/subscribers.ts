@@ -52,7 +52,6 @@ export const listSubscribers = endpoint({
   path: '/api/admin/subscribers',
   summary: 'Subscribers, newest first, with the size of both lists',
   access: 'administrator',
-  limit: 'admin',
   query: subscriberFilterSchema.extend({
     /** The id of the last subscriber of the page before. */
     after: id.optional(),
@@ -75,7 +74,6 @@ export const unsubscribeSubscriber = endpoint({
   path: '/api/admin/subscribers/:id/unsubscribe',
   summary: 'Take an address off one list; a note stays, so that nobody writes to it again',
   access: 'administrator',
-  limit: 'admin',
   act: 'subscriber.unsubscribe',
   params: z.object({ id }),
   response: z.object({ subscriber: subscriberSchema }),
@@ -87,7 +85,6 @@ export const restoreSubscriber = endpoint({
   path: '/api/admin/subscribers/:id/restore',
   summary: 'Write again to an address that a mail server had refused, on every list that it is on',
   access: 'administrator',
-  limit: 'admin',
   act: 'subscriber.restore',
   params: z.object({ id }),
   response: z.object({ subscriber: subscriberSchema }),
@@ -110,7 +107,6 @@ export const eraseSubscriber = endpoint({
   path: '/api/admin/subscribers/:id',
   summary: 'Erase an address from every list, with all that is known of it',
   access: 'administrator',
-  limit: 'admin',
   act: 'subscriber.erase',
   params: z.object({ id }),
   response: done,

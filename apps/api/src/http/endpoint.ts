@@ -107,7 +107,8 @@ function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
   return [
     (req: Request, _res: Response, next: NextFunction) => {
       if (needsOrigin) requireOwnOrigin(req)
-      const counted = deps.limiter.consume(endpoint.limit, endpoint.path, whoIsCounted(endpoint, req, deps))
+      const { limit = 'admin', path } = endpoint
+      const counted = deps.limiter.consume(limit, path, whoIsCounted(endpoint, req, deps))
       if (counted === undefined) next()
       else counted.then(() => next(), next)
     },

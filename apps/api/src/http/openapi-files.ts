@@ -1,7 +1,7 @@
 import { auditCsvPath, auditFilterSchema } from '@beacon/contract/audit'
 import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
 import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
-import type { Access, Endpoint } from '@beacon/contract/endpoint'
+import type { Endpoint } from '@beacon/contract/endpoint'
 import {
   contactFormSchema,
   leadFilterSchema,
@@ -19,7 +19,7 @@ import { z } from 'zod'
 export interface FileOrForm
   extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'params' | 'query' | 'errors'> {
   /** The operator: a signed-in administrator, or a program on the server itself. */
-  access: Access | 'operator'
+  access: Endpoint['access'] | 'operator'
   /** Statuses that are not failures in the contract's shape, with the media type of what is answered. */
   answers: Readonly<Record<number, string>>
   /** The fields of the form. */

@@ -15,8 +15,11 @@ interface Limit {
   kept: 'database' | 'memory'
 }
 
+/** The budgets of calls, and that of administrators. */
+type Budget = LimitName | 'admin'
+
 /** How many requests an address may make, by the name that a call carries in the contract. */
-const limits: Record<LimitName, Limit> = {
+const limits: Record<Budget, Limit> = {
   read: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
@@ -30,9 +33,9 @@ const limits: Record<LimitName, Limit> = {
 
 export interface RateLimiter {
   /** Counts a request. @throws AppError too_many_requests with Retry-After once the budget is used up */
-  consume(limit: LimitName, call: string, address: string): Promise<void> | void
+  consume(limit: Budget, call: string, address: string): Promise<void> | void
   /** Takes a request out of the count again that turned out not to be what its limit is against. */
-  giveBack(limit: LimitName, call: string, address: string): Promise<void>
+  giveBack(limit: Budget, call: string, address: string): Promise<void>
 }
 
 /**
