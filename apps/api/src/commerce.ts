@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Clock, Ids } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/schema.ts'
+import type { Db, PaymentRow, Tx } from './db/schema.ts'
 import { createFulfilment, type Fulfilment } from './features/orders/fulfilment.ts'
 import { createOrderMails } from './features/orders/jobs.ts'
 import { createOrderLinks, type OrderLinks } from './features/orders/links.ts'
 import { createPrintJobs } from './features/orders/print-jobs.ts'
+import type { PrintEventDeps } from './features/orders/print-webhook.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
 import { createUnpaidOrders, type UnpaidOrders } from './features/orders/unpaid-orders.ts'
 import { createClosing } from './features/payments/closing.ts'
@@ -44,7 +45,7 @@ export interface Commerce {
   orderLinks: OrderLinks
   promoCodes: PromoCodes
   unpaidOrders: UnpaidOrders
-  readPrintEvent: ((bytes: Buffer, signature: string) => ReturnType<typeof readPrintEvent>) | undefined
+  readPrintEvent: PrintEventDeps['readPrintEvent']
   mail: Lane['handlers']
   lanes: Record<string, Lane>
   /** Asks the card provider about payments that stayed open. */
@@ -92,7 +93,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const printOrders = guardedPrintOrders(config, deps.limits.printifyMs)
   const prints = createPrintJobs({ ...deps, prints: printOrders, fulfilment })
 
-  const onLatePage: Parameters<typeof createPaymentJobs>[0]['onLatePage'] = (tx, payment) =>
+  const onLatePage = (tx: Tx, payment: PaymentRow) =>
     outbox.add(tx, {
       kind: 'mail.order-payment-link',
       about: `order:${payment.subject_id}`,
@@ -100,14 +101,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     })
   const sweep = async () => {
     if (cards && refunds && disputes)
-      await sweepPayments({
-        ...parts,
-        cards,
-        closing,
-        refunds,
-        disputes,
-        scale: config.retryScale,
-      })
+      await sweepPayments({ ...parts, cards, closing, refunds, disputes, scale: config.retryScale })
   }
 
   const every = (ms: number, name: string, run: () => Promise<void>) =>

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../db/schema.ts'
+import type { Db, PaymentRow, Tx } from '../db/schema.ts'
 
 /** What a card payment can be for, by the word that create-payment-intent uses. */
-export type PurposeKind = 'product' | 'booking'
+export type PurposeKind = PaymentRow['kind']
 
 /** A line of what is paid for, as the hosted payment page shows it; shipping and tax are lines too. Cents. */
 export interface PaidLine {

@@ -21,6 +21,7 @@ import {
   isUnpaid,
   movePayment,
   nextRefundAttempt,
+  PAID,
   paymentsOf,
   refundableOf,
   refundedOf,
@@ -31,8 +32,7 @@ import {
 /** The administrator's own request goes out at once; the job behind it is for what goes wrong. */
 const JOB_WAITS_MS = 20_000
 /** The card provider promises to know a key for a day. */
-const KEY_LIVES_MS = 23 * 60 * 60_000
-const PAID = ['succeeded', 'partly_refunded', 'refunded'] as const
+const KEY_LIVES_MS = 23 * HOUR_MS
 
 interface RequestDeps {
   clock: Clock

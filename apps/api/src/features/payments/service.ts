@@ -20,6 +20,7 @@ import {
   findPayment,
   findUnpaidOf,
   isOpen,
+  isPaid,
   movePayment,
   noteEmailRefused,
   OPEN,
@@ -210,9 +211,6 @@ export async function mustFind(connection: Db | Tx, intentId: string, sentence: 
 }
 
 const paidAlready = () => new AppError('conflict', 'This order has been paid already.')
-
-const isPaid = ({ state }: PaymentRow): boolean =>
-  state === 'succeeded' || state === 'partly_refunded' || state === 'refunded'
 
 function wordOf(payment: PaymentRow): string {
   if (isPaid(payment)) return 'succeeded'

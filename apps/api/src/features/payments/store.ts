@@ -7,12 +7,16 @@ import type { DisputeState } from '../../providers/card-payments.ts'
 
 /** The payment may still be made. */
 export const OPEN = ['creating', 'requires_payment', 'processing', 'failed'] as const satisfies PaymentState[]
+/** The money has come, whatever has gone back since. */
+export const PAID = ['succeeded', 'partly_refunded', 'refunded'] as const satisfies PaymentState[]
 /** No money has come; a payment that was cancelled here may still have been paid there a moment before. */
 export const UNPAID = [...OPEN, 'canceled'] as const satisfies PaymentState[]
 /** Refunds that count: what is asked for is as good as given. */
 const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
 
 export const isOpen = ({ state }: PaymentRow): boolean => (OPEN as readonly PaymentState[]).includes(state)
+
+export const isPaid = ({ state }: PaymentRow): boolean => (PAID as readonly PaymentState[]).includes(state)
 
 export const isUnpaid = ({ state }: PaymentRow): boolean =>
   (UNPAID as readonly PaymentState[]).includes(state)
