@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, takeFocus } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface RecoveryCodesProps {
@@ -10,9 +9,7 @@ interface RecoveryCodesProps {
 
 /** The codes for the day on which the phone is gone: shown this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const showToast = useToast()
-  useEffect(() => heading.current?.focus(), [])
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast('Copied.'),
@@ -20,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     )
   return (
     <div className="grid gap-4 border-line border-t pt-5">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold text-base">
+      <h3 ref={takeFocus} tabIndex={-1} className="font-semibold text-base">
         Your recovery codes
       </h3>
       <Notice tone="warning">

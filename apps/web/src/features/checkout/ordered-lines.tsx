@@ -6,7 +6,7 @@ import { LinePicture } from '../cart/index.ts'
 export const OrderedLines = ({ lines }: { lines: Cart }) => (
   <ul aria-label="Ordered">
     {lines.map((item) => (
-      <li key={lineOf(item)} className="checkout-line">
+      <li key={lineOf(item)} className="order-line">
         <LinePicture image={item.image} />
         <div className="min-w-0">
           <p className="font-semibold">{item.name}</p>

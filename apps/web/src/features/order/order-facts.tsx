@@ -8,7 +8,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <ul aria-label="Ordered" className="border-line border-t">
         {order.lines.map(({ productId, variant, name, image, quantity, unitPrice }) => (
           <li key={`${productId} ${variant}`} className="order-line">
-            <img src={image} alt="" width={96} height={96} loading="lazy" className="order-picture" />
+            <img src={image} alt="" width={96} height={96} loading="lazy" />
             <div className="min-w-0">
               <p className="font-semibold">{name}</p>
               {variant && <p className="text-muted">{variant}</p>}
