@@ -52,8 +52,7 @@ export function AuditScreen() {
           <SearchBox
             label="Search the audit log"
             placeholder="Order number, email, address, request"
-            text={search.text}
-            onType={search.type}
+            search={search}
           />
           <FilterSelect label="What it was about" param="act" options={GROUP_OPTIONS} current={act} />
         </div>

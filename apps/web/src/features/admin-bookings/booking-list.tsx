@@ -59,8 +59,7 @@ export function BookingList() {
           <SearchBox
             label="Search bookings"
             placeholder="Search by name, email, business..."
-            text={search.text}
-            onType={search.type}
+            search={search}
           />
         </div>
         <FilterSelect label="Status" param="status" options={statusFilters} current={status} />

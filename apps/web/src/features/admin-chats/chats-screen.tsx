@@ -38,12 +38,7 @@ export function ChatsScreen() {
       list={
         <div className="grid grid-cols-1 gap-3">
           {view !== QUESTIONS && (
-            <SearchBox
-              label="Search chats"
-              placeholder="Words of questions and answers"
-              text={search.text}
-              onType={search.type}
-            />
+            <SearchBox label="Search chats" placeholder="Words of questions and answers" search={search} />
           )}
           <FilterLinks label="Choose a view" param="view" options={VIEWS} current={view} />
           {view === QUESTIONS ? (

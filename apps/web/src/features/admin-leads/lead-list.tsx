@@ -62,12 +62,7 @@ export function LeadList({ leads, filter, search, openId }: LeadListProps) {
   const now = useNow()
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchBox
-        label="Search leads"
-        placeholder="Name, email, business, phone, message"
-        text={search.text}
-        onType={search.type}
-      />
+      <SearchBox label="Search leads" placeholder="Name, email, business, phone, message" search={search} />
       <FilterLinks label="Filter by status" param="status" options={FILTERS} current={filter.status ?? ''} />
       <FoundList
         words={filter.status === 'due' && !filter.search ? NOTHING_DUE : WORDS}

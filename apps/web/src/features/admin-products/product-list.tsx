@@ -42,12 +42,7 @@ export function ProductList({ products, filter, search, openId, sources }: Produ
   const sourceFilters = sources.map((source) => ({ value: source, label: sourceNames[source] }))
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchBox
-        label="Search products"
-        placeholder="Name, category, id"
-        text={search.text}
-        onType={search.type}
-      />
+      <SearchBox label="Search products" placeholder="Name, category, id" search={search} />
       <FilterLinks
         label="Filter by source"
         param="source"

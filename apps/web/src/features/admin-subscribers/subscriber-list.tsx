@@ -42,12 +42,7 @@ export function SubscriberList({ subscribers, filter, search }: SubscriberListPr
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,22rem)_1fr_auto]">
-        <SearchBox
-          label="Search subscribers"
-          placeholder="Email address"
-          text={search.text}
-          onType={search.type}
-        />
+        <SearchBox label="Search subscribers" placeholder="Email address" search={search} />
         <Filters filter={filter} counts={first?.counts} />
         <p className="justify-self-start text-sm">
           <ExportLink path={subscribersCsvPath} filter={{ ...filter }} />

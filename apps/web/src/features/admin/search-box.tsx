@@ -1,17 +1,17 @@
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { useId } from 'react'
+import type { useSearchText } from '../../lib/use-search-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface SearchBoxProps {
   /** What is searched, for assistive technology. */
   label: string
   placeholder: string
-  text: string
-  onType: (text: string) => void
+  search: ReturnType<typeof useSearchText>
 }
 
 /** Narrows a list while somebody types. */
-export function SearchBox({ label, placeholder, text, onType }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, search }: SearchBoxProps) {
   const id = useId()
   return (
     <search className="relative">
@@ -25,11 +25,11 @@ export function SearchBox({ label, placeholder, text, onType }: SearchBoxProps) 
       <input
         id={id}
         type="search"
-        value={text}
+        value={search.text}
         maxLength={LONGEST_QUERY}
         placeholder={placeholder}
         autoComplete="off"
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => search.type(event.target.value)}
         className="field pl-10 text-sm"
       />
     </search>
