@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     adminApi,
   }) => {
     const lou = owner()
-    await page.goto('/')
+    await page.goto('/?utm_source=letter')
     await expect(page.getByRole('table', { name: 'Where plans start' }).getByRole('row')).toHaveCount(8)
     await fillIn(audit(page), { ...lou, email: 'lou at deli' })
     await audit(page).getByRole('button', { name: 'Get my free audit' }).click()
@@ -192,7 +192,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Your message is in.' })).toBeVisible()
     const answer = await adminApi.get(listLeads.path, { params: { search: lou.email } })
     const { leads } = listLeads.response.parse(await answer.json())
-    expect(leads).toMatchObject([{ ...lou, businessType: 'restaurant', source: 'Free audit' }])
+    const arrival = { landingPage: '/', campaign: 'utm_source=letter' }
+    expect(leads).toMatchObject([{ ...lou, businessType: 'restaurant', source: 'Free audit', ...arrival }])
   })
 })
 

@@ -18,8 +18,9 @@ import { bindConfig } from './features/config/routes.ts'
 import { bindDiagnostics } from './features/diagnostics/routes.ts'
 import { bindFigures } from './features/figures/routes.ts'
 import { bindHealth } from './features/health/routes.ts'
-import { contactPagePath, contactPagePost } from './features/leads/contact-page.ts'
+import { contactPagePost, toContactPage } from './features/leads/contact-page.ts'
 import { leadsCsv } from './features/leads/leads-csv.ts'
+import { contactPagePath } from './features/leads/posted-forms.ts'
 import { bindLeads } from './features/leads/routes.ts'
 import { mailPage } from './features/mailbox/mail-page.ts'
 import { bindMailbox } from './features/mailbox/routes.ts'
@@ -101,6 +102,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindNewsletterPages(app, { ...deps, pages })
   if (deps.config.mode === 'development') app.get('/api/page-data', pageData(deps.pageSources))
   app.use(refuseUnknownCalls)
+  app.post(/^/, toContactPage)
   if (pages) app.use(pages.assets, countRendering(deps.limiter), pages.serve, refuseOtherMethods)
   app.use(() => {
     throw new AppError('not_found')

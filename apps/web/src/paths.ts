@@ -78,8 +78,11 @@ export const paths = {
   design: '/design',
 } as const
 
-/** Where a form that is posted without a script goes: to the contact page, and there to what it answers. */
-export const contactAnswer = `${paths.contact}#write`
+/**
+ * Where a lead is posted without a script: to the address that its form stands in, which may name a campaign. The server
+ * leads on to the contact page, which opens at its answer.
+ */
+export const contactAnswer = '#write'
 
 /** The addresses of older spellings; the server answers them with 301, the browser goes on by itself (D1). */
 export const serviceAddressAliases: Readonly<Record<string, string>> = Object.fromEntries(

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lead, nameOf } from '../../test/examples.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
-import { contactPagePath } from '../features/leads/contact-page.ts'
+import { contactPagePath } from '../features/leads/posted-forms.ts'
 import { toAppError } from './errors.ts'
 import type { Pages } from './pages.ts'
 

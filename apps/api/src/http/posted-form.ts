@@ -37,7 +37,8 @@ interface PostedForm<Submission> {
   path: string
   /** The page that says that it was taken. */
   sentPath: string
-  read(values: Texts): ReadForm<Submission>
+  /** @param query what stood in the address that the form was posted to */
+  read(values: Texts, query: string): ReadForm<Submission>
   take(tx: Tx, submission: Submission): Promise<unknown>
   /** What the page is rendered with to show the form again: what was typed, and what has to be corrected. */
   shown(form: { values: Texts; fields: Texts }): object
@@ -69,7 +70,7 @@ export function postedForm<Submission>(
     async (req, res) => {
       requireOwnOrigin(req)
       const values = postedTexts(req)
-      const { fields, submission } = read(values)
+      const { fields, submission } = read(values, req.originalUrl.split('?', 2)[1] ?? '')
       if (!submission) return show(res, 400, { values, fields })
       try {
         await deps.limiter.consume('form', scope, contextOf(req).address)

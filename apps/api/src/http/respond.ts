@@ -26,7 +26,14 @@ export function respondText(
 }
 
 /** Sends the browser on to a page after a form was posted, so that a reload repeats nothing. */
-export function respondSeeOther(req: IncomingMessage, res: ServerResponse, location: string): void {
+export const respondSeeOther = (req: IncomingMessage, res: ServerResponse, location: string): void =>
+  sendOn(req, res, 303, location)
+
+/** Lets the browser post the same form to another address of ours. */
+export const respondPostThere = (req: IncomingMessage, res: ServerResponse, location: string): void =>
+  sendOn(req, res, 307, location)
+
+function sendOn(req: IncomingMessage, res: ServerResponse, status: 303 | 307, location: string): void {
   const headers = { ...commonHeaders, 'X-Request-Id': contextOf(req).id }
-  res.writeHead(303, { ...headers, Location: location, 'Content-Length': 0 }).end()
+  res.writeHead(status, { ...headers, Location: location, 'Content-Length': 0 }).end()
 }

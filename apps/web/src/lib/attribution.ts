@@ -1,3 +1,4 @@
+import { campaignIn } from '@beacon/contract/campaign-parameters'
 import { readSession, writeSession } from './session-storage.ts'
 
 /** How a visitor came to the site in this tab. */
@@ -13,16 +14,14 @@ export interface Attribution {
 const KEY = 'arrival'
 /** The contract's limit for each of the three. */
 const LONGEST = 500
-const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid|msclkid)$/
 
 function arrival(): Attribution {
   const { pathname, search, origin } = location
-  const campaign = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name))
   const cut = (text: string) => text.slice(0, LONGEST)
   return {
     landingPage: cut(pathname),
     referrer: document.referrer.startsWith(`${origin}/`) ? '' : cut(document.referrer),
-    campaign: cut(new URLSearchParams(campaign).toString()),
+    campaign: cut(campaignIn(search)),
   }
 }
 

@@ -159,3 +159,50 @@ test('AB25: a posted form of megabytes or of ten thousand fields is too large', 
   expect((await post(app, { ...filled, ...many })).status).toBe(413)
   expect((await post(app, many)).status).toBe(413)
 })
+
+test('LEAD-7: a form that the browser posts from a campaign’s page brings the campaign and the page along', async () => {
+  const app = await startWithPages()
+  const sent = await app.visitor.send('/services/seo?utm_source=ads&gclid=x%2F1&page=2', {
+    method: 'POST',
+    body: new URLSearchParams(audit),
+    redirect: 'manual',
+  })
+  expect(sent.status).toBe(307)
+  const there = sent.headers.get('location') ?? ''
+  expect(there).toBe('/contact?utm_source=ads&gclid=x%2F1&from=%2Fservices%2Fseo')
+  const taken = await app.visitor.send(there, { method: 'POST', body: new URLSearchParams(audit) })
+  expect(taken.status).toBe(303)
+  expect((await (await app.admin()).ask(listLeads, { query: {} })).leads).toMatchObject([
+    {
+      source: 'Free audit',
+      landingPage: '/services/seo',
+      campaign: 'utm_source=ads&gclid=x%2F1',
+      referrer: '',
+    },
+  ])
+})
+
+test('LEAD-7: the contact form keeps the campaign of its own address, and nothing that is none', async () => {
+  const app = await startWithPages()
+  const post = (query: string, name: string) =>
+    app.visitor.send(`/contact?${query}`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...filled, name }),
+    })
+  await post('utm_campaign=spring+tide&sent=1', 'Ada Baker')
+  await post(`from=javascript:alert(1)&utm_source=${'x'.repeat(2000)}`, 'Ben Baker')
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  const told = Object.fromEntries(
+    leads.map(({ name, landingPage, campaign }) => [name, [landingPage, campaign.length]]),
+  )
+  expect(told).toEqual({
+    'Ada Baker': ['/contact', 'utm_campaign=spring+tide'.length],
+    'Ben Baker': ['', 500],
+  })
+})
+
+test('what is posted to a page and is no form is refused as before', async () => {
+  const app = await startWithPages()
+  const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
+  expect((await app.visitor.send('/services/seo', json)).status).toBe(405)
+})

@@ -1,9 +1,9 @@
+import { campaignIn } from '@beacon/contract/campaign-parameters'
 import type { RequestHandler } from 'express'
 import { type PostedFormDeps, postedForm } from '../../http/posted-form.ts'
-import { readPostedForm } from './posted-forms.ts'
+import { respondPostThere } from '../../http/respond.ts'
+import { contactPagePath, FROM, readPostedForm } from './posted-forms.ts'
 import type { Leads } from './service.ts'
-
-export const contactPagePath = '/contact'
 
 /**
  * The contact form and the lead forms as forms: the same schemas and the same lead as the calls. The answer is the
@@ -20,3 +20,14 @@ export const contactPagePost = (deps: PostedFormDeps & { leads: Leads }): Reques
     },
     shown: (form) => ({ contact: { sent: false, ...form } }),
   })
+
+/**
+ * A lead form of another page is posted to that page's own address, in which its campaign stands: the browser is asked to
+ * post it to the contact page instead, which is told both.
+ */
+export const toContactPage: RequestHandler = (req, res, next) => {
+  if (!req.is('application/x-www-form-urlencoded')) return next()
+  const query = new URLSearchParams(campaignIn(req.originalUrl.split('?', 2)[1] ?? ''))
+  query.set(FROM, req.path)
+  respondPostThere(req, res, `${contactPagePath}?${query}`)
+}

@@ -1,14 +1,32 @@
+import { campaignIn } from '@beacon/contract/campaign-parameters'
 import { contactFormSchema, postedLeadFormSchema } from '@beacon/contract/leads'
 import { messagesByField } from '../../http/errors.ts'
 import type { ReadForm } from '../../http/posted-form.ts'
 import type { Submission } from './service.ts'
 
+export const contactPagePath = '/contact'
+/** In the contact page's address: the path of the page that a lead form stood on. */
+export const FROM = 'from'
+const PATH = /^\/[\w/.%-]*$/
+const LONGEST = 500
+
 type Values = Record<string, string>
 type PostedForm = ReadForm<Submission>
 
 /** Reads what a browser posted by itself. A lead form says which one it is (`source`); the contact form does not. */
-export const readPostedForm = (values: Values): PostedForm =>
-  values.source ? readLeadForm(values) : readContactForm(values)
+export function readPostedForm(values: Values, query: string): PostedForm {
+  const { submission, fields } = values.source ? readLeadForm(values) : readContactForm(values)
+  return submission ? { submission: { ...submission, ...arrivalIn(query) }, fields } : { fields }
+}
+
+/** Where the visitor came from, as far as an address can tell; no longer than a call may say it. */
+function arrivalIn(query: string) {
+  const page = new URLSearchParams(query).get(FROM) ?? contactPagePath
+  return {
+    landingPage: PATH.test(page) ? page.slice(0, LONGEST) : '',
+    campaign: campaignIn(query).slice(0, LONGEST),
+  }
+}
 
 function readContactForm(values: Values): PostedForm {
   const form = contactFormSchema.safeParse(values)

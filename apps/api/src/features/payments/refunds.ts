@@ -1,7 +1,7 @@
 import type { RefundState } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
 import type { Logger } from 'pino'
-import type { Clock, Ids } from '../../clock.ts'
+import { type Clock, HOUR_MS, type Ids } from '../../clock.ts'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
