@@ -9,7 +9,9 @@ export const credentialsSchema = z.object({
 export type Credentials = z.output<typeof credentialsSchema>
 
 /** Six digits of the authenticator app, or one of the recovery codes; spaces and dashes do not count. */
-export const codeFormSchema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
+export const codeFormSchema = z.object({
+  code: z.string().trim().min(1, 'Code is required').max(40, 'A code is shorter'),
+})
 
 const administrator = z.object({ email: z.string(), expiresAt: z.iso.datetime() })
 const session = z.object({ success: z.literal(true), administrator })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_MESSAGE } from './chat-limits.ts'
 import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, phone, prose, required, search } from './fields.ts'
 import { marks } from './marks.ts'
@@ -12,7 +13,7 @@ const chatMessage = z.object({
 })
 
 const chatRequestSchema = z.object({
-  message: required(prose(2000), 'Please type a message'),
+  message: required(prose(LONGEST_MESSAGE), 'Please type a message'),
   conversationHistory: z
     .array(chatMessage)
     .max(MOST_HISTORY, `Please send at most ${MOST_HISTORY} turns`)

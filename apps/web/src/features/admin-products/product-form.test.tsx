@@ -23,6 +23,13 @@ test('a count that is being typed stays when somebody buys meanwhile', () => {
   expect(count().value).toBe('12')
 })
 
+test('ADMIN-5: a number that is too long is refused, and not cut off to another one', () => {
+  open()
+  expect(count().maxLength, 'a browser would cut off what is pasted').toBe(-1)
+  fireEvent.change(count(), { target: { value: '120000' } })
+  expect(screen.getByText('Please enter whole numbers from 0 to 99,999')).toBeTruthy()
+})
+
 test('what another browser withdrew is shown as withdrawn, not as a change to be saved', () => {
   const show = open()
   show({ ...pin(5), isWithdrawn: true })

@@ -134,7 +134,6 @@ function StockCell({ line, text, readOnly, onType }: StockCellProps) {
       aria-label={`Stock of ${line.title || 'the product'}`}
       inputMode="numeric"
       value={shown}
-      maxLength={5}
       readOnly={readOnly}
       aria-invalid={isCount(shown) ? undefined : true}
       onChange={(event) => onType(event.target.value)}

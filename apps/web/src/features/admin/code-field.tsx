@@ -11,7 +11,6 @@ export function CodeField({ error, hint }: { error?: string | undefined; hint?: 
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
       required
       error={error}
     />

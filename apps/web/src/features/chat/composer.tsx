@@ -1,19 +1,24 @@
 import { agency } from '@beacon/content/agency'
 import { assistant } from '@beacon/content/chat'
+import { LONGEST_MESSAGE } from '@beacon/contract/chat-limits'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { track } from '../../lib/track.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChatState } from './use-chat.ts'
 
-const LONGEST_MESSAGE = 2000
+/** From so few characters left on the field says how many they are. */
+const FEW_LEFT = 200
 
 /** Quick replies and the field. While an answer is being written its place is taken by the button that stops it. */
 export function Composer({ chat }: { chat: ChatState }) {
   const { conversation, dispatch, pending, send } = chat
   const field = useRef<HTMLTextAreaElement>(null)
 
+  const length = conversation.draft.trim().length
+  const cannotSend = length === 0 || length > LONGEST_MESSAGE
+
   const submit = () => {
-    if (pending || conversation.draft.trim() === '') return
+    if (pending || cannotSend) return
     send(conversation.draft)
     dispatch({ type: 'type', draft: '' })
     field.current?.focus()
@@ -39,7 +44,9 @@ export function Composer({ chat }: { chat: ChatState }) {
           ref={field}
           id="chat-message"
           rows={1}
-          maxLength={LONGEST_MESSAGE}
+          // No `maxLength`: it would cut off in silence what is pasted.
+          aria-describedby="chat-room"
+          aria-invalid={length > LONGEST_MESSAGE ? true : undefined}
           placeholder={assistant.placeholder}
           className="chat-field"
           value={conversation.draft}
@@ -56,18 +63,27 @@ export function Composer({ chat }: { chat: ChatState }) {
             <span />
           </button>
         ) : (
-          <button
-            type="submit"
-            className="chat-send"
-            aria-label="Send message"
-            disabled={conversation.draft.trim() === ''}
-          >
+          <button type="submit" className="chat-send" aria-label="Send message" disabled={cannotSend}>
             <Icon name="arrow-right" />
           </button>
         )}
+        <p id="chat-room" aria-live={length > LONGEST_MESSAGE ? 'polite' : 'off'} className="chat-room">
+          {roomWords(LONGEST_MESSAGE - length)}
+        </p>
       </form>
     </div>
   )
+}
+
+/** What is left of the room for a message, when that is little. */
+function roomWords(left: number): string {
+  if (left > FEW_LEFT) return ''
+  const count = Math.abs(left).toLocaleString('en-US')
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters'
+  const most = LONGEST_MESSAGE.toLocaleString('en-US')
+  return left < 0
+    ? `${count} ${characters} too many: a message has at most ${most}.`
+    : `${count} ${characters} left`
 }
 
 function QuickReplies({ chat: { send, pending } }: { chat: ChatState }) {

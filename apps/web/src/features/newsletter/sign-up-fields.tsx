@@ -28,7 +28,6 @@ export function SignUpFields({ submit, button, error, pending, defaultValue }: S
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
           defaultValue={defaultValue}
           aria-required
           aria-invalid={error ? true : undefined}
