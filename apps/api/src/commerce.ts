@@ -76,7 +76,7 @@ interface CommerceDeps extends Post {
 export function createCommerce(deps: CommerceDeps): Commerce {
   const { config, db, clock, outbox } = deps
   const links = createOrderLinks(deps.privateLinks)
-  const fulfilment = createFulfilment(deps)
+  const fulfilment = createFulfilment({ ...deps, printWaitMs: config.printWaitMs })
   const unpaidOrders = createUnpaidOrders({ clock, scale: config.rateLimitScale })
   const promoCodes = createPromoCodes(deps)
   const orders = createOrderPurpose({ ...deps, links, fulfilment, unpaidOrders, promoCodes })

@@ -73,6 +73,8 @@ const bad: [name: string, value: string][] = [
   ['PRINTIFY_API_URL', 'printify'],
   ['PRINTIFY_API_TOKEN', 'two words'],
   ['PRINTIFY_SHOP_ID', 'my shop'],
+  ['PRINT_WAIT_MINUTES', '1441'],
+  ['PRINT_WAIT_MINUTES', '1.5'],
   ['NOTION_API_URL', 'notion'],
   ['NOTION_TOKEN', 'ntn_é'],
   ['NOTION_LEADS_ID', 'https://www.notion.so/1f0e4a5ac1d380f0a6d7000b2f0a8d11?v=1'],

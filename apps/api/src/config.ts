@@ -40,6 +40,8 @@ export interface Config {
   /** The newest first. */
   sessionSecrets: readonly string[]
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined
+  /** How long a paid order waits before it goes to the print provider. */
+  printWaitMs: number
   printify: { token: string; shopId: string; webhookSecret: string; apiUrl: string } | undefined
   /** Ids of data sources; leads are written, posts and products read where there is one. */
   notes:
@@ -99,6 +101,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     })),
     sessionSecrets: settings.SESSION_SECRET,
     stripe: isFilled(settings, 'payments') ? stripeOf(settings) : undefined,
+    printWaitMs: settings.PRINT_WAIT_MINUTES * 60_000,
     printify: isFilled(settings, 'fulfilment') ? printifyOf(settings) : undefined,
     notes: pair(settings.NOTION_TOKEN, settings.NOTION_LEADS_ID, (token, leadsId) => ({
       token,

@@ -124,6 +124,7 @@ export const settingsSchema = z.object({
   PRINTIFY_SHOP_ID: matching(/^\d+$/, 'must be the number of the shop'),
   PRINTIFY_WEBHOOK_SECRET: text,
   PRINTIFY_API_URL: apiAddress.default('https://api.printify.com'),
+  PRINT_WAIT_MINUTES: wholeNumber('a number of minutes', 0, 1440).default(0),
   NOTION_TOKEN: key,
   NOTION_BLOG_ID: notionId,
   NOTION_PRODUCTS_ID: notionId,

@@ -168,6 +168,8 @@ export const orderSchema = orderCore.extend({
   returns: z.array(orderReturnSchema),
   /** Until when a return can be asked for; null while it has not arrived, and for what cannot be returned. */
   returnUntil: z.iso.datetime().nullable(),
+  /** When an order goes to the print provider that waits for that, so that it can be canceled; null for any other. */
+  printsAt: z.iso.datetime().nullable(),
   cancel: cancelChoiceSchema,
   /** Null for an order that its buyer has not canceled. */
   cancelled: cancellationSchema.nullable(),

@@ -96,7 +96,6 @@ export const restoreRefused = endpoint({
   path: '/api/admin/subscribers/restore',
   summary: 'Write again to every address that mail servers had refused on a day in New York',
   access: 'administrator',
-  limit: 'admin',
   act: 'subscriber.restore-day',
   body: z.object({ day: z.iso.date() }),
   response: z.object({ addresses: z.number().int() }),

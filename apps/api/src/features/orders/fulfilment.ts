@@ -23,6 +23,8 @@ interface FulfilmentDeps {
   clock: Clock
   outbox: Outbox
   shelf: Shelf
+  /** How long a paid order waits before it goes to the print provider. */
+  printWaitMs: number
 }
 
 /** What happens to an order, step by step; every step runs in the transaction of whoever takes it. */
@@ -60,11 +62,18 @@ export interface Fulfilment {
   addJob(tx: Tx, kind: string, order: Pick<OrderRow, 'id'>, distinction?: string): Promise<void>
 }
 
-export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulfilment {
+export function createFulfilment({ clock, outbox, shelf, printWaitMs }: FulfilmentDeps): Fulfilment {
   const note: Fulfilment['note'] = (tx, orderId, what, detail) => addEvent(tx, orderId, clock(), what, detail)
 
   const addJob: Fulfilment['addJob'] = (tx, kind, order, distinction = '') =>
     outbox.add(tx, { kind, about: `order:${order.id}`, dedupeKey: `${kind}:${order.id}${distinction}` })
+
+  /** As long as it waits its buyer can cancel it, and nothing is known of it at the print provider. */
+  const print = ({ id }: OrderRow) => ({
+    kind: 'prints.submit',
+    about: `order:${id}`,
+    runAt: new Date(clock().getTime() + printWaitMs),
+  })
 
   const tellAgency = (tx: Tx, order: OrderRow) =>
     addJob(tx, 'mail.order-attention', order, `:${clock().getTime()}`)
@@ -104,7 +113,7 @@ export function createFulfilment({ clock, outbox, shelf }: FulfilmentDeps): Fulf
     await addJob(tx, 'mail.order-notice', order)
     if (lacksAddress(order, lines))
       await flag(tx, { ...order, ...change }, 'There is no address to send it to.')
-    else if (order.kind === 'printify') await addJob(tx, 'prints.submit', order)
+    else if (order.kind === 'printify') await outbox.add(tx, print(order))
     return true
   }
 

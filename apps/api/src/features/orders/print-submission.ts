@@ -159,7 +159,7 @@ export function createPrintSubmission({
 
   async function explain(order: OrderRow, job: JobRow, error: unknown): Promise<void> {
     const isFinal = error instanceof JobError && error.failure === 'refused'
-    const isLong = clock().getTime() - Date.parse(job.created_at) > TELL_AFTER_MS
+    const isLong = clock().getTime() - Date.parse(job.due_at) > TELL_AFTER_MS
     if (!isFinal && !isLong) return
     const reason = error instanceof Error ? error.message : String(error)
     await inTransaction(db, async (tx) => {

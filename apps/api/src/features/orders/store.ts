@@ -164,6 +164,21 @@ export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ order_id, pieces }) => [order_id, pieces]))
 }
 
+/** When a paid order goes to the print provider that has not been tried there yet; null where it is not waiting for that. */
+export async function printsAt(db: Db, { id, state }: OrderRow, now: Date): Promise<string | null> {
+  if (state !== 'paid') return null
+  const job = await db
+    .selectFrom('outbox')
+    .select('run_at')
+    .where('about', '=', `order:${id}`)
+    .where('kind', '=', 'prints.submit')
+    .where('state', '=', 'ready')
+    .where('attempts', '=', 0)
+    .where('run_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return job?.run_at ?? null
+}
+
 /** The jobs that work for an order: its own, and those of its payments and refunds. */
 export async function jobsOf(db: Db, abouts: readonly string[]): Promise<AdminOrder['jobs']> {
   const rows = await db

@@ -13,7 +13,7 @@ import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
 import { toReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
-import { jobsOf } from './store.ts'
+import { jobsOf, printsAt } from './store.ts'
 import { type OrderStory, readStory } from './story.ts'
 
 export interface ViewDeps {
@@ -57,6 +57,7 @@ async function toOrder(deps: ViewDeps, story: OrderStory, payments: readonly Pay
     isEmailRefused: isWaiting && (await deps.payments.isEmailRefused(deps.db, 'product', order.id)),
     returns: returns.map(toReturn),
     returnUntil: returnable.until,
+    printsAt: await printsAt(deps.db, order, now),
     cancel: cancelableOf({ ...story, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }

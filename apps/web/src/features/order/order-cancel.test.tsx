@@ -104,3 +104,10 @@ test('whose refund did not go through at once reads that people see to it', asyn
   openOrder(known({ state: 'needs_attention', cancelled }))
   expect(await screen.findByText(/^Its refund did not go through at once/)).toBeTruthy()
 })
+
+test('a printed order that waits says until when it can be canceled, by the agency’s clock', async () => {
+  openOrder(known({ ...canBeCancelled, kind: 'printify', printsAt: '2026-11-20T15:32:00.000Z' }))
+  expect((await screen.findByText(/^It goes to print at/)).textContent).toBe(
+    'It goes to print at 10:32\u00a0AM\u00a0EST on November\u00a020; until then you can cancel it here. $37.21 goes back to your card.',
+  )
+})

@@ -4,6 +4,7 @@ import { usd } from '@beacon/rules/money'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { momentOf } from './order-words.ts'
 
 interface OrderCancelProps {
   order: Order
@@ -38,7 +39,8 @@ export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCance
       {refund !== null && (
         <>
           <p className="max-w-measure text-muted text-sm">
-            {WHILE[order.kind]} {usd(refund)} goes back to your card.
+            {order.printsAt ? untilPrint(order.printsAt) : WHILE[order.kind]} {usd(refund)} goes back to your
+            card.
           </p>
           <Button className="justify-self-start" onClick={() => setOpen(true)}>
             Cancel this order
@@ -56,6 +58,9 @@ export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCance
     </section>
   )
 }
+
+const untilPrint = (at: string): string =>
+  `It goes to print at ${momentOf(at)}; until then you can cancel it here.`
 
 /** How long it can be, by who makes it. */
 const WHILE: Readonly<Record<Order['kind'], string>> = {

@@ -71,6 +71,24 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 /** `November 20, 2026`, as the agency's own calendar has it. */
 export const dateOf = (instant: string): string => unbroken(longDate.format(new Date(instant)))
 
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: agency.timeZone,
+})
+
+/** `3:05 PM EST on November 20`, as the agency's own clock has it. */
+export function momentOf(instant: string): string {
+  const parts = Object.fromEntries(
+    moment.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  const { month, day, hour, minute, dayPeriod, timeZoneName } = parts
+  return `${unbroken(`${hour}:${minute} ${dayPeriod} ${timeZoneName}`)} on ${unbroken(`${month} ${day}`)}`
+}
+
 /** `Placed and paid on November 20, 2026`; both days where they differ, and only the first for what is not paid. */
 export const placedAndPaid = ({ createdAt, paidAt }: Pick<Order, 'createdAt' | 'paidAt'>): string =>
   bothDays(['Placed', createdAt], ['paid', paidAt])

@@ -45,6 +45,7 @@ export const anOrder: Order = {
   isEmailRefused: false,
   returns: [],
   returnUntil: null,
+  printsAt: null,
   cancel: { refund: null, obstacle: null },
   cancelled: null,
 }

@@ -1,0 +1,50 @@
+import { cancelOrder } from '@beacon/contract/order-cancel'
+import { expect, test } from 'vitest'
+import {
+  inProduction,
+  orderOf,
+  payOrder,
+  payPrintOrder,
+  printCalls,
+  printsIn,
+  stateOf,
+} from '../../../test/orders.ts'
+import { MINUTE, startTestApp } from '../../../test/start-app.ts'
+import { isoAfter } from '../../clock.ts'
+
+const WAITS = { settings: { PRINT_WAIT_MINUTES: '30' } }
+
+test('a printed order waits as long as the agency has set, and its page says until when it can be canceled', async () => {
+  const app = await startTestApp(WAITS)
+  const order = await payPrintOrder(app)
+  const printsAt = isoAfter(app.now(), 30 * MINUTE)
+  expect(await orderOf(app, order)).toMatchObject({
+    state: 'paid',
+    printsAt,
+    cancel: { refund: order.total, obstacle: null },
+  })
+  app.advance(29 * MINUTE)
+  await app.drain()
+  expect(printCalls(app), 'nothing is known of it there').toEqual([])
+  app.advance(MINUTE)
+  await app.drain()
+  await app.settle(() => inProduction(app).length > 0)
+  expect(await stateOf(app, order.orderId)).toBe('in_production')
+  expect(await orderOf(app, order)).toMatchObject({ printsAt: null, cancel: { refund: null } })
+})
+
+test('what was canceled while it waited is never heard of by the print provider', async () => {
+  const app = await startTestApp(WAITS)
+  const { orderId, token } = await payPrintOrder(app)
+  await app.visitor.ask(cancelOrder, { params: { id: orderId }, query: { token }, body: {} })
+  await app.settle()
+  expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'refunded', printsAt: null })
+  expect(printsIn(app)).toEqual([])
+})
+
+test('goods of our own wait for nothing', async () => {
+  const app = await startTestApp(WAITS)
+  const order = await payOrder(app)
+  await app.drain()
+  expect(await orderOf(app, order)).toMatchObject({ state: 'paid', printsAt: null })
+})
