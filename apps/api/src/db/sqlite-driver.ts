@@ -49,25 +49,28 @@ export class PatientDriver extends SqliteDriver {
   }
 
   #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Whoever has the lock waits for nobody.
-    if (this.#sqlite.inTransaction) return connection.executeQuery<Row>(query)
-    return this.#executePatiently(connection, query)
+    return connection
+      .executeQuery<Row>(query)
+      .catch((error: unknown) => this.#tryAgain<Row>(connection, query, error))
   }
 
-  async #executePatiently<Row>(
+  /** Whoever is in a transaction has the lock: what fails there fails for another reason. */
+  async #tryAgain<Row>(
     connection: DatabaseConnection,
     query: CompiledQuery,
+    reason: unknown,
   ): Promise<QueryResult<Row>> {
     const start = performance.now()
-    for (;;) {
+    for (let error = reason; ; ) {
+      const waited = performance.now() - start
+      if (this.#sqlite.inTransaction || !isBusy(error) || waited > WAIT_FOR_LOCK_MS) throw error
+      this.#handOn()
+      await pause(Math.min(1 + waited / 4, LONGEST_PAUSE_MS))
+      await this.#borrow()
       try {
         return await connection.executeQuery<Row>(query)
-      } catch (error) {
-        const waited = performance.now() - start
-        if (!isBusy(error) || waited > WAIT_FOR_LOCK_MS) throw error
-        this.#handOn()
-        await pause(Math.min(1 + waited / 4, LONGEST_PAUSE_MS))
-        await this.#borrow()
+      } catch (again) {
+        error = again
       }
     }
   }

@@ -26,4 +26,10 @@ test('a statement that is built once takes other values the next time, each in i
   expect((await spend(db, 1, 'sunday')).rows).toEqual([{ day: 'sunday', tokens: 1 }])
   expect((await cheap(db, 4)).rows).toEqual([])
   expect((await cheap(db, 5)).rows).toEqual([{ day: 'monday' }])
+
+  const among = statement((on, ...days: string[]) =>
+    on.selectFrom('chat_budget').select('tokens').where('day', 'in', days).orderBy('tokens'),
+  )
+  expect((await among(db, 'sunday')).rows).toEqual([{ tokens: 1 }])
+  expect((await among(db, 'monday', 'sunday')).rows).toEqual([{ tokens: 1 }, { tokens: 5 }])
 })

@@ -13,16 +13,18 @@ class Place {
 }
 
 /**
- * A statement whose words are always the same. It is built once, because building it takes longer than running it:
- * `build` gets the values only to put them into the statement, and not to look at them.
+ * A statement whose words are always the same. It is built once (for every number of values, where they are a list),
+ * because building it takes longer than running it: `build` gets the values only to put them into the statement, and not
+ * to look at them.
  */
 export function statement<Values extends readonly unknown[], Row>(
   build: (db: Db | Tx, ...values: Values) => Compilable<Row>,
 ): (db: Db | Tx, ...values: Values) => Promise<QueryResult<Row>> {
-  const built = new WeakMap<Engine, CompiledQuery<Row>>()
+  const built = new WeakMap<Engine, Map<number, CompiledQuery<Row>>>()
 
   return (db, ...values) => {
-    const query = built.getOrInsertComputed(engineOf(db), () => {
+    const queries = built.getOrInsertComputed(engineOf(db), () => new Map())
+    const query = queries.getOrInsertComputed(values.length, () => {
       const places = values.map((_, index) => new Place(index))
       return build(db, ...(places as unknown as Values)).compile()
     })

@@ -81,7 +81,8 @@ interface BindDeps {
   audit: AuditLog
 }
 
-const parseJson = express.json({ ...asSent, limit: BODY_LIMIT, strict: true, type: 'application/json' })
+/** After `requireJson`: whether it is JSON need not be found out once more. */
+const parseJson = express.json({ ...asSent, limit: BODY_LIMIT, strict: true, type: () => true })
 const readBytes = express.raw({ ...asSent, limit: SIGNED_BODY_LIMIT, type: () => true })
 
 /** Binds endpoints to a router; the one place where a request becomes a typed call and an answer becomes bytes. */

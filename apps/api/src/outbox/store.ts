@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newestRows } from '../db/conditions.ts'
 import { insertion } from '../db/insertion.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
+import { statement } from '../db/statement.ts'
 import { subjectIdOf } from './subject-jobs.ts'
 
 /** A worker that has not renewed its lease for this long is taken for dead, and its job goes to another. */
@@ -59,16 +60,26 @@ export async function deleteWaitingJob(tx: Tx, dedupeKey: string): Promise<void>
 /** The lane of a kind is its first word: the provider that the job talks to. */
 const laneOf = (kind: string): string => kind.split('.', 1)[0] ?? kind
 
-/** The job of a lane that has been due longest. */
-const dueJob = (db: Db, lane: string, now: Date) =>
+/** Claims the job of a lane that has been due longest; `forUpdate` lets two workers find two. */
+const claim = statement((db, lane: string, now: string, leaseUntil: string) =>
   db
-    .selectFrom('outbox')
-    .select('id')
+    .updateTable('outbox')
+    .set({ state: 'running', phase: null, lease_until: leaseUntil, attempts: sql`attempts + 1` })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'ready')
+        .where('lane', '=', lane)
+        .where('run_at', '<=', now)
+        .orderBy('run_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .where('state', '=', 'ready')
-    .where('lane', '=', lane)
-    .where('run_at', '<=', now.toISOString())
-    .orderBy('run_at')
-    .limit(1)
+    .returningAll(),
+)
 
 /** Takes the job of a lane that has been due longest, under a lease; nothing when none is due. */
 export async function claimJob(
@@ -77,32 +88,23 @@ export async function claimJob(
   now: Date,
   leaseUntil: Date,
 ): Promise<JobRow | undefined> {
-  return db
-    .updateTable('outbox')
-    .set({
-      state: 'running',
-      phase: null,
-      lease_until: leaseUntil.toISOString(),
-      attempts: sql`attempts + 1`,
-    })
-    .where('id', '=', dueJob(db, lane, now).forUpdate().skipLocked())
-    .where('state', '=', 'ready')
-    .returningAll()
-    .executeTakeFirst()
+  return (await claim(db, lane, now.toISOString(), leaseUntil.toISOString())).rows[0]
 }
 
-/** One of these lanes in which a job is due. Asked before a claim, without a write: an idle worker costs a read a second. */
-export async function findDueLane(db: Db, lanes: readonly string[], now: Date): Promise<string | undefined> {
-  if (lanes.length === 0) return undefined
-  const row = await db
+const findDue = statement((db, now: string, ...lanes: string[]) =>
+  db
     .selectFrom('outbox')
     .select('lane')
     .where('state', '=', 'ready')
     .where('lane', 'in', lanes)
-    .where('run_at', '<=', now.toISOString())
-    .limit(1)
-    .executeTakeFirst()
-  return row?.lane
+    .where('run_at', '<=', now)
+    .limit(1),
+)
+
+/** One of these lanes in which a job is due. Asked before a claim, without a write: an idle worker costs a read a second. */
+export async function findDueLane(db: Db, lanes: readonly string[], now: Date): Promise<string | undefined> {
+  if (lanes.length === 0) return undefined
+  return (await findDue(db, now.toISOString(), ...lanes)).rows[0]?.lane
 }
 
 /** Writes down, before it happens, that a mail's body goes out; false when the lease was lost meanwhile. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { insertion } from '../../db/insertion.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
+import { statement } from '../../db/statement.ts'
 
 /** Whose time is booked. One consultant: a second one would be a second resource. */
 const RESOURCE = 'consultant'
@@ -91,18 +92,21 @@ export async function holdsOf(tx: Tx, holder: { hash: string; email: string }): 
     .execute()
 }
 
-/** How many unpaid consultations somebody still has ahead. */
-export async function countUpcomingFree(tx: Tx, email: string, now: Date): Promise<number> {
-  const { bookings } = await tx
+const countFree = statement((db, email: string, now: string) =>
+  db
     .selectFrom('booking')
     .select((query) => query.fn.countAll<number>().as('bookings'))
     .where('status', '=', 'scheduled')
     .where('price_cents', '=', 0)
     .where('created_by', '=', 'visitor')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('starts_at', '>', now.toISOString())
-    .executeTakeFirstOrThrow()
-  return bookings
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('starts_at', '>', now),
+)
+
+/** How many unpaid consultations somebody still has ahead. */
+export async function countUpcomingFree(tx: Tx, email: string, now: Date): Promise<number> {
+  const { rows } = await countFree(tx, email.toLowerCase(), now.toISOString())
+  return rows[0]?.bookings ?? 0
 }
 
 /** The bookings that were agreed and start after an instant, until another. */
