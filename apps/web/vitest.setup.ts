@@ -1,9 +1,11 @@
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** Where it finds this, Testing Library takes away by itself what a test has drawn. */
-Object.assign(globalThis, { afterEach })
+// A machine with much to do gets its time.
+configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
+  cleanup()
   sessionStorage.clear()
   localStorage.clear()
 })

@@ -1,15 +1,12 @@
 import { builtInPosts } from '@beacon/content/posts/blog-posts'
 import { listBlogPosts } from '@beacon/contract/blog'
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageData } from '../../page-data.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { listData, postAnswer, somePost } from './testing.ts'
-
-// A module is fetched before a call is made, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 const answers = new Map<string, { status: number; body: unknown }>()
 const asked = vi.fn<(path: string) => void>()

@@ -1,5 +1,5 @@
 import type { Order } from '@beacon/contract/orders'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { keepPromotion, readCart, readPromotion, setCart } from '../cart/index.ts'
@@ -8,9 +8,6 @@ import { anOrder } from '../order/testing.tsx'
 import { broken, stubApi } from '../payment/testing.ts'
 import { keepPendingOrder, readPendingOrder } from './pending-order.ts'
 import { ThankYouScreen } from './thank-you-screen.tsx'
-
-// A machine with much to do gets its time to fetch the order's part.
-configure({ asyncUtilTimeout: 4000 })
 
 const Address = () => <output>{useLocation().search}</output>
 

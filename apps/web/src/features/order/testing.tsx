@@ -1,11 +1,8 @@
 import type { Order } from '@beacon/contract/orders'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { type Answer, stubApi } from '../payment/testing.ts'
 import { OrderScreen } from './order-screen.tsx'
-
-// A machine with much to do gets its time to fetch the order's part.
-configure({ asyncUtilTimeout: 4000 })
 
 /** A mug that was ordered and paid. */
 export const anOrder: Order = {

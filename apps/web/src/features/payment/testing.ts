@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
 interface SentCall {
@@ -58,8 +57,5 @@ export const SETTLE = '/api/stripe/confirm-payment'
 export const CONFIRM = '/api/demo/stripe/v1/payment_intents/pi_1/confirm'
 export const BANK = '/api/demo/stripe/v1/3ds2/authenticate'
 
-/** What a visitor waits for is fetched before the first test, and a machine with much to do gets its time. */
-export async function loadPayment() {
-  configure({ asyncUtilTimeout: 4000 })
-  await Promise.all([import('./payment-form.tsx'), import('./demo/demo-stripe.ts')])
-}
+/** What a visitor waits for is fetched before the first test. */
+export const loadPayment = () => Promise.all([import('./payment-form.tsx'), import('./demo/demo-stripe.ts')])

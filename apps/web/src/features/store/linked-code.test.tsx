@@ -1,10 +1,7 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { LinkedCode } from './linked-code.tsx'
-
-// A machine with much to do gets its time to ask for the code.
-configure({ asyncUtilTimeout: 4000 })
 
 function show(answer: () => Response, code: string) {
   const asked = vi.fn(async (_address: string, { body }: RequestInit) => {
