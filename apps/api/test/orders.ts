@@ -1,3 +1,4 @@
+import { cancelOrder } from '@beacon/contract/order-cancel'
 import { createPrintOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, demoStripePath } from '@beacon/contract/payments'
 import { listProducts, readProduct } from '@beacon/contract/products'
@@ -100,7 +101,13 @@ export const inProduction = (app: TestApp) =>
     .filter(({ status }) => status === 'sending-to-production' || status === 'in-production')
 export const printCalls = (app: TestApp) => app.printify.calls.filter(({ path }) => path.includes('/orders'))
 
-export const orderOf = async (app: TestApp, { orderId, token }: { orderId: string; token: string }) =>
+/** What opens an order's page. */
+export type Bought = { orderId: string; token: string }
+
+export const cancel = (app: TestApp, { orderId, token }: Bought, body: object = {}) =>
+  app.visitor.call(cancelOrder, { params: { id: orderId }, query: { token }, body })
+
+export const orderOf = async (app: TestApp, { orderId, token }: Bought) =>
   (await app.visitor.ask(readOrder, { params: { id: orderId }, query: { token } })).order
 
 /** What the mailbox holds, as `recipient: subject`, sorted. */

@@ -7,7 +7,6 @@ import {
   retryOrder,
   shipOrder,
 } from '@beacon/contract/order-admin'
-import { cancelOrder } from '@beacon/contract/order-cancel'
 import { askForReturn } from '@beacon/contract/order-returns'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
@@ -16,6 +15,8 @@ import { listPromoCodes } from '@beacon/contract/promo-codes'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
 import {
+  type Bought,
+  cancel,
   checkout,
   mailsOf,
   makePromoCode,
@@ -23,16 +24,10 @@ import {
   orderOf,
   payOrder,
   startOrder,
-  startPrintOrder,
   stateOf,
   WORKBOOK,
 } from '../../../test/orders.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
-
-type Bought = { orderId: string; token: string }
-
-const cancel = (app: TestApp, { orderId, token }: Bought, body: object = {}) =>
-  app.visitor.call(cancelOrder, { params: { id: orderId }, query: { token }, body })
 
 const ship = async (app: TestApp, { orderId }: Bought) =>
   (await app.admin()).call(shipOrder, { params: { id: orderId }, body: { trackingNumber: '9400' } })
@@ -53,17 +48,6 @@ const refusal = (error?: string) => ({ status: 409, body: { code: 'conflict', ..
 async function hear(app: TestApp): Promise<void> {
   await app.stripe.deliver()
   await app.settle()
-}
-
-const sentToPrint = (app: TestApp) =>
-  app.printify.calls.filter(({ path }) => path.includes('send_to_production'))
-
-/** Printed goods that were paid; what comes of it waits for the outbox. */
-async function payPrints(app: TestApp) {
-  const order = await startPrintOrder(app)
-  app.stripe.paySession(order.sessionId)
-  await app.stripe.deliver()
-  return order
 }
 
 test('a buyer cancels: the money goes back, the goods are for sale again, and both sides read of it once', async () => {
@@ -246,61 +230,6 @@ test('a file and its price at the same moment: the buyer gets one of them', asyn
   const [file, canceled] = await Promise.all([app.visitor.send(url), cancel(app, order)])
   expect([file.status, canceled.status]).toEqual(file.status === 200 ? [200, 409] : [404, 200])
 })
-
-test('a draft at the print provider is canceled there, and never printed', async () => {
-  const app = await startTestApp()
-  app.printify.prepareSlowly(6)
-  const order = await payPrints(app)
-  await app.drain()
-  expect(await orderOf(app, order)).toMatchObject({
-    state: 'draft_at_printer',
-    cancel: { refund: order.total, obstacle: null },
-  })
-  expect((await cancel(app, order)).status).toBe(200)
-  const asked = sentToPrint(app).length
-  await hear(app)
-  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
-  expect(sentToPrint(app)).toHaveLength(asked)
-  expect(await look(app, order)).toMatchObject({ state: 'refunded', attention: '' })
-})
-
-test('canceled while the print provider makes the draft: it is canceled there, and never printed', async () => {
-  const app = await startTestApp()
-  app.printify.faults.set({ fault: 'slow', byteMs: 10, match: 'POST', times: 1 })
-  // The money waits, so that the order is only about to be given back.
-  app.stripe.faults.set({ fault: 'error', status: 500, match: 'POST /v1/refunds' })
-  const order = await payPrints(app)
-  const atWork = app.drain()
-  await expect.poll(() => app.printify.orders().length).toBe(1)
-  expect((await cancel(app, order)).status).toBe(200)
-  await atWork
-  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
-  expect(sentToPrint(app)).toEqual([])
-  app.stripe.faults.clear()
-  await hear(app)
-  expect(await look(app, order)).toMatchObject({ state: 'refunded', attention: '' })
-})
-
-test.each([
-  ['its answer is late', { fault: 'slow', byteMs: 1 }],
-  ['its answer is lost', { fault: 'done-but-cut' }],
-] as const)(
-  'once printing was asked for, and %s, the buyer is told that it is too late',
-  async (_, fault) => {
-    const app = await startTestApp()
-    app.printify.faults.set({ ...fault, match: 'send_to_production', times: 1 })
-    const order = await payPrints(app)
-    const atWork = app.drain()
-    await expect.poll(() => sentToPrint(app).length).toBe(1)
-    expect(await cancel(app, order)).toMatchObject(refusal(cancelObstacleWords.printing))
-    expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: 'printing' } })
-    await atWork
-    await app.settle()
-    expect(await stateOf(app, order.id)).toBe('in_production')
-    expect(await cancel(app, order)).toMatchObject(refusal(cancelObstacleWords.printing))
-    expect(app.stripe.refunds()).toEqual([])
-  },
-)
 
 test('a card provider that is down for hours: it is canceled all the same, and the money follows once', async () => {
   const app = await startTestApp()

@@ -6,6 +6,7 @@ import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import {
+  type Bought,
   checkout,
   mailsOf,
   NOTEBOOK,
@@ -19,8 +20,6 @@ import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 const DAY = 24 * 60 * MINUTE
 const EMAIL = 'ada@bakery.example'
 const SERVICE = 'website-once-over'
-
-type Bought = { orderId: string; token: string }
 
 const ask = (app: TestApp, { orderId, token }: Bought, more: object = {}) =>
   app.visitor.call(askForReturn, {

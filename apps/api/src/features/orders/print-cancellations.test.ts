@@ -1,0 +1,75 @@
+import { cancelObstacleWords } from '@beacon/content/cancellations'
+import { expect, test } from 'vitest'
+import { cancel, orderOf, startPrintOrder, stateOf } from '../../../test/orders.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const orders = (app: TestApp) => app.rows('select state, attention from orders')
+const tooLate = { status: 409, body: { code: 'conflict', error: cancelObstacleWords.printing } }
+
+const sentToPrint = (app: TestApp) =>
+  app.printify.calls.filter(({ path }) => path.includes('send_to_production'))
+
+/** Printed goods that were paid; what comes of it waits for the outbox. */
+async function payPrints(app: TestApp) {
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  return order
+}
+
+test('a draft at the print provider is canceled there, and never printed', async () => {
+  const app = await startTestApp()
+  app.printify.prepareSlowly(6)
+  const order = await payPrints(app)
+  await app.drain()
+  expect(await orderOf(app, order)).toMatchObject({
+    state: 'draft_at_printer',
+    cancel: { refund: order.total, obstacle: null },
+  })
+  expect((await cancel(app, order)).status).toBe(200)
+  const asked = sentToPrint(app).length
+  await app.stripe.deliver()
+  await app.settle()
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+  expect(sentToPrint(app)).toHaveLength(asked)
+  expect(await orders(app)).toEqual([{ state: 'refunded', attention: '' }])
+})
+
+test('canceled while the print provider makes the draft: it is canceled there, and never printed', async () => {
+  const app = await startTestApp()
+  app.printify.faults.set({ fault: 'slow', byteMs: 10, match: 'POST', times: 1 })
+  // The money waits, so that the order is only about to be given back.
+  app.stripe.faults.set({ fault: 'error', status: 500, match: 'POST /v1/refunds' })
+  const order = await payPrints(app)
+  const atWork = app.drain()
+  await expect.poll(() => app.printify.orders().length).toBe(1)
+  expect((await cancel(app, order)).status).toBe(200)
+  await atWork
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+  expect(sentToPrint(app)).toEqual([])
+  app.stripe.faults.clear()
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await orders(app)).toEqual([{ state: 'refunded', attention: '' }])
+})
+
+test.each([
+  ['its answer is late', { fault: 'slow', byteMs: 1 }],
+  ['its answer is lost', { fault: 'done-but-cut' }],
+] as const)(
+  'once printing was asked for, and %s, the buyer is told that it is too late',
+  async (_, fault) => {
+    const app = await startTestApp()
+    app.printify.faults.set({ ...fault, match: 'send_to_production', times: 1 })
+    const order = await payPrints(app)
+    const atWork = app.drain()
+    await expect.poll(() => sentToPrint(app).length).toBe(1)
+    expect(await cancel(app, order)).toMatchObject(tooLate)
+    expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: 'printing' } })
+    await atWork
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('in_production')
+    expect(await cancel(app, order)).toMatchObject(tooLate)
+    expect(app.stripe.refunds()).toEqual([])
+  },
+)

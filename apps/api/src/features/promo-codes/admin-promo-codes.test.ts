@@ -1,0 +1,115 @@
+import { listAudit } from '@beacon/contract/audit'
+import { createPaymentIntent } from '@beacon/contract/payments'
+import {
+  changePromoCode,
+  createPromoCode,
+  listPromoCodes,
+  lookUpPromoCode,
+} from '@beacon/contract/promo-codes'
+import { expect, test } from 'vitest'
+import { checkout, makePromoCode, NOTEBOOK, orderOf } from '../../../test/orders.ts'
+import { MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const lookUp = (app: TestApp, promoCode: string) => app.visitor.call(lookUpPromoCode, { body: { promoCode } })
+
+async function change(app: TestApp, code: string, isEnded: boolean) {
+  // The log is sorted by its instants.
+  app.advance(SECOND)
+  return (await app.admin()).call(changePromoCode, { params: { code }, body: { isEnded } })
+}
+
+test('lists what there is, newest first, with its limits', async () => {
+  const app = await startTestApp()
+  await makePromoCode(app, 'FIRST', { mostUses: 3 })
+  app.advance(MINUTE)
+  const limits = {
+    kind: 'amount',
+    value: 500,
+    minimum: 2000,
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-24',
+  }
+  const { promoCode } = await makePromoCode(app, 'xmas-5', limits)
+  const admin = await app.admin()
+  expect(promoCode).toEqual({
+    code: 'XMAS-5',
+    ...limits,
+    mostUses: null,
+    uses: 0,
+    state: 'upcoming',
+    createdAt: app.now().toISOString(),
+  })
+  const { promoCodes } = await admin.ask(listPromoCodes, { query: {} })
+  expect(promoCodes.map(({ code }) => code)).toEqual(['XMAS-5', 'FIRST'])
+})
+
+test('ADMIN-5: many codes come page by page, each once, also those that were made at one instant', async () => {
+  const app = await startTestApp()
+  for (let number = 100; number < 155; number += 1) {
+    if (number % 10 === 0) app.advance(SECOND)
+    await makePromoCode(app, `CODE-${number}`)
+  }
+  const admin = await app.admin()
+  const first = await admin.ask(listPromoCodes, { query: {} })
+  expect(first.promoCodes).toHaveLength(50)
+  const second = await admin.ask(listPromoCodes, { query: { after: first.next ?? '' } })
+  expect(second.next).toBeNull()
+  const codes = [...first.promoCodes, ...second.promoCodes].map(({ code }) => code)
+  expect([new Set(codes).size, codes[0], codes.at(-1)]).toEqual([55, 'CODE-150', 'CODE-109'])
+})
+
+test('ends a code and takes it up again; both are in the audit log', async () => {
+  const app = await startTestApp()
+  await makePromoCode(app, 'SPRING10')
+  const { orderId = '', orderToken = '' } = await app.visitor.ask(createPaymentIntent, {
+    body: checkout(NOTEBOOK, { promoCode: 'SPRING10' }),
+  })
+  expect((await change(app, 'SPRING10', true)).body).toMatchObject({
+    promoCode: { state: 'ended', uses: 1 },
+  })
+  const endedAt = app.now().toISOString()
+  await change(app, 'SPRING10', true)
+  expect(await app.rows('select ended_at from promo_code where ended_at is not null')).toEqual([
+    { ended_at: endedAt },
+  ])
+  expect((await lookUp(app, 'SPRING10')).status).toBe(400)
+  expect(
+    await orderOf(app, { orderId, token: orderToken }),
+    'an order keeps what it was placed with',
+  ).toMatchObject({
+    discount: 160,
+  })
+  expect((await change(app, 'spring10', false)).body).toMatchObject({ promoCode: { state: 'active' } })
+  expect((await lookUp(app, 'SPRING10')).status).toBe(200)
+  expect((await change(app, 'NOTHING', true)).status).toBe(404)
+  const { entries } = await (await app.admin()).ask(listAudit, { query: { act: 'promo-code' } })
+  expect(entries.map(({ act, line, outcome }) => [act, line, outcome])).toEqual([
+    ['promo-code.change', 'NOTHING, ended', 'refused'],
+    ['promo-code.change', 'SPRING10, reactivated', 'done'],
+    ['promo-code.change', 'SPRING10, ended', 'done'],
+    ['promo-code.change', 'SPRING10, ended', 'done'],
+    ['promo-code.create', 'SPRING10', 'done'],
+  ])
+})
+
+test.each([
+  [{ code: 'ab' }, 'code', 'A promo code has 3 to 20 letters, digits and dashes'],
+  [{ value: 91 }, 'value', 'Please enter 1 to 90 percent'],
+  [{ value: 0 }, 'value', 'Please enter 1 to 90 percent'],
+  [{ kind: 'amount', value: 0 }, 'value', 'Please enter an amount of at most $10,000'],
+  [{ firstDay: '2026-12-02', lastDay: '2026-12-01' }, 'lastDay', 'The last day comes before the first one'],
+  [{ mostUses: 0 }, 'mostUses', 'It can be used at least once'],
+  [
+    { code: 'spring10' },
+    'code',
+    'There is a code SPRING10 already. What a code gives cannot change: please choose another name.',
+  ],
+])('does not take %j', async (wrong, field, sentence) => {
+  const app = await startTestApp()
+  await makePromoCode(app, 'SPRING10')
+  const body = { code: 'OTHER', kind: 'percent', value: 10, ...wrong }
+  expect(await (await app.admin()).call(createPromoCode, { body })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', fields: { [field]: sentence } },
+  })
+})
