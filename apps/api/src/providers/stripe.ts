@@ -252,6 +252,9 @@ function toFailure(error: unknown): PaymentFailure {
   if (error instanceof Stripe.errors.StripeRateLimitError)
     return new PaymentFailure('busy', message, { cause: error, retryAfterMs: retryAfterMs(error) })
   if (error.statusCode >= 500) return new PaymentFailure('broken', message, { cause: error })
+  // The key was used before a release, or a setting, changed what is asked for: what came of that has to be looked up.
+  if (error instanceof Stripe.errors.StripeIdempotencyError)
+    return new PaymentFailure('broken', message, { cause: error })
   // The first request with this key is still at work.
   if (error.statusCode === 409) return new PaymentFailure('unknown', message, { cause: error })
   if (error.statusCode >= 400)

@@ -1,7 +1,7 @@
 import { markOrderPaid } from '@beacon/contract/order-admin'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { checkout, startOrder, stateOf } from '../../../test/orders.ts'
+import { checkout, mailsOf, startOrder, startPrintOrder, stateOf } from '../../../test/orders.ts'
 import { confirm, withoutCards } from '../../../test/payments.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
 
@@ -116,6 +116,27 @@ describe('the card provider fails', () => {
     expect(await app.visitor.ask(createPaymentIntent, options)).toEqual(first)
     expect(app.stripe.intents()).toMatchObject([{ id: first.paymentIntent.id }])
     expect(await app.rows('select id from orders')).toHaveLength(1)
+  })
+
+  test('its answer is lost, and a release then asks in other words: pressing again continues the one payment', async () => {
+    const app = await startTestApp({ breaks: true })
+    const options = { body: checkout(), idempotencyKey: 'one-attempt' }
+    app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/payment_intents', times: 1 })
+    expect((await app.visitor.call(createPaymentIntent, options)).status).toBe(503)
+    await app.rows("update payment set description = 'In other words'")
+    await expect.poll(async () => (await app.visitor.call(createPaymentIntent, options)).status).toBe(201)
+    expect(app.stripe.intents()).toHaveLength(1)
+  })
+
+  test('the answer about a hosted page is lost, and the site then moves: another page is opened, and its buyer gets the link', async () => {
+    const app = await startTestApp({ breaks: true })
+    app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/checkout/sessions', times: 1 })
+    expect(await startPrintOrder(app)).not.toHaveProperty('checkout_url')
+    await app.restart({ PUBLIC_URL: 'http://moved.test' })
+    await app.settle(() => mailsOf(app).length > 0)
+    const [payment] = await app.rows<{ page_url: string }>('select page_url from payment')
+    const [mail] = app.mail.messages()
+    expect(app.mail.read(mail?.id ?? '')?.text).toContain(payment?.page_url)
   })
 
   test('the same key with another cart is a conflict', async () => {
