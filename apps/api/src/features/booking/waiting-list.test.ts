@@ -5,7 +5,13 @@ import {
   readManagedBooking,
   readOffer,
 } from '@beacon/contract/booking'
-import { cancelBooking, closeDays, createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
+import {
+  cancelBooking,
+  cancelBookingWith,
+  closeDays,
+  createBookingFor,
+  listWaitingList,
+} from '@beacon/contract/booking-admin'
 import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
@@ -55,6 +61,25 @@ const take = (app: TestApp, changes: object = {}) =>
   app.visitor.call(createBooking, {
     body: { ...bookingRequest, time: '10:00 AM', email: 'someone@else.test', ...changes },
   })
+
+test('whoever takes an offer has had its email, also where nobody could tell whether it arrived', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await app.drain()
+  await (await app.admin()).ask(cancelBookingWith, {
+    params: { id: ids[1] ?? '' },
+    body: { notify: false },
+  })
+  app.mail.faults.set({ fault: 'done-but-cut' })
+  await app.drain()
+  app.mail.faults.clear()
+  const offersLeft = () => app.rows("select state from outbox where kind = 'mail.booking-offer'")
+  expect(await offersLeft()).toEqual([{ state: 'uncertain' }])
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)
+  expect(await offersLeft()).toEqual([])
+})
 
 test('a freed time is kept for the first in line, who takes it by the link of the mail', async () => {
   const app = await startTestApp()
