@@ -138,10 +138,11 @@ test.describe('LEAD-7 without JavaScript', () => {
 
   test('the form sends, and the confirmation leads back to it', async ({ page, adminApi }) => {
     const ann = visitor()
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/contact')
     await fillIn(page, ann)
     await sendButton(page).click()
-    await expect(confirmation(page)).toBeVisible()
+    await expect(confirmation(page), 'the page opens where the answer is').toBeInViewport()
     expect(new URL(page.url()).search).toBe('?sent=1')
     expect(await leadsOf(adminApi, ann.email)).toMatchObject([{ message: ann.message }])
     await page.getByRole('button', { name: 'Send Another Message' }).click()
@@ -159,6 +160,7 @@ test.describe('LEAD-7 without JavaScript', () => {
     ])
     expect(answer.status()).toBe(400)
     await expect(form(page).getByText('Invalid email address')).toHaveCount(2)
+    await expect(form(page).getByText('Please check these fields')).toBeInViewport()
     await expect(form(page).getByLabel('Email')).toHaveValue('ann at lee')
     await expect(form(page).getByLabel('Message')).toHaveValue(ann.message)
     await expect(form(page).getByLabel('Service')).toHaveValue('chatbots')
