@@ -17,6 +17,10 @@ import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
 
+/** What a buyer reads whose link was cut off, or is older than a week. */
+const NO_FILE =
+  'This link to a file does not work any more. Your order’s page makes a new one: the confirmation email leads there.'
+
 /** Whoever opens a file again within this time has fetched it once. */
 const ONE_DOWNLOAD_MS = HOUR_MS
 
@@ -49,13 +53,13 @@ function download(deps: OrderFileDeps): RequestHandler {
     await limiter.consume('read', 'download', contextOf(req).address)
     const { id, position } = req.params as { id: string; position: string }
     const query = { expires: String(req.query.expires), signature: String(req.query.signature) }
-    if (!links.isDownload(id, Number(position), query, clock())) throw new AppError('not_found')
+    if (!links.isDownload(id, Number(position), query, clock())) throw new AppError('not_found', NO_FILE)
     const order = await findOrderRow(db, id)
     const line = (await linesOf(db, id)).find((each) => each.position === Number(position))
     const file = order && line && canFetch(order, line) ? digitalFileOf(line.product_id) : undefined
-    if (!file) throw new AppError('not_found')
+    if (!file) throw new AppError('not_found', NO_FILE)
     const isFetched = req.method === 'GET' && !(await sessions.read(req.headers.cookie))
-    if (isFetched && !(await noteDownload(deps, id, file.filename))) throw new AppError('not_found')
+    if (isFetched && !(await noteDownload(deps, id, file.filename))) throw new AppError('not_found', NO_FILE)
     respondText(req, res, 200, file.body(), {
       ...apiHeaders,
       'Content-Type': file.contentType,

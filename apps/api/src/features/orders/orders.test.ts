@@ -136,6 +136,11 @@ describe('buying local goods', () => {
     expect(forged.status).toBe(404)
     app.advance(7 * 24 * 60 * MINUTE + MINUTE)
     expect((await app.visitor.send(url)).status).toBe(404)
+    const page = await app.visitor.send(url, { headers: { Accept: 'text/html' } })
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text(), 'whoever opens an old link reads where there is a new one').toContain(
+      'Your order’s page makes a new one',
+    )
   })
 })
 
