@@ -1,6 +1,7 @@
 import { cancelObstacleWords } from '@beacon/content/cancellations'
 import type { Order } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
+import { unbroken } from '@beacon/rules/unbroken'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -35,7 +36,9 @@ export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCance
       <h2 id="cancel-title" className="order-heading">
         Changed your mind?
       </h2>
-      {obstacle && <p className="max-w-measure text-muted text-sm">{cancelObstacleWords[obstacle]}</p>}
+      {obstacle && (
+        <p className="max-w-measure text-muted text-sm">{unbroken(cancelObstacleWords[obstacle])}</p>
+      )}
       {refund !== null && (
         <>
           <p className="max-w-measure text-muted text-sm">
