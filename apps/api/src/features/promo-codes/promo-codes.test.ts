@@ -13,7 +13,7 @@ import {
   printCheckout,
   stateOf,
 } from '../../../test/orders.ts'
-import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const lookUp = (app: TestApp, promoCode: string) => app.visitor.call(lookUpPromoCode, { body: { promoCode } })
 
@@ -262,6 +262,7 @@ describe('an order of printed goods', () => {
     expect(sent[0]?.name).toContain(lines[0]?.name)
     expect(sent.every(({ unitAmount }) => unitAmount > 0)).toBe(true)
     app.stripe.paySession(app.stripe.sessions()[0]?.id ?? '')
+    app.advance(2 * SECOND)
     expect(await orderOf(app, made)).toMatchObject({ state: 'paid', promoCode: 'SPRING10' })
   })
 
