@@ -1,6 +1,6 @@
 import type { LetterHold } from '@beacon/contract/campaigns'
 import { sql } from 'kysely'
-import { type Clock, isoAfter, today } from '../../clock.ts'
+import { type Clock, HOUR_MS, isoAfter, today } from '../../clock.ts'
 import { containing } from '../../db/conditions.ts'
 import type { Db, JobRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,7 +11,6 @@ import { clearRefusal, emailKey } from './store.ts'
 
 /** So many refused in a row, with none taken between: a list that people have confirmed does not end like that. */
 export const REFUSED_IN_A_ROW = 5
-const HOUR_MS = 60 * 60_000
 const HOLD_MS = HOUR_MS
 /** What is still refused after so long is believed; before a job has been tried for a day and is left to a person. */
 const DOUBTED_FOR_MS = 20 * HOUR_MS
