@@ -15,23 +15,26 @@ const reminders = {
   'mail.booking-reminder-hour': HOUR_MS,
 } as const
 
+const FIRST_AHEAD_MS = Math.max(...Object.values(reminders))
+
 /**
  * Leaves a job for each reminder whose time has come. A booking that was agreed later than that has none; whoever looks
  * twice finds the same job.
  */
 export function createReminders({ db, clock, outbox }: { db: Db; clock: Clock; outbox: Outbox }) {
-  async function dueOf(kind: string, aheadMs: number): Promise<NewJob[]> {
-    const now = clock()
-    const bookings = await listAgreed(db, { from: now, until: new Date(now.getTime() + aheadMs) })
-    return bookings
-      .map((booking) => ({ booking, runAt: new Date(Date.parse(booking.starts_at) - aheadMs) }))
-      .filter(({ booking, runAt }) => isBefore(booking.agreed_at, runAt))
-      .map(({ booking, runAt }) => ({ ...jobOf(kind, booking), runAt }))
+  function dueFor(booking: BookingRow, now: Date): NewJob[] {
+    return Object.entries(reminders)
+      .map(([kind, aheadMs]) => ({
+        ...jobOf(kind, booking),
+        runAt: new Date(Date.parse(booking.starts_at) - aheadMs),
+      }))
+      .filter(({ runAt }) => runAt <= now && isBefore(booking.agreed_at, runAt))
   }
 
   return async (): Promise<void> => {
-    const due = await Promise.all(Object.entries(reminders).map(([kind, ms]) => dueOf(kind, ms)))
-    const jobs = due.flat()
+    const now = clock()
+    const bookings = await listAgreed(db, { from: now, until: new Date(now.getTime() + FIRST_AHEAD_MS) })
+    const jobs = bookings.flatMap((booking) => dueFor(booking, now))
     if (jobs.length === 0) return
     await inTransaction(db, (tx) => outbox.add(tx, ...jobs))
     outbox.nudge()

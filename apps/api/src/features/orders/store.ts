@@ -165,8 +165,8 @@ export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Ma
 }
 
 /** When a paid order goes to the print provider that has not been tried there yet; null where it is not waiting for that. */
-export async function printsAt(db: Db, { id, state }: OrderRow, now: Date): Promise<string | null> {
-  if (state !== 'paid') return null
+export async function printsAt(db: Db, { id, kind, state }: OrderRow, now: Date): Promise<string | null> {
+  if (kind !== 'printify' || state !== 'paid') return null
   const job = await db
     .selectFrom('outbox')
     .select('run_at')

@@ -1,6 +1,7 @@
 import { bookingServices } from '@beacon/content/booking-services'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 
 type Part = 'service' | 'date' | 'time'
 
@@ -18,8 +19,6 @@ export interface Choice {
   clear: () => void
 }
 
-const never = () => () => {}
-
 const NOTHING: Record<Part, string> = { service: '', date: '', time: '' }
 
 /**
@@ -31,11 +30,7 @@ export function useChoice(): Choice {
   const [picked, setPicked] = useState<Partial<Record<Part, string>>>({})
   const [early] = useState(readEarlyPick)
   // Most visitors bring no choice: then the page, once it is taken over, need not be drawn a second time.
-  const isBrought = useSyncExternalStore(
-    never,
-    () => params.size > 0 || early !== undefined,
-    () => false,
-  )
+  const isBrought = useHydrated(params.size > 0 || early !== undefined)
   const linked = (name: string) => (isBrought ? params.get(name) : null)
   const read = (part: Part) => (picked[part] ?? linked(part)) || undefined
   const serviceId = picked.service ?? (isBrought && early ? early : read('service'))
