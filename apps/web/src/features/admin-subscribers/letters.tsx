@@ -51,7 +51,7 @@ function HeldNotice({ holds }: { holds: readonly LetterHold[] }) {
         Mail servers refused one address after the other, which says more about the sending than about the
         addresses. Nobody was marked undeliverable; the letters are tried again by themselves.
       </p>
-      <ul>
+      <ul className="mt-2 grid gap-1">
         {holds.map(({ domain, until }) => (
           <li key={domain} className="[overflow-wrap:anywhere]">
             {domain ? `To ${domain}` : 'To everybody'}: until <Instant at={until} />

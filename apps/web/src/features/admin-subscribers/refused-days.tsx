@@ -21,7 +21,7 @@ export function RefusedDays({ days }: { days: readonly RefusedDay[] }) {
   return (
     <>
       {shown.length > 0 && (
-        <ul aria-label="Refused by day" className="grid gap-1 text-sm">
+        <ul aria-label="Refused by day" className="grid gap-2 text-sm">
           {shown.map((each) => (
             <li key={each.day} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span>
