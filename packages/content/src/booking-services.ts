@@ -107,6 +107,10 @@ export const bookingPolicy = {
   mostUpcomingFree: 5,
   /** How many free consultations one internet address may book within 24 hours; offices share one. */
   mostFreeADay: 10,
+  /** How many people wait for one day at a time: a time that comes free is kept for each of them for half an hour. */
+  mostInLine: 10,
+  /** How often one internet address may come into line for one day within 24 hours. */
+  mostTimesInLine: 3,
   /** Said where the booking is made, in the mail and on the private page. */
   sentence:
     'Move or cancel online up to 2 hours before the start. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',

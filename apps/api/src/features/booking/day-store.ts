@@ -43,29 +43,53 @@ export async function deleteClosedDays(tx: Tx, dates: readonly string[]): Promis
   await tx.deleteFrom('closed_day').where('date', 'in', dates).execute()
 }
 
-/** Puts somebody into line; who stands there already keeps the place, who let an offer pass goes to the end. */
+/**
+ * Puts somebody into line; who stands there already keeps the place, who let an offer pass goes to the end. The name and
+ * the number are those of the last time.
+ */
 export async function joinLine(tx: Tx, row: Omit<BookingWaitRow, 'booking_id'>): Promise<void> {
+  const { name, phone, created_at } = row
   await tx
     .insertInto('booking_wait')
     .values({ ...row, booking_id: null })
     .onConflict((conflict) =>
       conflict
         .columns(['date', 'service_id', 'email'])
-        .doUpdateSet({ created_at: row.created_at, booking_id: null })
-        .where('booking_wait.booking_id', 'is not', null)
-        // An offer that still stands keeps its place: coming again must not bring a second one.
-        .where(({ exists, not, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('booking')
-                .select('booking.id')
-                .whereRef('booking.id', '=', 'booking_wait.booking_id')
-                .where('booking.status', '=', 'offered'),
-            ),
-          ),
-        ),
+        // The page asks for no number: one that is known stays.
+        .doUpdateSet({ name, ...(phone && { phone }) }),
     )
     .execute()
+  await tx
+    .updateTable('booking_wait')
+    .set({ created_at, booking_id: null })
+    .where('date', '=', row.date)
+    .where('service_id', '=', row.service_id)
+    .where('email', '=', row.email)
+    .where('booking_id', 'is not', null)
+    // An offer that still stands keeps its place: coming again must not bring a second one.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking')
+            .select('booking.id')
+            .whereRef('booking.id', '=', 'booking_wait.booking_id')
+            .where('booking.status', '=', 'offered'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** How many others wait for a day and have not been offered anything. */
+export async function countOthersWaiting(tx: Tx, date: string, email: string): Promise<number> {
+  const { others } = await tx
+    .selectFrom('booking_wait')
+    .select((query) => query.fn.countAll<number>().as('others'))
+    .where('date', '=', date)
+    .where('booking_id', 'is', null)
+    .where('email', '!=', email)
+    .executeTakeFirstOrThrow()
+  return Number(others)
 }
 
 /** Who waits for a day and has not been offered anything, the first in line first. */

@@ -40,7 +40,7 @@ export function createBookingParts(deps: PartDeps): BookingParts {
   const links = createBookingLinks(deps.publicUrl, deps.privateLinks)
   const notices = createNotices({ clock, outbox })
   const place = createPlace({ clock, ids, links })
-  const waitingList = createWaitingList({ clock, ids, outbox, place })
+  const waitingList = createWaitingList({ clock, ids, outbox, place, limitScale })
   return {
     links,
     waitingList,

@@ -69,8 +69,8 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     }
   })
 
-  bind(joinWaitingList)(async ({ body, tx }) => {
-    await waitingList.join(tx, body)
+  bind(joinWaitingList)(async ({ body, tx, request }) => {
+    await waitingList.join(tx, { ...body, address: request.address })
     return {
       success: true,
       message: 'You are on the list. When a time comes free, we will write to you first.',

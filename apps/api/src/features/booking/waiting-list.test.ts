@@ -29,11 +29,12 @@ async function fillMonday(app: TestApp): Promise<string[]> {
   return ids
 }
 
-function join(app: TestApp, name: string, changes: object = {}) {
+function join(app: TestApp, name: string, changes: object = {}, headers: Record<string, string> = {}) {
   app.advance(SECOND)
   const person = { name, email: `${name}@line.test` }
   return app.visitor.call(joinWaitingList, {
     body: { serviceId: 'free-consultation', date: MONDAY, ...person, ...changes },
+    headers,
   })
 }
 
@@ -269,12 +270,35 @@ test('only a full day has a line, and everybody stands in it once', async () => 
   await fillMonday(app)
   await join(app, 'ada')
   await join(app, 'ada', { email: 'ADA@line.test', phone: '555' })
-  expect(await app.rows('select email from booking_wait')).toEqual([{ email: 'ada@line.test' }])
+  await join(app, 'Ada Baker', { email: 'ada@line.test' })
+  // The number of the second time, which a third without one does not take away.
+  expect(await app.rows('select name, email, phone from booking_wait')).toEqual([
+    { name: 'Ada Baker', email: 'ada@line.test', phone: '555' },
+  ])
   for (const date of ['2026-11-22', '2026-11-20', '2027-01-04'])
     expect((await join(app, 'ada', { date })).status).toBe(400)
   expect((await join(app, 'ada', { serviceId: 'palm-reading' })).status).toBe(400)
   await (await app.admin()).ask(closeDays, { params: { date: TUESDAY }, body: {} })
   expect((await join(app, 'ada', { date: TUESDAY })).status, 'closed').toBe(400)
+})
+
+test('addresses that are made up keep no day busy: the line has an end, and one machine a small part of it', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  const ids = await fillMonday(app)
+  const from = (machine: number) => ({ 'X-Forwarded-For': `203.0.113.${machine}` })
+  const come = async (name: string, machine: number) => (await join(app, name, {}, from(machine))).status
+  const flood: number[] = []
+  for (let index = 0; index < 4; index++) flood.push(await come(`flood-${index}`, 1))
+  expect(flood).toEqual([200, 200, 200, 429])
+  expect((await join(app, 'ada', { date: TUESDAY }, from(1))).status, 'another day is another line').toBe(409)
+  for (let machine = 2; machine < 9; machine++) expect(await come(`guest-${machine}`, machine)).toBe(200)
+  expect(await join(app, 'late', {}, from(9))).toMatchObject({
+    status: 409,
+    body: { error: expect.stringMatching(/^The waiting list for this day is full, too\. .*call \(\d{3}\)/) },
+  })
+  expect(await come('guest-2', 2), 'who stands in it already').toBe(200)
+  await cancel(app, ids[1])
+  expect(await come('late', 9), 'as soon as the first has been asked').toBe(200)
 })
 
 test('an offer is no booking: its link manages nothing, and its time cannot be used for another', async () => {

@@ -1,22 +1,25 @@
-import type { Clock, Ids } from '../../clock.ts'
+import { agency } from '@beacon/content/agency'
+import { bookingPolicy } from '@beacon/content/booking-services'
+import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
+import { limitHits } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { forgetJobs } from '../../outbox/subject-jobs.ts'
 import { availability, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
-import { joinLine, leaveLine, listWaiting, setOffered } from './day-store.ts'
+import { countOthersWaiting, joinLine, leaveLine, listWaiting, setOffered } from './day-store.ts'
 import type { Place } from './place.ts'
 import { changeBooking, deleteBooking, findBookingByHash, freeCells } from './store.ts'
 
 const OFFER_MS = 30 * 60_000
 
 export interface WaitingList {
-  /** Puts somebody into line for a full day. @throws AppError conflict while there are free times */
-  join(
-    tx: Tx,
-    request: { serviceId: string; date: string; name: string; email: string; phone: string },
-  ): Promise<void>
+  /**
+   * Puts somebody into line for a full day, or keeps there what they now say of themselves.
+   * @throws AppError conflict while there are free times, and when the line is full; too_many_requests
+   */
+  join(tx: Tx, request: WaitingRequest): Promise<void>
   /**
    * Gives the time of a booking back. Something may take a part of it first; what is then free is offered to whoever
    * waits for that day.
@@ -32,18 +35,30 @@ export interface WaitingList {
   offer(tx: Tx, date: string): Promise<void>
 }
 
+interface WaitingRequest {
+  serviceId: string
+  date: string
+  name: string
+  email: string
+  phone: string
+  /** The internet address that asks. */
+  address: string
+}
+
 interface WaitingListDeps {
   clock: Clock
   ids: Ids
   outbox: Outbox
   place: Place
+  /** Multiplies how many people may wait; 0 is no limit. */
+  limitScale: number
 }
 
 /**
  * Who waits for a full day. A freed time is offered in the transaction that frees it, so nobody can be faster than the
  * first in line; the offer is itself a booking that holds the time for half an hour.
  */
-export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps): WaitingList {
+export function createWaitingList({ clock, ids, outbox, place, limitScale }: WaitingListDeps): WaitingList {
   async function freeSlot(tx: Tx, date: string, { durationMinutes }: Service): Promise<Date | undefined> {
     const { days } = await availability(tx, clock(), { from: date, to: date, durationMinutes })
     return days[0]?.slots.find(({ available }) => available)?.startsAt
@@ -76,11 +91,27 @@ export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps
     await offer(tx, wallTimeOfBooking(booking).date)
   }
 
+  /** Addresses are made up quickly, and each would keep a time from everybody for half an hour. */
+  async function refuseLongLine(tx: Tx, { date, email, address }: WaitingRequest): Promise<void> {
+    if (limitScale === 0) return
+    const hit = { name: 'waiting list', subject: `${address} ${date}`, now: clock(), windowMs: DAY_MS }
+    await limitHits(tx, hit, Math.ceil(bookingPolicy.mostTimesInLine * limitScale))
+    const others = await countOthersWaiting(tx, date, email)
+    if (others < Math.ceil(bookingPolicy.mostInLine * limitScale)) return
+    const phone = agency.phones.office.display
+    throw new AppError(
+      'conflict',
+      `The waiting list for this day is full, too. Please choose another day, or call ${phone}.`,
+    )
+  }
+
   return {
     offer,
     freeTime,
 
-    async join(tx, { serviceId, date, name, email, phone }) {
+    async join(tx, request) {
+      const { serviceId, date, name, phone } = request
+      const email = request.email.toLowerCase()
       const { durationMinutes } = serviceOf(serviceId)
       const { days } = await availability(tx, clock(), { from: date, to: date, durationMinutes })
       const [day] = days
@@ -90,14 +121,9 @@ export function createWaitingList({ clock, ids, outbox, place }: WaitingListDeps
         })
       if (day.slots.some(({ available }) => available))
         throw new AppError('conflict', 'There are still free times on this day.')
-      const person = { name, email: email.toLowerCase(), phone }
-      await joinLine(tx, {
-        id: ids(),
-        date,
-        service_id: serviceId,
-        created_at: clock().toISOString(),
-        ...person,
-      })
+      await refuseLongLine(tx, { ...request, email })
+      const created_at = clock().toISOString()
+      await joinLine(tx, { id: ids(), date, service_id: serviceId, created_at, name, email, phone })
     },
 
     async takeUp(tx, token, startsAt) {
