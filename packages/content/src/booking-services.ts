@@ -114,6 +114,9 @@ export const bookingPolicy = {
   /** Said where the booking is made, in the mail and on the private page. */
   sentence:
     'Move or cancel online up to 2 hours before the start. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',
+  /** Said before a session is paid for that could not be canceled for its money any more. */
+  tooLateSentence:
+    'This session starts in less than 24 hours: you can still move it, but if you cancel it, you get no refund.',
 } as const
 
 /** Where sessions take place, before anybody has chosen. */

@@ -110,6 +110,8 @@ export const readAvailability = endpoint({
     timezone: z.string(),
     /** Until when the token's time is kept for its holder; null without one, and when that is over. */
     keptUntil: z.iso.datetime().nullable(),
+    /** A paid session that starts at this moment or later could still be canceled for its money. */
+    refundedFrom: z.iso.datetime(),
     dates: z.array(
       z.object({
         date: z.string(),

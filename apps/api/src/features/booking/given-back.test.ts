@@ -1,4 +1,4 @@
-import { changeManagedBooking, readManagedBooking } from '@beacon/contract/booking'
+import { changeManagedBooking, readAvailability, readManagedBooking } from '@beacon/contract/booking'
 import { cancelBooking, cancelBookingWith, listBookings, moveBooking } from '@beacon/contract/booking-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
@@ -54,9 +54,17 @@ test('the mail of a cancellation names what is left to give back', async () => {
 test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)
-  app.advance(newYork('2026-11-22', '9:00 AM').getTime() + 1 - app.now().getTime())
-  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
-  expect(booking).toMatchObject({ canChange: true, refundCents: 0 })
+  app.advance(newYork('2026-11-22', '9:00 AM').getTime() - app.now().getTime())
+  const ahead = async () => ({
+    ...(await app.visitor.ask(readManagedBooking, { query: { token } })).booking,
+    // What somebody reads who would pay for it now.
+    ...(await app.visitor.ask(readAvailability, { query: {} })),
+  })
+  const startsAt = newYork(MONDAY, '9:00 AM').getTime()
+  expect(await ahead()).toMatchObject({ refundCents: 19_900, refundedFrom: new Date(startsAt).toISOString() })
+  app.advance(1)
+  const refundedFrom = new Date(startsAt + 1).toISOString()
+  expect(await ahead()).toMatchObject({ canChange: true, refundCents: 0, refundedFrom })
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   await app.drain()
   expect(app.stripe.refunds()).toEqual([])

@@ -18,7 +18,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { availability, serviceOf } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { closingsFrom } from './day-store.ts'
-import { type Bookings, refundNow } from './service.ts'
+import { type Bookings, refundedFrom, refundNow } from './service.ts'
 import { findBookingByHash } from './store.ts'
 import { toManagedBooking } from './views.ts'
 import type { WaitingList } from './waiting-list.ts'
@@ -60,6 +60,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     return {
       timezone: bookingCalendar.timeZone,
       keptUntil: keptUntil !== null && keptUntil > clock().toISOString() ? keptUntil : null,
+      refundedFrom: refundedFrom(clock()),
       dates: days.map(({ date, isClosed, slots }) => ({
         date,
         closed: isClosed,

@@ -170,6 +170,9 @@ export function deadlinesOf({ starts_at, refund_until }: BookingRow): {
   }
 }
 
+/** The first start of a session that could still be canceled now with a refund. */
+export const refundedFrom = (now: Date): string => isoAfter(now, bookingPolicy.fullRefundUntilHours * HOUR_MS)
+
 /** A move within the last day keeps the day on which the refund ended: it must not be the way around the rule. */
 function keptRefundUntil(booking: BookingRow, now: Date): string | null {
   const { refundUntil } = deadlinesOf(booking)

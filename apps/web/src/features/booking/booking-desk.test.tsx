@@ -22,6 +22,7 @@ const slot = { time: '9:00 AM', available: true, startsAt: '2026-11-23T14:00:00.
 const calendar = {
   timezone: 'America/New_York',
   keptUntil: null,
+  refundedFrom: '2026-11-21T15:00:00.000Z',
   dates: [{ date: '2026-11-23', closed: false, slots: [slot] }],
   closings: [],
 }
@@ -180,6 +181,24 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
   expect(isOff(submit())).toBe(true)
   expect(callsTo(sent, BOOK)).toEqual([])
 })
+
+test.each([
+  ['the last moment at which it is refunded', slot.startsAt, false],
+  ['too late for a refund', '2026-11-23T14:00:00.001Z', true],
+])(
+  'BOOK-6 who pays for a session at %s reads of it beside the button and in the modal',
+  async (_, from, isSaid) => {
+    const availability = '/api/booking/availability?serviceId=seo-audit'
+    await book(() => refused('payment_required'), 'seo-audit', {
+      [availability]: () => Response.json({ ...calendar, refundedFrom: from }),
+      [CREATE]: () => intentAnswer(),
+    })
+    const sentence = /This session starts in less than 24 hours: .* you get no refund\.$/
+    const modal = within(await screen.findByRole('dialog', { name: 'Complete Booking' }))
+    expect(form().queryByText(sentence) !== null).toBe(isSaid)
+    expect(modal.queryByText(sentence) !== null).toBe(isSaid)
+  },
+)
 
 test('BOOK-4 one press chooses the first time that is free, and says so where the choice stands', async () => {
   const days = [

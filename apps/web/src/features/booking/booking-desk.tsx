@@ -1,3 +1,4 @@
+import { bookingPolicy } from '@beacon/content/booking-services'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,7 +32,7 @@ export function BookingDesk() {
   const [held, setHeld] = useState(ownHold)
   const token = (isPaid ? held : undefined) ?? offer
   const calendar = useAvailability({ serviceId: service?.id, token })
-  const { days, keptUntil, reload } = calendar
+  const { days, keptUntil, refundedFrom = '', reload } = calendar
 
   const day = days?.find(({ date }) => date === choice.date)
   // A time that another session's length has closed is not chosen any more.
@@ -40,6 +41,7 @@ export function BookingDesk() {
   const waitsFor = day?.slots.some(({ available }) => available) === false ? service : undefined
   const chosen =
     service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
+  const tooLate = isPaid && slot && slot.startsAt < refundedFrom ? bookingPolicy.tooLateSentence : ''
 
   const [payment, setPayment] = useState<{ slot: ChosenSlot; request: PaymentRequestInput }>()
   const booking = useBookingForm({
@@ -95,6 +97,7 @@ export function BookingDesk() {
             hidden={waitsFor !== undefined && booking.outcome?.kind !== 'failed'}
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
+            terms={tooLate}
             banner={<OutcomeBanner outcome={booking.outcome} />}
           />
         </div>
@@ -103,7 +106,7 @@ export function BookingDesk() {
         <PaymentModal
           open
           request={payment.request}
-          summary={slotWords(payment.slot)}
+          summary={tooLate ? `${slotWords(payment.slot)}. ${tooLate}` : slotWords(payment.slot)}
           onSuccess={({ bookingToken }) => {
             const email = payment.request.customerEmail
             booking.finishPaid({ message: PAID, slot: payment.slot, email }, bookingToken)

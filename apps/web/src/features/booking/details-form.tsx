@@ -22,6 +22,8 @@ interface DetailsFormProps {
   hidden: boolean
   onInput: () => void
   onSubmit: (submission: SubmitEvent<HTMLFormElement>) => void
+  /** What holds for this very time; may be empty. */
+  terms: string
   /** What became of it, above the button. */
   banner: ReactNode
 }
@@ -43,6 +45,7 @@ export function DetailsForm({
   hidden,
   onInput,
   onSubmit,
+  terms,
   banner,
 }: DetailsFormProps) {
   const field = (name: DetailField) => ({ name, error: errors[name] })
@@ -73,6 +76,9 @@ export function DetailsForm({
         />
         <TextArea {...field('message')} label="Additional Notes" rows={4} className="sm:col-span-2" />
       </div>
+      <p role="status" className="font-medium empty:hidden">
+        {terms}
+      </p>
       {banner}
       <Button
         type="submit"

@@ -9,6 +9,8 @@ interface Availability {
   closings: Calendar['closings']
   /** Until when the time of the private link is kept; null when it is not, nothing before the first answer. */
   keptUntil: string | null | undefined
+  /** From which start on a paid session could be canceled for its money, by the server's clock. */
+  refundedFrom: string | undefined
   failed: boolean
   /** Asks again: after somebody was faster, or after a failure. */
   reload: () => void
@@ -51,6 +53,7 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
     days: calendar?.dates,
     closings: calendar?.closings ?? [],
     keptUntil: calendar?.keptUntil,
+    refundedFrom: calendar?.refundedFrom,
     failed,
     reload: () => setRound(next),
   }
