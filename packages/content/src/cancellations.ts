@@ -9,6 +9,10 @@ export const cancelPolicy = `You can cancel an order on its page as long as noth
 export const cancelHint =
   'Changed your mind? As long as nothing of it has been printed, sent, downloaded or done, it can be canceled: its page says how.'
 
+/** The same of a printed order that waits. @param moment `Friday, November 20 at 10:32 AM EST` */
+export const cancelHintUntil = (moment: string): string =>
+  `Changed your mind? It goes to print on ${moment}; until then it can be canceled: its page says how.`
+
 /** Why an order is canceled, in the buyer's words. */
 export const cancelReasonWords: Readonly<Record<CancelReason, string>> = {
   mind: 'I changed my mind',

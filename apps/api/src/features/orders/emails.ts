@@ -1,7 +1,9 @@
 import { agency } from '@beacon/content/agency'
-import { cancelHint } from '@beacon/content/cancellations'
+import { cancelHint, cancelHintUntil } from '@beacon/content/cancellations'
 import { commerce } from '@beacon/content/commerce'
 import type { Delivery, OrderState, Parcel } from '@beacon/contract/orders'
+import { wallTimeOf, zoneName } from '@beacon/rules/booking-calendar'
+import { dayName } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
@@ -20,6 +22,8 @@ export interface OrderMail {
   adminUrl: string
   /** The hosted payment page, while it is open. */
   payUrl: string | undefined
+  /** When it goes to print, while it waits for that. */
+  printsAt: string | null
 }
 
 const addressOf = ({ address, city, region, zip }: OrderRow): string =>
@@ -60,7 +64,21 @@ const DONE: readonly OrderState[] = ['shipped', 'delivered', 'fulfilled']
 /** The ways in which something of an order arrives. */
 const waysOf = (lines: readonly OrderLineRow[]): ReadonlySet<Delivery> => new Set(lines.map(deliveryOf))
 
-export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailContent {
+/** `Friday, November 20 at 10:32 AM EST` */
+function momentOf(instant: string): string {
+  const moment = new Date(instant)
+  const { date, time } = wallTimeOf(agency.timeZone, moment)
+  return `${dayName(date)} at ${time} ${zoneName(agency.timeZone, moment)}`
+}
+
+/** Until when it can be canceled; of what is being printed there is nothing to say. */
+function cancelHintOf({ order, printsAt }: OrderMail): string[] {
+  if (order.state === 'in_production') return []
+  return [printsAt ? cancelHintUntil(momentOf(printsAt)) : cancelHint]
+}
+
+export function orderConfirmation(mail: OrderMail): MailContent {
+  const { order, lines, pageUrl } = mail
   const ways = waysOf(lines)
   // Sent once more, it may be about what has left, or was done, long ago.
   const isToCome = (way: Delivery) =>
@@ -74,7 +92,7 @@ export function orderConfirmation({ order, lines, pageUrl }: OrderMail): MailCon
     paragraphs: [
       `We have your payment of ${usd(order.total)} for order ${order.number}.`,
       ...nextSteps,
-      ...(nextSteps.length > 0 && order.state !== 'in_production' ? [cancelHint] : []),
+      ...(nextSteps.length > 0 ? cancelHintOf(mail) : []),
     ],
     facts: [
       ...lineFacts(lines),

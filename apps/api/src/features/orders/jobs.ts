@@ -1,4 +1,5 @@
 import { orderPagePath } from '@beacon/contract/orders'
+import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
 import type { Envelope, Post } from '../../mail/post.ts'
@@ -25,10 +26,11 @@ import {
 import type { OrderLinks } from './links.ts'
 import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
 import { findReturn, toReturn } from './return-store.ts'
-import { findOrderRow, linesOf } from './store.ts'
+import { findOrderRow, linesOf, printsAt } from './store.ts'
 
 interface OrderMailDeps extends Post {
   db: Db
+  clock: Clock
   publicUrl: string
   links: OrderLinks
   payments: Pick<PaymentDesk, 'pageOf'>
@@ -43,7 +45,7 @@ export async function orderOf(db: Db, job: JobRow): Promise<OrderRow> {
 
 /** The mails about orders: to the buyer, answerable to the agency, and the other way round. */
 export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler> {
-  const { db, publicUrl, links, inbox } = deps
+  const { db, clock, publicUrl, links, inbox } = deps
 
   async function storyOf(job: JobRow): Promise<OrderMail> {
     const order = await orderOf(db, job)
@@ -53,6 +55,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       pageUrl: publicUrl + orderPagePath(order.id, links.token(order.id)),
       adminUrl: `${publicUrl}/admin/orders?order=${order.id}`,
       payUrl: await deps.payments.pageOf(db, 'product', order.id),
+      printsAt: await printsAt(db, order, clock()),
     }
   }
 

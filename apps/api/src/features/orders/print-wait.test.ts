@@ -14,7 +14,7 @@ import { isoAfter } from '../../clock.ts'
 
 const WAITS = { settings: { PRINT_WAIT_MINUTES: '30' } }
 
-test('a printed order waits as long as the agency has set, and its page says until when it can be canceled', async () => {
+test('a printed order waits as long as the agency has set, and its page and its mail say until when it can be canceled', async () => {
   const app = await startTestApp(WAITS)
   const order = await payPrintOrder(app)
   const printsAt = isoAfter(app.now(), 30 * MINUTE)
@@ -23,6 +23,10 @@ test('a printed order waits as long as the agency has set, and its page says unt
     printsAt,
     cancel: { refund: order.total, obstacle: null },
   })
+  const [confirmation] = app.mail.messages().filter(({ subject }) => /^Your order/.test(subject))
+  expect(app.mail.read(confirmation?.id ?? '')?.text).toContain(
+    'It goes to print on Friday, November 20 at 10:30 AM EST; until then it can be canceled: its page says how.',
+  )
   app.advance(29 * MINUTE)
   await app.drain()
   expect(printCalls(app), 'nothing is known of it there').toEqual([])
