@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { dataSources } from '@beacon/stand-ins/notion/data-sources'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts'
-import { administrator, ports, printifyShop, urlOf } from './support/addresses.ts'
+import { administrator, ports, printifyShop, stripeKeys, urlOf } from './support/addresses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const node = JSON.stringify(process.execPath)
@@ -89,7 +89,7 @@ export default defineConfig({
     }),
     {
       name: 'stand-ins',
-      command: `${node} packages/stand-ins/src/main.ts --mail-port ${ports.mail} --notion-port ${ports.notion} --printify-port ${ports.printify} --chat-port ${ports.chat} --control-port ${ports.control}`,
+      command: `${node} packages/stand-ins/src/main.ts --mail-port ${ports.mail} --notion-port ${ports.notion} --printify-port ${ports.printify} --stripe-port ${ports.stripe} --chat-port ${ports.chat} --control-port ${ports.control}`,
       cwd: root,
       url: `${urlOf('control')}/mail/state`,
       reuseExistingServer: false,
@@ -105,6 +105,9 @@ export default defineConfig({
       PRINTIFY_API_TOKEN: printifyShop.token,
       PRINTIFY_SHOP_ID: printifyShop.id,
       PRINTIFY_WEBHOOK_SECRET: 'whsec_stand_in',
+      PRINT_WAIT_MINUTES: '30',
+      STRIPE_API_URL: urlOf('stripe'),
+      ...stripeKeys,
       CHAT_API_URL: `${urlOf('chat')}/v1`,
       CHAT_API_KEY: 'sk-stand-in',
       CHAT_MODEL: 'stand-in',

@@ -13,11 +13,19 @@ export const ports = {
   /** The website whose administrator's account a journey may change. */
   security: firstPort + 10,
   printify: firstPort + 11,
+  stripe: firstPort + 12,
 }
 
 export const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`
 
 export const administrator = { email: 'owner@beacon.test', password: 'correct horse battery' }
+
+/** The account at the Stripe stand-in, which always has these keys. */
+export const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
+}
 
 /** The merchant's account at the Printify stand-in. */
 export const printifyShop = { token: 'printify_stand_in', id: '555001' }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Changes what only time itself could change otherwise, in the database of a website. */
-function change(website: 'demo' | 'security', statement: string, values: string[]): void {
+function change(website: 'demo' | 'faults' | 'security', statement: string, values: string[]): void {
   const file = join(process.env.E2E_DATA ?? '', website, 'beacon.sqlite')
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.prepare(statement).run(...values)
@@ -27,6 +27,35 @@ export function letLeadAge(leadId: string, days: number): void {
 export function letConfirmationsAge(): void {
   const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString()
   change('security', 'update admin_session set confirmed_at = ?', [anHourAgo])
+}
+
+/** A printed order has waited as long as the agency lets it. */
+export function letPrintWaitEnd(orderId: string): void {
+  const now = new Date().toISOString()
+  const waiting = "update outbox set run_at = ? where kind = 'prints.submit' and about = ?"
+  change('faults', waiting, [now, `order:${orderId}`])
+}
+
+/** These have confirmed a list a while ago. */
+export function addReaders(list: string, emails: readonly string[]): void {
+  const at = new Date().toISOString()
+  for (const email of emails)
+    change(
+      'faults',
+      `insert into subscriber (id, email, email_key, list, state, source, flags, asked_at, confirmed_at)
+       values (?, ?, ?, ?, 'confirmed', '', '[]', ?, ?)`,
+      [crypto.randomUUID(), email, email, list, at, at],
+    )
+}
+
+/** The mail servers know these mailboxes again, and the hour for which letters were held is over. */
+export function letHoldEnd(mailbox: string): void {
+  const now = new Date().toISOString()
+  const renamed = "email = replace(email, ?, 'reader'), email_key = replace(email_key, ?, 'reader')"
+  change('faults', `update subscriber set ${renamed}`, [mailbox, mailbox])
+  change('faults', "update rate_limit set window_ends_at = ? where name = 'letters held'", [now])
+  const held = "update outbox set run_at = ? where kind = 'newsletter.letter' and state = 'ready'"
+  change('faults', held, [now])
 }
 
 const OF_THE_ADMINISTRATOR = [

@@ -2,7 +2,7 @@ import type { FaultSetting } from '@beacon/stand-ins/faults'
 import { expect } from '@playwright/test'
 import { printifyShop, urlOf } from './addresses.ts'
 
-const NAMES = ['mail', 'notion', 'printify', 'chat'] as const
+const NAMES = ['mail', 'notion', 'printify', 'stripe', 'chat'] as const
 type StandInName = (typeof NAMES)[number]
 
 export interface StandIns {

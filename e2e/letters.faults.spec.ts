@@ -1,0 +1,41 @@
+import { agency } from '@beacon/content/agency'
+import { addReaders, letHoldEnd } from './support/database.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+/** Letters that mail servers refuse one after the other: that says more of us than of the addresses. */
+
+/** Every mail server denies it. */
+const MAILBOX = 'bounce'
+const READERS = Array.from({ length: 6 }, (_, reader) => `${MAILBOX}@shop-${reader}.example`)
+
+test('BLOG-11 letters that everybody refuses are held: nobody is marked, the agency is told, and they follow by themselves', async ({
+  admin: page,
+  standIns,
+}) => {
+  addReaders('merch', READERS)
+  const subject = `Held ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/subscribers?view=write')
+  const form = page.getByRole('form', { name: 'New letter' })
+  await form.getByLabel('To').selectOption('New merch')
+  await form.getByLabel('Subject').fill(subject)
+  await form.getByLabel('Letter').fill('A new mug.')
+  await form.getByRole('button', { name: 'Send to 6 people' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click()
+  const letter = page.getByRole('listitem').filter({ hasText: subject })
+  await expect(page.getByText('Letters are held')).toBeVisible()
+  await expect(page.getByText(/^To everybody: until/)).toBeVisible()
+  await expect(letter.getByText('On its way', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expect
+    .poll(() => standIns.subjectsTo(agency.email))
+    .toContainEqual(expect.stringMatching(/^Letters are held/))
+  await page.goto('/admin/subscribers?state=undeliverable')
+  await expect(page.getByText('No address matches')).toBeVisible()
+
+  letHoldEnd(MAILBOX)
+  await page.goto('/admin/subscribers?view=letters')
+  await expect(letter.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('Letters are held')).toBeHidden()
+  for (const email of READERS)
+    expect(await standIns.subjectsTo(email.replace(MAILBOX, 'reader'))).toEqual([subject])
+})
