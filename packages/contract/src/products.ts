@@ -35,10 +35,12 @@ export type ProductImage = z.output<typeof productImageSchema>
 const variantSchema = z.object({
   /** Unique within its product. */
   id: z.number().int().positive(),
-  /** 'Colour / Size', or whichever of the two there is. */
+  /** 'Colour / Size', or whatever else there is to choose: it tells each variant from the others. */
   title: z.string(),
   colour: z.string().nullable(),
   size: z.string().nullable(),
+  /** What else is chosen: 'Matte', or of several 'Matte / Framed'. Absent where there is nothing else. */
+  other: z.string().optional(),
   sku: z.string().nullable(),
   /** US cents. */
   price: cents,
@@ -56,6 +58,8 @@ export type Variant = z.output<typeof variantSchema>
 const productOptionsSchema = z.object({
   sizes: z.array(z.string()),
   colours: z.array(z.object({ name: z.string(), hex: z.string().regex(/^#[0-9a-f]{6}$/) })),
+  /** What the variants' `other` is called, where they have one: 'Finish'. */
+  other: z.string().optional(),
 })
 
 const productSummarySchema = z.object({

@@ -9,6 +9,7 @@ import {
   imageOf,
   isCombinationOffered,
   isOffered,
+  othersOf,
   quantityBounds,
   sizeOrder,
   sizesOf,
@@ -94,16 +95,52 @@ describe('PROD-3 choosing a colour or a size', () => {
   })
 })
 
+describe('PROD-3 choosing something that is neither a colour nor a size', () => {
+  const print = (size: string, other: string, more: Partial<Variant> = {}) =>
+    variant(null, size, { title: `${size} / ${other}`, other, ...more })
+  const variants = [
+    print('M', 'Matte'),
+    print('M', 'Glossy'),
+    print('L', 'Matte', soldOut),
+    print('L', 'Glossy'),
+    print('XL', 'Matte'),
+    print('XL', 'Linen', { is_enabled: false }),
+  ]
+  const choose = (size: string, other: string, changed: 'size' | 'other') =>
+    titleOf(chooseVariant(variants, { size, colour: null, other }, changed))
+
+  test('picks the matching variant that can be had, and keeps what was not changed', () => {
+    expect(choose('M', 'Glossy', 'other')).toBe('M / Glossy')
+    expect(choose('L', 'Glossy', 'size')).toBe('L / Glossy')
+  })
+
+  test('keeps what was just chosen when the match cannot be had', () => {
+    expect(choose('L', 'Matte', 'size')).toBe('L / Glossy')
+    expect(choose('L', 'Matte', 'other')).toBe('M / Matte')
+    expect(choose('XL', 'Glossy', 'size')).toBe('XL / Matte')
+  })
+
+  test('what the shop does not offer is not listed, and a size says with what it can be had', () => {
+    expect(othersOf(variants).map(({ value }) => value)).toEqual(['Matte', 'Glossy'])
+    const canBeHad = (size: string, other?: string) =>
+      isCombinationOffered(variants, { size, colour: null, other })
+    expect(canBeHad('L')).toBe(true)
+    expect(canBeHad('L', 'Matte')).toBe(false)
+    expect(canBeHad('L', 'Glossy')).toBe(true)
+  })
+})
+
 const colours = ['Black', 'White', 'Navy', null]
 const variantOf = fc
   .record({
     colour: fc.constantFrom(...colours),
     size: fc.constantFrom(...sizeOrder, 'One size', null),
+    other: fc.constantFrom('Matte', 'Glossy', undefined),
     is_enabled: fc.boolean(),
     is_available: fc.boolean(),
     is_default: fc.boolean(),
   })
-  .map(({ colour, size, ...flags }) => variant(colour, size, flags))
+  .map(({ colour, size, other, ...flags }) => variant(colour, size, { ...flags, ...(other && { other }) }))
 
 describe('whatever a product offers', () => {
   test('PROD-3 a choice that can be had is always the one that is chosen', () => {
@@ -111,7 +148,7 @@ describe('whatever a product offers', () => {
       fc.property(
         fc.array(variantOf, { minLength: 1, maxLength: 20 }),
         fc.nat(),
-        fc.constantFrom('size' as const, 'colour' as const),
+        fc.constantFrom('size' as const, 'colour' as const, 'other' as const),
         (variants, index, changed) => {
           const wanted = variants[index % variants.length]
           if (!wanted) return
@@ -121,10 +158,9 @@ describe('whatever a product offers', () => {
           const canBeHad = variants.some((other) => isOffered(other) && other[changed] === wanted[changed])
           expect(chosen && isOffered(chosen)).toBe(canBeHad)
           if (isCombinationOffered(variants, wanted)) {
-            expect({ size: chosen?.size, colour: chosen?.colour }).toEqual({
-              size: wanted.size,
-              colour: wanted.colour,
-            })
+            const { size, colour, other } = wanted
+            expect([chosen?.size, chosen?.colour]).toEqual([size, colour])
+            if (other) expect(chosen?.other).toBe(other)
           }
         },
       ),

@@ -7,7 +7,7 @@ export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL']
 const DEFAULT_SIZE = 'M'
 const DEFAULT_COLOUR = 'Black'
 
-export type Choice = Pick<Variant, 'size' | 'colour'>
+export type Choice = Pick<Variant, 'size' | 'colour' | 'other'>
 export type Attribute = keyof Choice
 
 /** A value to choose from; one that cannot be had is shown, and cannot be chosen. */
@@ -18,6 +18,8 @@ export interface Option {
 
 /** Only variants that the shop offers and that are there can be bought. */
 export const isOffered = (variant: Variant): boolean => variant.is_enabled && variant.is_available
+
+const attributes: readonly Attribute[] = ['size', 'colour', 'other']
 
 const rankOf = (size: string | null): number => {
   const rank = (sizeOrder as readonly (string | null)[]).indexOf(size)
@@ -42,23 +44,26 @@ export function defaultVariant(variants: readonly Variant[]): Variant | undefine
 
 /**
  * The variant for a choice of which one attribute was just changed: the matching one that can be had; else one that can
- * be had with the changed attribute, nearest in size; else any with the changed or with the other attribute.
+ * be had with the changed attribute, as near as there is in the others; else any with the changed one, or with the others.
  */
 export function chooseVariant(
   variants: readonly Variant[],
   wanted: Choice,
   changed: Attribute,
 ): Variant | undefined {
-  const other: Attribute = changed === 'size' ? 'colour' : 'size'
-  const shares = (attribute: Attribute) => (variant: Variant) => variant[attribute] === wanted[attribute]
+  const misses = (attribute: Attribute) => (variant: Variant) =>
+    Number(variant[attribute] !== wanted[attribute])
   const distance = (variant: Variant) => Math.abs(rankOf(variant.size) - rankOf(wanted.size))
-  const sameChanged = variants.filter(shares(changed)).sort((a, b) => distance(a) - distance(b))
+  // A colour is kept rather than a size, and a size rather than what else there is.
+  const measures = [misses('colour'), misses('size'), distance, misses('other')]
+  const sameChanged = variants
+    .filter((variant) => variant[changed] === wanted[changed])
+    .sort((a, b) => measures.reduce((order, measure) => order || measure(a) - measure(b), 0))
+  const others = attributes.filter((attribute) => attribute !== changed)
   return (
-    sameChanged.filter(isOffered).find(shares(other)) ??
     sameChanged.find(isOffered) ??
-    sameChanged.find(shares(other)) ??
     sameChanged[0] ??
-    variants.find(shares(other))
+    variants.find((variant) => others.every((attribute) => !misses(attribute)(variant)))
   )
 }
 
@@ -71,18 +76,34 @@ export function sizesOf(variants: readonly Variant[]): Option[] {
 /** Colours of the variants that the shop offers, in their order. */
 export const coloursOf = (variants: readonly Variant[]): Option[] => optionsOf(variants, 'colour')
 
+/** What else the variants that the shop offers are told apart by, in their order. */
+export const othersOf = (variants: readonly Variant[]): Option[] => optionsOf(variants, 'other')
+
 function optionsOf(variants: readonly Variant[], attribute: Attribute): Option[] {
   const enabled = variants.filter((variant) => variant.is_enabled)
-  const values = new Set(enabled.map((variant) => variant[attribute]).filter((value) => value !== null))
+  const chosen = enabled.map((variant) => variant[attribute])
+  const values = new Set(chosen.filter((value) => typeof value === 'string'))
   return [...values].map((value) => ({
     value,
     isOffered: enabled.some((variant) => variant[attribute] === value && isOffered(variant)),
   }))
 }
 
-/** Whether this size can be had in this colour: decides which sizes a chosen colour leaves. */
-export const isCombinationOffered = (variants: readonly Variant[], { size, colour }: Choice): boolean =>
-  variants.some((variant) => isOffered(variant) && variant.size === size && variant.colour === colour)
+/**
+ * Whether this size can be had in this colour, and so on: decides which sizes a chosen colour leaves, and what else both
+ * leave. Without `other` in any of them.
+ */
+export const isCombinationOffered = (
+  variants: readonly Variant[],
+  { size, colour, other }: Choice,
+): boolean =>
+  variants.some(
+    (variant) =>
+      isOffered(variant) &&
+      variant.size === size &&
+      variant.colour === colour &&
+      (other === undefined || variant.other === other),
+  )
 
 /** How many may be put into the cart: the variant's pieces, else the product's, else one. */
 export function quantityBounds(

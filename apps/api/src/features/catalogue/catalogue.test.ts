@@ -1,6 +1,7 @@
 import { localProducts } from '@beacon/content/products/local-products'
 import { printProducts } from '@beacon/content/products/print-products'
 import { listProducts, productCategories, readProduct } from '@beacon/contract/products'
+import { copies, shirt } from '@beacon/stand-ins/printify/testing'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/start-app.ts'
 
@@ -57,6 +58,36 @@ describe('the store', () => {
     expect(product.features.slice(0, 1)).toEqual(['100% ringspun cotton'])
     expect(product.description).not.toContain('<ul>')
     expect(product.weight).toBeCloseTo(0.4)
+  })
+
+  test('PROD-2 what is neither a colour nor a size can be chosen, too, and stands in the title', async () => {
+    const [like] = copies(1)[0]?.variants ?? []
+    if (!like) throw new Error('The stand-in’s shirt has no variants')
+    const value = (id: number, title: string) => ({ id, title })
+    const variant = (id: number, title: string, options: number[]) => ({ ...like, id, title, options })
+    const print = {
+      ...shirt,
+      options: [
+        { name: 'Sizes', type: 'size', values: [value(1, '12x18'), value(2, '18x24')] },
+        { name: 'Finish', type: 'surface', values: [value(3, 'Matte'), value(4, 'Glossy')] },
+        { name: 'Frame', type: 'material', values: [value(5, 'Pine'), value(6, 'Oak')] },
+        { name: 'Depth', type: 'depth', values: [value(7, '1 in')] },
+      ],
+      variants: [
+        variant(1, '12x18 / Matte / Pine / 1 in', [1, 3, 5, 7]),
+        variant(2, '12x18', [1, 4, 6, 7]),
+        variant(3, '18x24 / Matte / Oak / 1 in', [7, 6, 3, 2]),
+      ],
+      images: [],
+    }
+    const app = await startTestApp({ prints: [print] })
+    const product = await app.visitor.ask(readProduct, { params: { id: print.id } })
+    expect(product.options).toEqual({ sizes: ['12x18', '18x24'], colours: [], other: 'Finish / Frame' })
+    expect(product.variants.map(({ title, size, other }) => [title, size, other])).toEqual([
+      ['12x18 / Matte / Pine / 1 in', '12x18', 'Matte / Pine'],
+      ['12x18 / Glossy / Oak', '12x18', 'Glossy / Oak'],
+      ['18x24 / Matte / Oak / 1 in', '18x24', 'Matte / Oak'],
+    ])
   })
 
   test('a garment that was measured has its sizes in its answer, and not in the list; nothing else has any', async () => {

@@ -2,7 +2,7 @@ import { sizeGuideOf } from '@beacon/content/products/garments'
 import type { Product, ProductCategory, ProductImage, Variant } from '@beacon/contract/products'
 import { productCategories } from '@beacon/contract/products'
 import { hexOf } from '@beacon/rules/colours'
-import { defaultVariant, sizesOf, sortSizes } from '@beacon/rules/variants'
+import { defaultVariant, othersOf, sizesOf, sortSizes } from '@beacon/rules/variants'
 import type { PrintifyProduct } from '../../providers/printify.ts'
 import { cleanHtml, cleanLine, splitFeatures } from './description.ts'
 import type { Draft } from './draft.ts'
@@ -16,17 +16,19 @@ const KINDS: readonly [ProductCategory, RegExp][] = [
   ['accessories', /\bhats?\b|\bcaps?\b|beanie|bag|tote|sock|accessor|phone|backpack|bandana/i],
 ]
 
-/** A product of the print provider in our words. Colours and sizes come by option ids: titles differ in order. */
+/** A product of the print provider in our words. What is chosen comes by option ids: titles differ in order. */
 export function printDraft(source: PrintifyProduct): Draft {
-  const valueTitles = titlesByOption(source)
+  const { colour, size, others } = choicesOf(source)
   const variants = source.variants.map((variant): Variant => {
-    const chosen = (type: 'color' | 'size') =>
-      variant.options.map((id) => valueTitles[type].get(id)).find((title) => title !== undefined) ?? null
+    const chosen = (choice: Choice | undefined) =>
+      variant.options.map((id) => choice?.titles.get(id)).find((title) => title !== undefined) ?? null
+    const other = others.map(chosen).filter((title) => title !== null)
     return {
       id: variant.id,
-      title: cleanLine(variant.title),
-      colour: chosen('color'),
-      size: chosen('size'),
+      title: titleOf(cleanLine(variant.title), other),
+      colour: chosen(colour),
+      size: chosen(size),
+      ...(other.length > 0 && { other: other.join(' / ') }),
       sku: variant.sku ?? null,
       price: variant.price,
       quantity: 0,
@@ -54,7 +56,7 @@ export function printDraft(source: PrintifyProduct): Draft {
     inventory: 0,
     features,
     tags: source.tags.map(cleanLine).filter(Boolean),
-    options: optionsOf(source, variants),
+    options: optionsOf(colour, others, variants),
     digital: false,
     updatedAt: new Date(source.updated_at.replace(' ', 'T')).toISOString(),
     variants,
@@ -63,24 +65,49 @@ export function printDraft(source: PrintifyProduct): Draft {
   return { product, counts: [] }
 }
 
-const optionsOfType = ({ options }: PrintifyProduct, type: 'color' | 'size') =>
-  options.filter((option) => option.type === type).flatMap((option) => option.values)
+type PrintOption = PrintifyProduct['options'][number]
 
-const titlesByOption = (source: PrintifyProduct) => {
-  const titles = (type: 'color' | 'size') =>
-    new Map(optionsOfType(source, type).map(({ id, title }) => [id, cleanLine(title)]))
-  return { color: titles('color'), size: titles('size') }
+/** Something to choose, with the words of its values by their ids. */
+interface Choice extends PrintOption {
+  titles: ReadonlyMap<number, string>
 }
 
+/** A colour, a size, and whatever else there is: a finish, a paper. What comes in one form only is no choice. */
+function choicesOf({ options, variants }: PrintifyProduct) {
+  const offered = new Set(variants.filter(({ is_enabled }) => is_enabled).flatMap(({ options: ids }) => ids))
+  const choices = options.map(
+    (option): Choice => ({
+      ...option,
+      titles: new Map(option.values.map(({ id, title }) => [id, cleanLine(title)])),
+    }),
+  )
+  const colour = choices.find(({ type }) => type === 'color')
+  const size = choices.find(({ type }) => type === 'size')
+  const others = choices.filter(
+    (choice) =>
+      choice !== colour && choice !== size && choice.values.filter(({ id }) => offered.has(id)).length > 1,
+  )
+  return { colour, size, others }
+}
+
+/** Titles name all of it as a rule; where one does not, two lines of a cart would read the same. */
+const titleOf = (title: string, other: readonly string[]): string =>
+  [title, ...other.filter((value) => !title.includes(value))].join(' / ')
+
 /** Only what the shop offers: a blueprint has dozens of colours that nobody ordered for the store. */
-function optionsOf(source: PrintifyProduct, variants: readonly Variant[]): Product['options'] {
+function optionsOf(
+  colour: Choice | undefined,
+  others: readonly Choice[],
+  variants: readonly Variant[],
+): Product['options'] {
   const enabled = variants.filter((variant) => variant.is_enabled)
   const sizes = new Set(enabled.map(({ size }) => size).filter((size) => size !== null))
   const names = new Set(enabled.map(({ colour }) => colour))
-  const colours = optionsOfType(source, 'color')
+  const colours = (colour?.values ?? [])
     .map(({ title, colors = [] }) => ({ name: cleanLine(title), hex: swatch(colors[0], title) }))
     .filter(({ name }) => names.has(name))
-  return { sizes: sortSizes([...sizes]), colours }
+  const other = othersOf(variants).length > 0 && others.map(({ name }) => cleanLine(name)).join(' / ')
+  return { sizes: sortSizes([...sizes]), colours, ...(other && { other }) }
 }
 
 /** The measures of the sizes that are offered. */

@@ -16,7 +16,8 @@ export function Gallery({ product, variant, onVariant }: GalleryProps) {
 
   const pick = (image: ProductImage) => {
     const looksLikeIt = product.variants.filter(({ id }) => image.variantIds.includes(id))
-    const next = looksLikeIt.find(({ size }) => size === variant?.size) ?? looksLikeIt[0]
+    const sameSize = looksLikeIt.filter(({ size }) => size === variant?.size)
+    const next = sameSize.find(({ other }) => other === variant?.other) ?? sameSize[0] ?? looksLikeIt[0]
     const isOther = next && next.colour !== variant?.colour
     setPicked({ image, for: isOther ? next : variant })
     if (isOther) onVariant(next)

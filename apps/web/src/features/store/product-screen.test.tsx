@@ -242,6 +242,37 @@ test('PROD-4 what is sold out or not there yet cannot be added', () => {
   expect(within(main()).queryByText(/in stock|out of stock/i), 'nothing of it can be bought').toBeNull()
 })
 
+test('PROD-3 a finish is chosen like a size, and the cart keeps each of them apart', () => {
+  const inFinish = (id: number, size: string, other: string, is_available = true) => {
+    const [like] = tee.variants
+    if (!like) throw new Error('It has no variants')
+    return { ...like, id, colour: null, size, other, title: `${size} / ${other}`, is_available }
+  }
+  const variants = [
+    inFinish(1, 'M', 'Matte'),
+    inFinish(2, 'M', 'Glossy'),
+    inFinish(3, 'L', 'Matte', false),
+    inFinish(4, 'L', 'Glossy'),
+  ]
+  const options = { sizes: ['M', 'L'], colours: [], other: 'Finish' }
+  openProduct(pageOf({ ...tee, options, variants }))
+  const finish = () => screen.getByLabelText<HTMLSelectElement>('Finish')
+  expect([size().value, finish().value]).toEqual(['M', 'Matte'])
+  press('Add to Cart')
+  fireEvent.change(size(), { target: { value: 'L' } })
+  expect(finish().value, 'the only one there is in L').toBe('Glossy')
+  expect(
+    within(finish())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Matte (sold out)', 'Glossy'])
+  press('Add to Cart')
+  fireEvent.change(size(), { target: { value: 'M' } })
+  expect(finish().value, 'what was chosen stays').toBe('Glossy')
+  press('Add to Cart')
+  expect(readCart().map(({ variant }) => variant)).toEqual(['M / Matte', 'L / Glossy', 'M / Glossy'])
+})
+
 test('PROD-4 three lines of reassurance, and a heart that remembers', () => {
   openProduct()
   for (const line of [

@@ -82,11 +82,11 @@ const HeadingPlace = ({ known }: Known) => (
 )
 
 /** Where nothing is known: as much as most products have to choose. */
-const MOST = { colours: ['1', '2', '3'], sizes: ['M'] }
+const MOST = { colours: ['1', '2', '3'], sizes: ['M'], other: '' }
 
 function ChoicePlaces({ known }: Known) {
-  const { colours, sizes } = known?.options ?? MOST
-  if (colours.length + sizes.length === 0) return null
+  const { colours, sizes, other } = known?.options ?? MOST
+  if (colours.length + sizes.length === 0 && !other) return null
   return (
     <div aria-hidden="true" className="grid gap-6">
       {colours.length > 0 && (
@@ -102,16 +102,8 @@ function ChoicePlaces({ known }: Known) {
           </div>
         </div>
       )}
-      {sizes.length > 0 && (
-        <div className="grid gap-1.5">
-          <p className="text-sm">
-            <Words>Size</Words>
-          </p>
-          <div className="max-w-60">
-            <Bar size="h-12" />
-          </div>
-        </div>
-      )}
+      {sizes.length > 0 && <SelectPlace label="Size" />}
+      {other && <SelectPlace label={other} />}
       {sizes.length > 0 && known?.category === 'apparel' && (
         <div className="size-guide">
           <Bar size="h-12" />
@@ -120,6 +112,17 @@ function ChoicePlaces({ known }: Known) {
     </div>
   )
 }
+
+const SelectPlace = ({ label }: { label: string }) => (
+  <div className="grid gap-1.5">
+    <p className="text-sm">
+      <Words>{label}</Words>
+    </p>
+    <div className="max-w-60">
+      <Bar size="h-12" />
+    </div>
+  </div>
+)
 
 /** On a phone at the bottom of the screen, like what it holds the place for. */
 const BuyPlace = ({ cents }: { cents: number | undefined }) => (
@@ -144,7 +147,7 @@ const BuyPlace = ({ cents }: { cents: number | undefined }) => (
 
 function FactPlaces({ known }: { known: ProductSummary }) {
   const { options, sku, weight, dimensions } = known
-  const isChosen = options.colours.length + options.sizes.length > 0
+  const isChosen = options.colours.length + options.sizes.length > 0 || options.other
   const facts = [isChosen && 'The variant', sku, weight && `${weight} lbs`, dimensions].filter(Boolean)
   return (
     <ul aria-hidden="true" className="product-facts">

@@ -29,7 +29,8 @@ export function useChosenVariant(variants: readonly Variant[]) {
     variant,
     show,
     choose: (attribute: Attribute, value: string) => {
-      const wanted = { size: variant?.size ?? null, colour: variant?.colour ?? null, [attribute]: value }
+      const { size = null, colour = null, other } = variant ?? {}
+      const wanted = { size, colour, other, [attribute]: value }
       show(chooseVariant(variants, wanted, attribute))
     },
   }

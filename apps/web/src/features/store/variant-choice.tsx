@@ -1,5 +1,12 @@
 import type { Product, Variant } from '@beacon/contract/products'
-import { type Attribute, coloursOf, isCombinationOffered, type Option, sizesOf } from '@beacon/rules/variants'
+import {
+  type Attribute,
+  coloursOf,
+  isCombinationOffered,
+  type Option,
+  othersOf,
+  sizesOf,
+} from '@beacon/rules/variants'
 import { useId } from 'react'
 import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,10 +18,12 @@ interface VariantChoiceProps {
   onChoose: (attribute: Attribute, value: string) => void
 }
 
-/** Size and colour. What is sold out is shown, and cannot be chosen. */
+/** Colour, size, and what else there is. What is sold out is shown, and cannot be chosen. */
 export function VariantChoice({ product, variant, onChoose }: VariantChoiceProps) {
   const sizes = sizesOf(product.variants)
   const colours = coloursOf(product.variants)
+  const others = othersOf(product.variants)
+  const { size, colour } = variant
   return (
     <div className="grid gap-6">
       {colours.length > 0 && (
@@ -26,13 +35,25 @@ export function VariantChoice({ product, variant, onChoose }: VariantChoiceProps
         />
       )}
       {sizes.length > 0 && (
-        <SizeSelect
-          sizes={sizes.map((size) => ({
-            ...size,
-            isOffered: isCombinationOffered(product.variants, { size: size.value, colour: variant.colour }),
+        <OptionSelect
+          label="Size"
+          options={sizes.map(({ value }) => ({
+            value,
+            isOffered: isCombinationOffered(product.variants, { size: value, colour }),
           }))}
-          chosen={variant.size}
+          chosen={size}
           onChoose={(value) => onChoose('size', value)}
+        />
+      )}
+      {others.length > 0 && (
+        <OptionSelect
+          label={product.options.other ?? 'Variant'}
+          options={others.map(({ value }) => ({
+            value,
+            isOffered: isCombinationOffered(product.variants, { size, colour, other: value }),
+          }))}
+          chosen={variant.other ?? null}
+          onChoose={(value) => onChoose('other', value)}
         />
       )}
       {product.sizeGuide && <SizeGuide measures={product.sizeGuide} chosen={variant.size} />}
@@ -45,13 +66,18 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-function SizeSelect({ sizes, chosen, onChoose }: ChoiceProps & { sizes: readonly Option[] }) {
+interface OptionSelectProps extends ChoiceProps {
+  label: string
+  options: readonly Option[]
+}
+
+function OptionSelect({ label, options, chosen, onChoose }: OptionSelectProps) {
   const id = useId()
   const select = useEarlyChange<HTMLSelectElement>({ read: fieldValue, shown: chosen ?? '', take: onChoose })
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
-        Size
+        {label}
       </label>
       <div className="relative max-w-60">
         <select
@@ -61,7 +87,7 @@ function SizeSelect({ sizes, chosen, onChoose }: ChoiceProps & { sizes: readonly
           value={chosen ?? ''}
           onChange={(event) => onChoose(event.target.value)}
         >
-          {sizes.map(({ value, isOffered }) => (
+          {options.map(({ value, isOffered }) => (
             <option key={value} value={value} disabled={!isOffered}>
               {isOffered ? value : `${value} (sold out)`}
             </option>
