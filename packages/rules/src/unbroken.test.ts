@@ -29,3 +29,9 @@ it.each([
 ])('only the mail addresses in “%s” may break, at their signs and points', (text, parts) => {
   expect(addressParts(text).join('|')).toBe(parts)
 })
+
+it.each(['a', '.', 'a.', '@.'])('a message of nothing but “%s” holds nobody up', (piece) => {
+  const start = performance.now()
+  for (let times = 0; times < 20; times += 1) addressParts(piece.repeat(5000 / piece.length))
+  expect(performance.now() - start).toBeLessThan(500)
+})

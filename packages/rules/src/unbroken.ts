@@ -7,8 +7,8 @@ const PLACE = /\bLong Island\b/g
 
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
 
-/** Before the sign of a mail address, and before each of its points. */
-const ADDRESS_BREAK = /(?=@\S)|(?=\.\S*@)|(?<=@\S*)(?=\.\S)/
+/** Before the sign of a mail address, and before each of its points; one that is longer than may be is no address. */
+const ADDRESS_BREAK = /(?=@\S)|(?=\.\S{0,64}@)|(?=\.\S)(?<=@\S{0,254})/
 
 /** A text in parts, between which a mail address that is too long for its line may break; within a word it may not. */
 export const addressParts = (text: string): string[] => text.split(ADDRESS_BREAK)
