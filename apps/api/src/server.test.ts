@@ -130,3 +130,21 @@ test('an idle kept-alive connection does not hold the server back when it stops'
   await app.stop()
   expect(await connection.closed).toMatch(/^HTTP\/1.1 200 /)
 })
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const askLast = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1
+
+test('who asks for hundreds of answers before reading one fills no memory: the connection is cut', async () => {
+  const app = await startTestApp()
+  expect(answersIn(await sendRaw(app.port, ask('/healthz').repeat(300) + askLast))).toBeLessThan(20)
+})
+
+test('a program that asks for a few things ahead gets all of them, again and again', async () => {
+  const app = await startTestApp()
+  const connection = await openRaw(app.port)
+  connection.write(ask('/healthz').repeat(12) + ask('/nowhere'))
+  await connection.until('not_found')
+  connection.write(ask('/healthz').repeat(12) + askLast)
+  expect(answersIn(await connection.closed)).toBe(25)
+})

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { ownOrigin } from './config.ts'
 import type { Deps } from './deps.ts'
 import { publicConfig } from './features/config/routes.ts'
+import { cutWhoAsksAhead } from './http/asked-ahead.ts'
 import { answerBrokenRequest, answerTunnel } from './http/broken-request.ts'
 import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
@@ -18,6 +19,8 @@ import { openRequest } from './http/request-context.ts'
 /** How long a request may take to arrive, and how often the server looks for slow ones, in milliseconds. */
 const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }
 const STOP_WITHIN_MS = 10_000
+/** No answer takes longer to be made, or a piece of it to be taken: who reads nothing of it does not keep it for ever. */
+const SILENT_MS = 10 * 60_000
 /** Longer than a proxy keeps a connection (60 s is usual), or it would send a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -46,6 +49,7 @@ export async function startServer(
   const { catalogue } = deps.copies
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
+    if (cutWhoAsksAhead(req, res)) return
     // Express answers what has no path in its own words: `http://`, which a proxy may be asked for.
     if (!req.url?.startsWith('/')) req.url = ownPath(req.url ?? '')
     openRequest(req, res, context)
@@ -70,6 +74,7 @@ export async function startServer(
   // An expectation that nobody knows may be ignored: Node's own answer has neither our headers nor our shape.
   server.on('checkExpectation', answer)
   server.on('clientError', answerBrokenRequest)
+  server.setTimeout(SILENT_MS)
   server.on('connect', answerTunnel)
   deps.worker.start()
   await deps.copies.start()
