@@ -3,10 +3,16 @@ import type { Db, Schema } from './schema.ts'
 
 /** Whether one of the columns holds the words, whatever their case; `%` and `_` are letters like any other. */
 export function containing(columns: readonly string[], words: string): RawBuilder<boolean> {
-  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${literal(words.toLowerCase())}%`
   const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
+
+/** Whether a column ends with the words, letter by letter. */
+export const endingWith = (column: string, words: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} like ${`%${literal(words)}`} escape '\\'`
+
+const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
 
 interface Page<Table extends keyof Schema> {
   /** The column by which the list is sorted; rows of the same instant by their id. */

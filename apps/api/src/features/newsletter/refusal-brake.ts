@@ -1,7 +1,7 @@
 import type { LetterHold } from '@beacon/contract/campaigns'
 import { sql } from 'kysely'
 import { type Clock, HOUR_MS, isoAfter, today } from '../../clock.ts'
-import { containing } from '../../db/conditions.ts'
+import { endingWith } from '../../db/conditions.ts'
 import type { Db, JobRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
@@ -125,7 +125,7 @@ async function refusedLast(tx: Tx, since: string, domain: string): Promise<Answe
     .where('outbox.due_at', '>', since)
     .where('letter.state', 'in', ['sent', 'undeliverable'])
     .where('campaign.stopped_at', 'is', null)
-    .$if(domain !== EVERYWHERE, (query) => query.where(containing(['subscriber.email_key'], `@${domain}`)))
+    .$if(domain !== EVERYWHERE, (query) => query.where(endingWith('subscriber.email_key', `@${domain}`)))
     .orderBy('outbox.done_at', 'desc')
     // Letters go out side by side: a few more than decide may have been refused.
     .limit(2 * REFUSED_IN_A_ROW)

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { bookingRequest } from '../../../test/bookings.ts'
 import { letter, subscription } from '../../../test/examples.ts'
 import { fillList, joinList, mailsTo, newestToken, postForm } from '../../../test/newsletter.ts'
-import { HOUR, startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
 import { sweep } from '../../housekeeping.ts'
 
 const DAY = 24 * HOUR
@@ -299,6 +299,24 @@ test('one domain that refuses all of its addresses holds up nobody else', async 
   })
   expect(await refusedRows(app)).toEqual([])
   expect(heldMails(app)[0]?.subject).toContain('at big.example')
+})
+
+test('what another domain has refused, whose name begins with this one’s, does not count', async () => {
+  const app = await startTestApp()
+  await denyReaders(app, 4, () => 'big.com')
+  await send(app)
+  app.advance(MINUTE)
+  await joinList(app, 'ada@shop.example', 'merch')
+  await send(app, 'The next letter')
+  app.advance(MINUTE)
+  await joinList(app, 'ben@bakery.example', 'merch')
+  await app.rows(
+    `update subscriber set email = 'bounce@big.co', email_key = 'bounce@big.co' where email like 'ben%' returning id`,
+  )
+  await sendTo(app, 'The last letter')
+  await app.drain()
+  expect(await lettersOf(app)).toMatchObject({ holds: [] })
+  expect(await refusedRows(app)).toHaveLength(5)
 })
 
 test('what is refused for most of a day is believed, and put back in one act by the day', async () => {
