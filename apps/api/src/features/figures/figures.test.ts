@@ -117,3 +117,15 @@ test('ADMIN-1: nobody else reads the figures', async () => {
   const app = await startTestApp()
   expect((await app.visitor.call(readFigures, { query: {} })).status).toBe(401)
 })
+
+test('ADMIN-5: the days before end at the same time of day, also where the clocks were changed in between', async () => {
+  const app = await startTestApp()
+  for (const [name, at] of [
+    ['ada', '2026-10-21T13:59:00.000Z'],
+    ['ben', '2026-10-21T14:01:00.000Z'],
+  ] as const) {
+    await write(app, name)
+    await app.rows(`update lead set created_at = '${at}' where name = '${name}' returning id`)
+  }
+  expect((await figures(app, '30')).before.leads, 'it is ten in the morning in New York').toBe(1)
+})

@@ -3,7 +3,7 @@ import { type Figures, readFigures } from '@beacon/contract/figures'
 import { dayBounds } from '@beacon/rules/booking-calendar'
 import { dateAfter } from '@beacon/rules/day-words'
 import { originOf } from '@beacon/rules/lead-origin'
-import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
+import { type Clock, isoAfter, today } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { bookingsMade, leadsOf, moneyOf, type Period, sessionsHeld } from './store.ts'
@@ -22,7 +22,9 @@ export function bindFigures(bind: Bind, { db, clock }: { db: Db; clock: Clock })
     const end = new Date(now.getTime() + 1)
     const period = { from: startOf(from), until: end.toISOString() }
     // Today has only begun: the days before end at the same time of day.
-    const earlier = { from: startOf(dateAfter(from, -days)), until: isoAfter(end, -days * DAY_MS) }
+    const sinceMidnight = end.getTime() - Date.parse(startOf(until))
+    const lastBefore = new Date(startOf(dateAfter(until, -days)))
+    const earlier = { from: startOf(dateAfter(from, -days)), until: isoAfter(lastBefore, sinceMidnight) }
     const leads = await leadsOf(db, period)
     return {
       from,
