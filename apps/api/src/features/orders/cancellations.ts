@@ -21,7 +21,7 @@ interface Cancellations {
 interface CancellationDeps {
   clock: Clock
   payments: Pick<PaymentDesk, 'isOn' | 'ofSubject'>
-  fulfilment: Pick<Fulfilment, 'note' | 'addJob' | 'callOff'>
+  fulfilment: Pick<Fulfilment, 'note' | 'addJob' | 'cancel'>
   requestRefund: RequestRefund
 }
 
@@ -40,13 +40,13 @@ export function createCancellations(deps: CancellationDeps): Cancellations {
       const { refund, obstacle } = cancelableOf(story, now)
       if (refund === null)
         throw new AppError('conflict', obstacle ? cancelObstacleWords[obstacle] : cancelTooLate)
-      const isCalledOff = await fulfilment.callOff(tx, order, {
+      const isCanceled = await fulfilment.cancel(tx, order, {
         cancelled_at: now.toISOString(),
         cancel_reason: reason ?? '',
         cancel_message: message,
         cancel_refund: refund,
       })
-      if (!isCalledOff) throw new AppError('conflict', cancelTooLate)
+      if (!isCanceled) throw new AppError('conflict', cancelTooLate)
       await fulfilment.note(tx, order.id, 'canceled by the buyer', reason && cancelReasonWords[reason])
       const asked = { reason: 'Canceled by the buyer', requestedBy: 'visitor' }
       await deps.requestRefund(tx, { kind: 'product', subjectId: order.id, ...asked })

@@ -8,11 +8,11 @@ import { isGivenBack, stateBehind } from './given-back.ts'
 import { isErased } from './personal-data.ts'
 import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 
-/** States in which the money has not come; the last one when the hold had ended. */
+/** Not paid yet, or not paid before the hold ended. */
 export const UNPAID: readonly OrderState[] = ['awaiting_payment', 'expired']
-/** States in which it is paid and the goods are still here; whether they are being printed, the order says otherwise. */
+/** Paid, with the goods still here. Whether printing has begun is recorded elsewhere on the order. */
 export const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_printer']
-/** States in which the goods have left the printer. */
+/** The goods have left the printer. */
 const SENT: readonly OrderState[] = ['shipped', 'delivered']
 
 const PAID_TOO_LATE = 'Paid after the hold had ended; the stock was gone.'
@@ -27,38 +27,38 @@ interface FulfilmentDeps {
   printWaitMs: number
 }
 
-/** What happens to an order, step by step; every step runs in the transaction of whoever takes it. */
+/** The steps of an order's life. Each runs in its caller's transaction. */
 export interface Fulfilment {
-  /** Goods leave the shelf and the buyer is told. False when there are not enough of them: nothing has happened. */
+  /** Takes the goods off the shelf and tells the buyer. False, with nothing changed, when there are not enough. */
   fulfil(tx: Tx, order: OrderRow): Promise<boolean>
-  /** Whether nobody else holds what an order has let go of. */
+  /** Whether the goods of an expired hold are still available. */
   isUnclaimed(tx: Tx, order: OrderRow): Promise<boolean>
-  /** Paid, and nothing is left, or nobody to give it to: both sides are told; the money goes back by itself. */
-  sellOut(tx: Tx, order: OrderRow): Promise<void>
-  /** Everything was given back: goods that are still here go back on the shelf, and what can be is not printed. */
-  takeBack(tx: Tx, order: OrderRow): Promise<void>
-  /** Its buyer cancels it before anything of it was made or has left: the same, and its money is owed. False when it has moved on. */
-  callOff(tx: Tx, order: OrderRow, change: Partial<OrderRow>): Promise<boolean>
-  /** What was given back is made all the same: only the print provider’s people can stop it, so a person is told. */
-  regret(tx: Tx, order: OrderRow): Promise<void>
-  /** A refund failed: what had been given back whole is owed again, and stays out of the way of printing and packing. */
-  oweAgain(tx: Tx, order: OrderRow): Promise<void>
-  /** A person has to look: the order says why, and the agency is mailed, once for each reason. */
+  /** Paid too late: the goods are gone, or the buyer was erased. Tells both sides; payments make the refund. */
+  markSoldOut(tx: Tx, order: OrderRow): Promise<void>
+  /** Refunded in full: restocks goods that have not left, and stops printing where that is still possible. */
+  markRefunded(tx: Tx, order: OrderRow): Promise<void>
+  /** Canceled by its buyer: restocks, stops printing, and leaves the refund pending. False when the order has moved on. */
+  cancel(tx: Tx, order: OrderRow, change: Partial<OrderRow>): Promise<boolean>
+  /** Refunded, but printed anyway: only the print provider's staff can stop it, so a person has to look. */
+  flagPrintedAnyway(tx: Tx, order: OrderRow): Promise<void>
+  /** The refund of a fully refunded order failed: it is pending again, and the order is still neither printed nor packed. */
+  markRefundFailed(tx: Tx, order: OrderRow): Promise<void>
+  /** Stops the order for a person to look at, and mails the agency, once for each reason. */
   flag(tx: Tx, order: OrderRow, reason: string): Promise<void>
-  /** The same, of an order that goes on by itself. */
+  /** The same, but the order goes on by itself. */
   remark(tx: Tx, order: OrderRow, reason: string): Promise<void>
   /**
-   * Takes up an order that needed attention where it stopped; one that was not paid as asked is now fulfilled, and of
-   * one that was given back nothing goes on.
+   * Resumes an order that needed attention: from where it stopped, by fulfilling it if its payment was in doubt, and not
+   * at all if it was refunded.
    * @throws AppError out_of_stock
    */
   resume(tx: Tx, order: OrderRow): Promise<void>
-  /** The buyer is told that the goods are on their way. */
+  /** Tells the buyer that the goods are on their way. */
   tellShipped(tx: Tx, order: OrderRow): Promise<void>
-  /** The same of one of several parcels, by its number. */
+  /** The same for one of several parcels, by its tracking number. */
   tellParcel(tx: Tx, orderId: string, number: string): Promise<void>
   note(tx: Tx, orderId: string, what: string, detail?: string): Promise<void>
-  /** Leaves a job about the order: one of each kind, unless a distinction says that this is another. */
+  /** Queues a job about the order: one of each kind, unless `distinction` makes it another. */
   addJob(tx: Tx, kind: string, order: Pick<OrderRow, 'id'>, distinction?: string): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
   const addJob: Fulfilment['addJob'] = (tx, kind, order, distinction = '') =>
     outbox.add(tx, { kind, about: `order:${order.id}`, dedupeKey: `${kind}:${order.id}${distinction}` })
 
-  /** As long as it waits its buyer can cancel it, and nothing is known of it at the print provider. */
+  /** While this job waits, the buyer can cancel and the print provider knows nothing of the order. */
   const print = ({ id }: OrderRow) => ({
     kind: 'prints.submit',
     about: `order:${id}`,
@@ -95,9 +95,9 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
     shelf.changed(tx)
   }
 
-  const regret = (tx: Tx, order: OrderRow) => flag(tx, order, MADE_ALL_THE_SAME)
+  const flagPrintedAnyway = (tx: Tx, order: OrderRow) => flag(tx, order, MADE_ALL_THE_SAME)
 
-  /** What is printed goes to the printer; a file is delivered with the mail; the rest is packed by people. */
+  /** Prints go to the printer, files are delivered with the mail, and people pack the rest. */
   async function fulfil(tx: Tx, order: OrderRow): Promise<boolean> {
     const lines = await linesOf(tx, order.id)
     await dropHolds(tx, order.id)
@@ -121,7 +121,7 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
     note,
     addJob,
     flag,
-    regret,
+    flagPrintedAnyway,
     fulfil,
     tellShipped: (tx, order) => addJob(tx, 'mail.order-shipped', order),
     tellParcel: (tx, id, number) => addJob(tx, 'mail.order-parcel', { id }, `:${number}`),
@@ -139,25 +139,25 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
       })
     },
 
-    async sellOut(tx, order) {
+    async markSoldOut(tx, order) {
       await moveOrder(tx, order.id, UNPAID, { state: 'refund_pending', paid_at: clock().toISOString() })
       await note(tx, order.id, 'refund_pending', isErased(order) ? PAID_BY_NOBODY : PAID_TOO_LATE)
       await addJob(tx, 'mail.order-sold-out', order)
       await addJob(tx, 'mail.order-sold-out-notice', order)
     },
 
-    async takeBack(tx, order) {
+    async markRefunded(tx, order) {
       const behind = stateBehind(order)
       const isHere = order.stock_taken === 1 && NOT_SENT.includes(behind)
       const change = { state: 'refunded', attention: '', resume_state: null } as const
       await moveOrder(tx, order.id, [order.state], isHere ? { ...change, stock_taken: 0 } : change)
-      // Of one that stopped for a person only the provider knows whether it is made.
-      if (order.state === 'in_production') await regret(tx, { ...order, ...change })
+      // If it had stopped for a person, only the provider knows whether it is being made.
+      if (order.state === 'in_production') await flagPrintedAnyway(tx, { ...order, ...change })
       else if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
       if (isHere) await putBack(tx, order)
     },
 
-    async callOff(tx, order, change) {
+    async cancel(tx, order, change) {
       const over = { ...change, state: 'refund_pending', attention: '', stock_taken: 0 } as const
       if (!(await moveOrder(tx, order.id, [order.state], over))) return false
       if (order.printify_id) await addJob(tx, 'prints.cancel', order)
@@ -165,7 +165,7 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
       return true
     },
 
-    async oweAgain(tx, order) {
+    async markRefundFailed(tx, order) {
       if (stateBehind(order) !== 'refunded') return
       const place = order.state === 'needs_attention' ? 'resume_state' : 'state'
       await moveOrder(tx, order.id, [order.state], { [place]: 'refund_pending' })
@@ -194,6 +194,6 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
   }
 }
 
-/** A call without an address is taken, because the documented one has none; goods cannot be sent without. */
+/** The documented call has no address, so an order without one is accepted; goods cannot be sent without it. */
 const lacksAddress = (order: OrderRow, lines: readonly OrderLineRow[]): boolean =>
   order.address === '' && lines.some(({ digital }) => !digital)

@@ -87,7 +87,7 @@ export function createPrintSubmission({
     if (!known) return
     await cancelDrafts([known])
     const order = PRINTED.has(known.status) && (await findByPrintifyId(db, id))
-    if (order) await regret(order.id)
+    if (order) await flagPrintedAnyway(order.id)
   }
 
   /** Whether its money went back meanwhile, or is to. */
@@ -140,21 +140,21 @@ export function createPrintSubmission({
     await beginProduction(order, id, isRepeat)
     // What was remarked while it was not taken is over.
     const isInTime = await advance(order, 'in_production', { attention: '' })
-    if (!isInTime && (await isOver(order))) await regret(order.id)
+    if (!isInTime && (await isOver(order))) await flagPrintedAnyway(order.id)
   }
 
   /** An attempt whose answer was lost may have left a draft behind, or begun production. */
   async function clearUp(order: OrderRow): Promise<void> {
     const made = await draftsOf(order)
     await cancelDrafts(made)
-    if (made.some(({ status }) => PRINTED.has(status))) await regret(order.id)
+    if (made.some(({ status }) => PRINTED.has(status))) await flagPrintedAnyway(order.id)
   }
 
   /** The money went back after the provider had begun, or while it was asked to. */
-  const regret = (orderId: string) =>
+  const flagPrintedAnyway = (orderId: string) =>
     inTransaction(db, async (tx) => {
       const current = await findOrderRow(tx, orderId)
-      if (current) await fulfilment.regret(tx, current)
+      if (current) await fulfilment.flagPrintedAnyway(tx, current)
     })
 
   async function explain(order: OrderRow, job: JobRow, error: unknown): Promise<void> {

@@ -60,7 +60,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       }
       const isThere = !payment.isLate || (await fulfilment.isUnclaimed(tx, order))
       if (isThere && !isErased(order) && (await fulfilment.fulfil(tx, order))) return 'fulfilled'
-      await fulfilment.sellOut(tx, order)
+      await fulfilment.markSoldOut(tx, order)
       return 'refund'
     },
 
@@ -78,10 +78,10 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
       const isWhole = payment.refunded >= payment.received
       // A refund that failed is flagged, which says so; what another one has given back meanwhile is not owed again.
-      if (cents < 0) return isWhole ? undefined : fulfilment.oweAgain(tx, order)
+      if (cents < 0) return isWhole ? undefined : fulfilment.markRefundFailed(tx, order)
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))
-      if (isWhole) await fulfilment.takeBack(tx, order)
+      if (isWhole) await fulfilment.markRefunded(tx, order)
       // Whoever canceled it has been told already, unless it took a second try.
       if (isWhole && order.cancelled_at !== null && order.state === 'refund_pending') return
       await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}:${clock().getTime()}`)

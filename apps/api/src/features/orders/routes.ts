@@ -40,7 +40,7 @@ const FIND_ANSWER = 'If we have an order with this number and address, a link to
 type OrderRouteDeps = ViewDeps &
   PrintEventDeps &
   PlacingDeps & {
-    fulfilment: Pick<Fulfilment, 'addJob' | 'note' | 'callOff'>
+    fulfilment: Pick<Fulfilment, 'addJob' | 'note' | 'cancel'>
     requestRefund: RequestRefund
     /** Counts a promo code that there is not. @throws AppError too_many_requests */
     countGuess: (code: string | undefined, address: string) => Promise<void>
