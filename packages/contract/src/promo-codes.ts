@@ -117,6 +117,7 @@ export const createPromoCode = endpoint({
   access: 'administrator',
   act: 'promo-code.create',
   status: 201,
+  repeat: 'key',
   body: newPromoCodeSchema,
   response: one,
 })

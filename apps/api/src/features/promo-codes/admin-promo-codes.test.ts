@@ -58,6 +58,20 @@ test('ADMIN-5: many codes come page by page, each once, also those that were mad
   expect([new Set(codes).size, codes[0], codes.at(-1)]).toEqual([55, 'CODE-150', 'CODE-109'])
 })
 
+test('a code whose answer was lost is made once, and its repeat gets the answer; another press is told that there is one', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const body = { code: 'SPRING10', kind: 'percent', value: 10 } as const
+  const make = (idempotencyKey: string) => admin.call(createPromoCode, { body, idempotencyKey })
+  const first = await make('first')
+  expect(first.status).toBe(201)
+  expect(await make('first')).toMatchObject({ status: 201, body: first.body })
+  expect(await make('second')).toMatchObject({
+    status: 400,
+    body: { fields: { code: expect.stringContaining('There is a code SPRING10 already.') } },
+  })
+})
+
 test('ends a code and takes it up again; both are in the audit log', async () => {
   const app = await startTestApp()
   await makePromoCode(app, 'SPRING10')
@@ -108,7 +122,7 @@ test.each([
   const app = await startTestApp()
   await makePromoCode(app, 'SPRING10')
   const body = { code: 'OTHER', kind: 'percent', value: 10, ...wrong }
-  expect(await (await app.admin()).call(createPromoCode, { body })).toMatchObject({
+  expect(await (await app.admin()).call(createPromoCode, { body, idempotencyKey: 'another' })).toMatchObject({
     status: 400,
     body: { code: 'invalid_input', fields: { [field]: sentence } },
   })

@@ -36,9 +36,7 @@ export function bindPromoCodes(bind: Bind, { db, promoCodes, forgiveKnown }: Pro
     }
   })
 
-  bind(createPromoCode)(async ({ body }) => ({
-    promoCode: await inTransaction(db, (tx) => promoCodes.create(tx, body)),
-  }))
+  bind(createPromoCode)(async ({ body, tx }) => ({ promoCode: await promoCodes.create(tx, body) }))
 
   bind(changePromoCode)(async ({ params, body }) => ({
     promoCode: await inTransaction(db, (tx) => promoCodes.change(tx, params.code, body.isEnded)),

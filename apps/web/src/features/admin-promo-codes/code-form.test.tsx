@@ -36,6 +36,25 @@ test('what is typed in dollars is sent in cents, and what is left empty is no li
   expect(await screen.findByText('SPRING10 is made.')).toBeTruthy()
 })
 
+test('a code whose answer was lost is made once: pressed again it is the same attempt', async () => {
+  const keys: (string | null)[] = []
+  const fetch = vi.fn(async (_path: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'))
+    if (keys.length === 1) throw new TypeError('offline')
+    return Response.json({ promoCode: { code: 'SPRING10' } }, { status: 201 })
+  })
+  vi.stubGlobal('fetch', fetch)
+  renderAdmin(<CodeForm />)
+  type('Code', 'SPRING10')
+  type('Percent', '10')
+  make()
+  await screen.findByRole('alert')
+  make()
+  expect(await screen.findByText('SPRING10 is made.')).toBeTruthy()
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('free shipping has no amount to enter', async () => {
   const sent = open()
   type('Code', 'SHIPFREE')

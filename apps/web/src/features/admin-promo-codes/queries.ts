@@ -7,7 +7,8 @@ import {
 } from '@beacon/contract/promo-codes'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { asAdministrator, useChange } from '../admin/index.ts'
+import { asOneAttempt } from '../../lib/attempt-key.ts'
+import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
 
 const REFRESH_MS = 60_000
 const KEY = 'promo-codes'
@@ -23,13 +24,15 @@ export const codesQuery = infiniteQueryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** A failure is said at the form. */
+/** A failure is said at the form; pressing again after a lost answer makes it once. */
 export const useCreateCode = (onDone: () => void) =>
-  useChange((body: BodyInputOf<typeof createPromoCode>) => call(createPromoCode, { body }), {
-    touched,
-    done: ({ promoCode }) => `${promoCode.code} is made.`,
-    onDone,
-  })
+  useChange(
+    (body: BodyInputOf<typeof createPromoCode>) =>
+      asOneAttempt(sentDraft('promo-code'), body, (idempotencyKey) =>
+        call(createPromoCode, { body, idempotencyKey }),
+      ),
+    { touched, done: ({ promoCode }) => `${promoCode.code} is made.`, onDone },
+  )
 
 export const useEndCode = () =>
   useChange(
