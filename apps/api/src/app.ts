@@ -102,7 +102,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindNewsletterPages(app, { ...deps, pages })
   if (deps.config.mode === 'development') app.get('/api/page-data', pageData(deps.pageSources))
   app.use(refuseUnknownCalls)
-  app.post(/^/, toContactPage)
+  app.post(/^/, countRendering(deps.limiter), toContactPage(pages))
   if (pages) app.use(pages.assets, countRendering(deps.limiter), pages.serve, refuseOtherMethods)
   app.use(() => {
     throw new AppError('not_found')

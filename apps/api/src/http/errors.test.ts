@@ -201,6 +201,7 @@ const pages: Pages = {
   answer: () => false,
   assets: (_req, _res, next) => next(),
   readAhead: async () => undefined,
+  isPage: async () => false,
   serve: (_req, _res, next) => next(),
   render: async (res) => void res.end(),
 }

@@ -10,6 +10,7 @@ function failing(error: Error): Pages {
     answer: () => false,
     assets: (_req, _res, next) => next(),
     readAhead: async () => undefined,
+    isPage: async () => false,
     serve: (_req, _res, next) => next(error),
     render: () => Promise.reject(error),
   }

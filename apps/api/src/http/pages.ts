@@ -32,6 +32,8 @@ export interface Pages {
   serve: RequestHandler
   /** Renders a page for this one request. */
   render(res: Response, url: string, status: number, data: object): Promise<void>
+  /** Whether there is a page at a path, though it be made on request. */
+  isPage(path: string): Promise<boolean>
   /** Reads all of the build that no visitor has asked for yet: whoever replaces it then takes nothing away. */
   readAhead(): Promise<void>
 }
@@ -54,7 +56,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
 
   const addressOf = ({ url = '/' }: IncomingMessage) => new URL(ownPath(url), settings.publicUrl)
 
-  const isPage = async (path: string) =>
+  const isInMemory = async (path: string) =>
     hot.has(path) || (await fromSources.read(new URL(path, settings.publicUrl)))?.status === 200
 
   async function answerFromSource(req: Request, res: Response): Promise<void> {
@@ -62,7 +64,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     const content = await fromSources.read(url)
     if (content?.movedTo) return redirect(req, res, content.movedTo)
     const small = url.pathname.toLowerCase()
-    if (content?.status !== 200 && small !== url.pathname && (await isPage(small)))
+    if (content?.status !== 200 && small !== url.pathname && (await isInMemory(small)))
       return redirect(req, res, small)
     const page = await render(url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
     if (!page) hot.answerAs(NOT_FOUND, req, res)
@@ -86,6 +88,11 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
       const page = await render(url, status, data)
       if (page) send(res, page)
       else hot.answerAs(NOT_FOUND, res.req, res)
+    },
+    async isPage(path) {
+      if (build.pages.some((page) => page.path === path)) return true
+      const content = await fromSources.read(new URL(path, settings.publicUrl))
+      return content ? content.status === 200 : (await render(path, 200, {})) !== undefined
     },
     async readAhead() {
       await hot.readRest()

@@ -9,6 +9,7 @@ const pages: Pages = {
   answer: () => false,
   assets: (_req, _res, next) => next(),
   readAhead: async () => undefined,
+  isPage: async (path) => path === '/services/seo',
   serve: (_req, _res, next) => next(),
   async render(res, url, status, data) {
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ url, ...data }))
@@ -205,4 +206,6 @@ test('what is posted to a page and is no form is refused as before', async () =>
   const app = await startWithPages()
   const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
   expect((await app.visitor.send('/services/seo', json)).status).toBe(405)
+  const form = { method: 'POST', body: new URLSearchParams(audit), redirect: 'manual' } as const
+  expect((await app.visitor.send('/no-such-page', form)).status, 'and a form of no page').toBe(405)
 })

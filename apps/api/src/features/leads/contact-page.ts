@@ -1,5 +1,6 @@
 import { campaignIn } from '@beacon/contract/campaign-parameters'
 import type { RequestHandler } from 'express'
+import type { Pages } from '../../http/pages.ts'
 import { type PostedFormDeps, postedForm } from '../../http/posted-form.ts'
 import { respondPostThere } from '../../http/respond.ts'
 import { contactPagePath, FROM, readPostedForm } from './posted-forms.ts'
@@ -23,11 +24,14 @@ export const contactPagePost = (deps: PostedFormDeps & { leads: Leads }): Reques
 
 /**
  * A lead form of another page is posted to that page's own address, in which its campaign stands: the browser is asked to
- * post it to the contact page instead, which is told both.
+ * post it to the contact page instead, which is told both. Where there is no page there is no form on it.
  */
-export const toContactPage: RequestHandler = (req, res, next) => {
-  if (!req.is('application/x-www-form-urlencoded')) return next()
-  const query = new URLSearchParams(campaignIn(req.originalUrl.split('?', 2)[1] ?? ''))
-  query.set(FROM, req.path)
-  respondPostThere(req, res, `${contactPagePath}?${query}`)
-}
+export const toContactPage =
+  (pages: Pages | undefined): RequestHandler =>
+  async (req, res, next) => {
+    if (!req.is('application/x-www-form-urlencoded')) return next()
+    if (pages && !(await pages.isPage(req.path))) return next()
+    const query = new URLSearchParams(campaignIn(req.originalUrl.split('?', 2)[1] ?? ''))
+    query.set(FROM, req.path)
+    respondPostThere(req, res, `${contactPagePath}?${query}`)
+  }

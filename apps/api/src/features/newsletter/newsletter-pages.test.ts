@@ -8,6 +8,7 @@ const pages: Pages = {
   answer: () => false,
   assets: (_req, _res, next) => next(),
   readAhead: async () => undefined,
+  isPage: async () => false,
   serve: (_req, _res, next) => next(),
   async render(res, url, status, data) {
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ url, ...data }))
