@@ -12,8 +12,8 @@ h1{font-size:clamp(30px,7vw,44px);line-height:1.08;letter-spacing:-.02em;margin:
 a{color:inherit;text-underline-offset:.2em;white-space:nowrap}a:focus-visible{outline:2px solid var(--mark);outline-offset:4px}
 nav{display:flex;flex-wrap:wrap;gap:8px 28px;margin-top:32px;padding-top:20px;border-top:1px solid var(--line)}`
 
-/** A call's address, but for a file that somebody has bought: its link is opened by hand. */
-const CALL = /^\/api\b(?!\/orders\/[^/]+\/downloads\/)/
+/** A call's address, but for a file that somebody has bought, and for calendars: their links are opened by hand. */
+const CALL = /^\/api\b(?!\/orders\/[^/]+\/downloads\/|\/booking\/[^?]+\.ics(?:$|\?))/
 
 /** Whether somebody stands before a page here: a browser asks for one, at an address that is no call's. */
 export const isForReaders = ({ method, url = '/', headers }: IncomingMessage): boolean =>

@@ -256,6 +256,9 @@ test('the private calendar is read by its secret address only, and a new address
   expect((await app.visitor.send(path)).status).toBe(404)
   for (const guess of ['x', 'a'.repeat(43), '..%2f'])
     expect((await app.visitor.send(`/api/booking/calendar/${guess}.ics`)).status).toBe(404)
+  const byHand = await app.visitor.send(path, { headers: { Accept: 'text/html' } })
+  expect(byHand.headers.get('content-type')).toContain('text/html')
+  expect(await byHand.text()).toContain('The back office has it, beside the bookings.')
 })
 
 test('the private calendar keeps a session for a month after it', async () => {

@@ -15,15 +15,19 @@ import { wallTimeOfBooking } from './agenda.ts'
 import { bookingFile, calendarFeed, entryFacts } from './calendar-file.ts'
 import { findCalendarFeed } from './day-store.ts'
 import type { BookingLinks } from './links.ts'
-import type { Bookings } from './service.ts'
-import { listBookingRows } from './store.ts'
+import { findBookingByHash, listBookingRows } from './store.ts'
+
+/** Said to whoever opens such a link by hand. */
+const NO_ENTRY =
+  'There is no calendar entry behind this link: a part of it is missing, or the booking has been canceled. The private link in your confirmation email shows your booking.'
+const NO_FEED =
+  'This calendar address does not work: a part of it is missing, or a new one has been made since. The back office has it, beside the bookings.'
 
 const FEED_LOOKS_BACK_MS = 30 * DAY_MS
 
 interface FileDeps extends SpreadsheetDeps {
   db: Db
   clock: Clock
-  bookings: Bookings
   links: BookingLinks
   mailFrom: string
   mailTo: string
@@ -45,11 +49,11 @@ export function serveBookingFiles(app: Express, deps: FileDeps): void {
   )
 }
 
-function calendarFile({ db, clock, limiter, bookings, links, ...mail }: FileDeps): RequestHandler {
+function calendarFile({ db, clock, limiter, links, ...mail }: FileDeps): RequestHandler {
   return async (req, res) => {
     await limiter.consume('read', req.path, contextOf(req).address)
-    const booking = await bookings.ofToken(db, tokenOf(req.query.token))
-    if (booking.status !== 'scheduled') throw new AppError('not_found')
+    const booking = await findBookingByHash(db, hashOf(tokenOf(req.query.token, NO_ENTRY)))
+    if (booking?.status !== 'scheduled') throw new AppError('not_found', NO_ENTRY)
     const manageUrl = links.manageUrl(booking)
     respondCalendar(res, bookingFile(booking, { ...entryFacts(mail, clock()), manageUrl }), 'booking.ics')
   }
@@ -60,7 +64,8 @@ function feed({ db, clock, limiter, ...mail }: FileDeps): RequestHandler<{ token
   return async (req, res) => {
     await limiter.consume('read', calendarFeedPath(''), contextOf(req).address)
     const known = await findCalendarFeed(db)
-    if (known?.token_hash !== hashOf(tokenOf(req.params.token))) throw new AppError('not_found')
+    const hash = hashOf(tokenOf(req.params.token, NO_FEED))
+    if (known?.token_hash !== hash) throw new AppError('not_found', NO_FEED)
     const from = new Date(isoAfter(clock(), -FEED_LOOKS_BACK_MS))
     const rows = await listBookingRows(db, { statuses: ['scheduled'], from })
     respondCalendar(res, calendarFeed(rows, entryFacts(mail, clock())), 'bookings.ics')
@@ -89,9 +94,9 @@ const columns: CsvColumns<BookingRow> = {
   Booking: (row) => row.id,
 }
 
-function tokenOf(value: unknown): string {
+function tokenOf(value: unknown, sentence: string): string {
   const token = bookingToken.safeParse(value)
-  if (!token.success) throw new AppError('not_found')
+  if (!token.success) throw new AppError('not_found', sentence)
   return token.data
 }
 

@@ -70,6 +70,9 @@ test('BOOK-8: looking at the link, as mail scanners do, changes nothing', async 
   expect(await everything()).toEqual(before)
 })
 
+/** Somebody who follows a link in a browser. */
+const asReader = { headers: { Accept: 'text/html' } }
+
 test('BOOK-8: a wrong link is a plain 404, for reading, moving, cancelling and the calendar file', async () => {
   const app = await startTestApp()
   const { id, token } = await bookAndOpenMail(app)
@@ -81,6 +84,9 @@ test('BOOK-8: a wrong link is a plain 404, for reading, moving, cancelling and t
     const file = await app.visitor.send(bookingCalendarFilePath(encodeURIComponent(wrong)))
     expect(file.status).toBe(404)
   }
+  const byHand = await app.visitor.send(bookingCalendarFilePath('cut-off'), asReader)
+  expect(byHand.headers.get('content-type')).toContain('text/html')
+  expect(await byHand.text()).toContain('The private link in your confirmation email shows your booking.')
 })
 
 test('whoever steals the database finds no link in it', async () => {
