@@ -26,6 +26,10 @@ describe('topics', () => {
   })
 })
 
+test('CHAT-4: a sign that is written out as eighteen letters makes a message no longer: two thousand of them kept the server busy for a quarter of a second', () => {
+  expect(read('\u{fdfa}do '.repeat(500)).typed.length).toBeLessThanOrEqual(2000)
+})
+
 test('CHAT-4: a word that a message repeats is looked at once: two thousand letters of it kept the server busy for a second', () => {
   let looks = 0
   const isKnown = () => {

@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '@beacon/contract/chat-limits'
 import { languageOf } from './chat-language.ts'
 import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
 
@@ -88,7 +89,9 @@ export function readQuestion(
   topics: readonly ChatTopic[],
   isKnown: (word: string) => boolean,
 ): Question {
-  const typed = withWordsCorrected(plainWords(message), isKnown)
+  // One sign may be written out as eighteen letters, and every pattern reads them all.
+  const plain = plainWords(message).slice(0, LONGEST_MESSAGE)
+  const typed = withWordsCorrected(plain, isKnown)
   const words = [...new Set(meaningfulWords(typed))]
   const { named, either } = ofBefore(topicsIn(words, topics), context, topics)
   const asked = aspectsIn(words)[0] ?? null
