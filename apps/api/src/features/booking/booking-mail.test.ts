@@ -227,7 +227,7 @@ test('reminders that an older version has planned come as planned, and once', as
   await app.rows(`insert into outbox (id, lane, kind, about, dedupe_key, state, attempts, created_at, due_at, run_at)
     values ('planned', 'mail', 'mail.booking-reminder-day', 'booking:${id}', 'mail.booking-reminder-day:${id}:0', 'ready',
       0, '${dayBefore}', '${dayBefore}', '${dayBefore}')`)
-  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
   expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
 })
 
@@ -250,6 +250,15 @@ test('reminders move with the booking', async () => {
   await waitUntil(app, newYork('2026-11-30', '9:00 AM'))
   await waitUntil(app, newYork('2026-12-01', '8:00 AM'))
   expect(reminders()).toHaveLength(2)
+})
+
+test('who could not be reminded a day before, because the server was away, is reminded once an hour before', async () => {
+  const app = await startTestApp()
+  await book(app)
+  await waitUntil(app, newYork(MONDAY, '8:05 AM'))
+  const [reminder, ...others] = mailsTo(app, VISITOR).slice(1)
+  expect(reminder?.text).toContain('If you cannot come, please call')
+  expect(others).toEqual([])
 })
 
 test('a reminder that could not be sent in time is not sent after the start', async () => {

@@ -11,6 +11,7 @@ import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
 import { keyOf } from './notices.ts'
+import { isInTime } from './reminders.ts'
 import { findBooking } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
@@ -67,11 +68,11 @@ export function createBookingJobs(deps: BookingJobDeps): {
   }
 
   const isScheduled = ({ status }: BookingRow) => status === 'scheduled'
-  /** A reminder is for the version of the booking that it was made for, and never after the start. */
+  /** A reminder is for the version of the booking that it was made for, and never comes with the next one. */
   const isToRemind = (booking: BookingRow, job: JobRow) =>
     isScheduled(booking) &&
     job.dedupe_key === keyOf(job.kind, booking) &&
-    clock().toISOString() < booking.starts_at
+    isInTime(job.kind, booking, clock())
 
   return {
     mail: {

@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts'
+import { type Clock, DAY_MS, HOUR_MS, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -9,13 +9,23 @@ import { listAgreed } from './store.ts'
 /** How often to look for bookings that are to be reminded of. */
 export const REMIND_EVERY_MS = 60_000
 
-/** How long before the start a reminder goes out, by its kind. */
-const reminders = {
-  'mail.booking-reminder-day': DAY_MS,
-  'mail.booking-reminder-hour': HOUR_MS,
-} as const
+interface Ahead {
+  /** How long before the start it goes out. */
+  fromMs: number
+  /** How long before the start it has come too late: the next one takes its place. */
+  untilMs: number
+}
 
-const FIRST_AHEAD_MS = Math.max(...Object.values(reminders))
+const reminders: Readonly<Record<string, Ahead>> = {
+  'mail.booking-reminder-day': { fromMs: DAY_MS, untilMs: HOUR_MS },
+  'mail.booking-reminder-hour': { fromMs: HOUR_MS, untilMs: 0 },
+}
+
+const FIRST_AHEAD_MS = Math.max(...Object.values(reminders).map(({ fromMs }) => fromMs))
+
+/** Whether a reminder still has something to say when its turn comes. */
+export const isInTime = (kind: string, { starts_at }: BookingRow, now: Date): boolean =>
+  isoAfter(now, reminders[kind]?.untilMs ?? 0) < starts_at
 
 /**
  * Leaves a job for each reminder whose time has come. A booking that was agreed later than that has none; whoever looks
@@ -24,9 +34,9 @@ const FIRST_AHEAD_MS = Math.max(...Object.values(reminders))
 export function createReminders({ db, clock, outbox }: { db: Db; clock: Clock; outbox: Outbox }) {
   function dueFor(booking: BookingRow, now: Date): NewJob[] {
     return Object.entries(reminders)
-      .map(([kind, aheadMs]) => ({
+      .map(([kind, { fromMs }]) => ({
         ...jobOf(kind, booking),
-        runAt: new Date(Date.parse(booking.starts_at) - aheadMs),
+        runAt: new Date(Date.parse(booking.starts_at) - fromMs),
       }))
       .filter(({ runAt }) => runAt <= now && isBefore(booking.agreed_at, runAt))
   }
