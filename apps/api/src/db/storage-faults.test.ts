@@ -127,6 +127,20 @@ test('jobs that wait while the database cannot be written run when it can', asyn
   expect(app.mail.messages()).toHaveLength(2)
 })
 
+test('a mail that went out while the database was away for a moment is written down as soon as it is back', async () => {
+  const app = await startTestApp({ breaks: true })
+  const arrival = app.mail.waitFor(() => true)
+  await app.visitor.ask(submitLead, { body: lead })
+  await arrival
+  await app.setReadOnly(true)
+  await pause(50)
+  await app.setReadOnly(false)
+  await expect.poll(() => app.rows("select state from outbox where state = 'running'")).toEqual([])
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+  expect(await app.rows("select distinct state from outbox where lane = 'mail'")).toEqual([{ state: 'done' }])
+})
+
 test('a mail that went out while its end could not be written down is uncertain, never sent again', async () => {
   const app = await startTestApp({ breaks: true })
   const arrival = app.mail.waitFor(() => true)

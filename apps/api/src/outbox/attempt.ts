@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { isStorageFault } from '../db/database.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { endingOf, failureOf } from './ending.ts'
 import { JobError } from './job-error.ts'
-import { endJob, LEASE_MS, markPhase, renewLease } from './store.ts'
+import { endJob, isLeased, LEASE_MS, markPhase, renewLease } from './store.ts'
 
 /** What a handler gets: the job, and a way to write down that the point of no return is about to pass. */
 export interface JobRun {
@@ -14,6 +16,9 @@ export interface JobRun {
 
 /** Does the work of one kind of job. What it returns is written in the same transaction that ends the job. */
 export type JobHandler = (run: JobRun) => Promise<((tx: Tx) => Promise<void>) | void>
+
+/** A connection that broke is made anew at once, and a server that is started again is back in seconds. */
+const WRITE_AGAIN_AFTER_MS = [200, 3000]
 
 interface AttemptDeps {
   db: Db
@@ -35,11 +40,33 @@ export function createAttempt(
     const handler = handlerOf(job)
     if (!handler) throw new JobError('refused', `Nobody handles jobs of the kind ${job.kind}.`)
     const effects = await handler({ job, beforeBody })
-    await inTransaction(db, async (tx) => {
+    const writeDown = async (tx: Tx) => {
       await effects?.(tx)
       await endJob(tx, job, { state: 'done', at: clock() })
-    })
+    }
+    await inTransaction(db, writeDown).catch((error: unknown) => writeAgain(job, writeDown, error))
     log.info({ ...tagsOf(job), state: 'done' }, 'outbox: job done')
+  }
+
+  /** What is done must not wait for a person because the database was away just then; it may have been written, too. */
+  async function writeAgain(
+    job: JobRow,
+    writeDown: (tx: Tx) => Promise<void>,
+    reason: unknown,
+  ): Promise<void> {
+    let error = reason
+    for (const waitMs of WRITE_AGAIN_AFTER_MS) {
+      if (!isStorageFault(error)) throw error
+      await pause(waitMs)
+      try {
+        return await inTransaction(db, async (tx) => {
+          if (await isLeased(tx, job)) await writeDown(tx)
+        })
+      } catch (again) {
+        error = again
+      }
+    }
+    throw error
   }
 
   async function fail(job: JobRow, error: unknown, bodyIsOut: boolean): Promise<Date | undefined> {

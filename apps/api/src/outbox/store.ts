@@ -138,6 +138,18 @@ export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<
     .execute()
 }
 
+/** Whether a job is still worked on under this lease. */
+export async function isLeased(tx: Tx, { id, attempts }: JobRow): Promise<boolean> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The attempt counter tells two leases of one job apart. */
 function leased(db: Db | Tx, job: JobRow) {
   return db
