@@ -64,3 +64,17 @@ test('a call that was called off says so, and is no failure of the network', asy
     name: 'AbortError',
   })
 })
+
+test('what is read gives up on a server that hangs, as one that cannot be reached', async () => {
+  const over = AbortSignal.abort(new DOMException('', 'TimeoutError'))
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over)
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return new Response('{}')
+  })
+  const { signal } = new AbortController()
+  await expect(call(listJobs)).rejects.toMatchObject({ code: 'network', status: 0 })
+  await expect(call(listJobs, { signal })).rejects.toMatchObject({ code: 'network', status: 0 })
+  await expect(call(submitLead, { body: lead })).resolves.toEqual({})
+  timeout.mockRestore()
+})

@@ -69,18 +69,25 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
+    signal: (endpoint.method === 'GET' ? limited(endpoint, signal) : signal) ?? null,
   }
-  const response = await fetch(address(endpoint.path, params, query), request).catch((cause: unknown) => {
+  const failed = (status?: number) => (cause: unknown) => {
     signal?.throwIfAborted()
-    throw noAnswer({ cause })
-  })
-  const answer: unknown = await response.json().catch((cause: unknown) => {
-    signal?.throwIfAborted()
-    throw noAnswer({ cause, status: response.status })
-  })
+    throw noAnswer({ cause, status })
+  }
+  const response = await fetch(address(endpoint.path, params, query), request).catch(failed())
+  const answer: unknown = await response.json().catch(failed(response.status))
   if (!response.ok) throw refusal(response, answer)
   return answer as ResponseOf<E>
+}
+
+/**
+ * A server that hangs would leave a screen at its skeleton for as long as the browser waits, which is minutes. What an
+ * administrator reads may have to be asked of a provider, with its tries.
+ */
+function limited({ access }: Endpoint, signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(access === 'public' ? 30_000 : 60_000)
+  return signal ? (AbortSignal.any?.([signal, limit]) ?? signal) : limit
 }
 
 function address(path: string, params: AnyOptions['params'] = {}, query: AnyOptions['query'] = {}): string {
@@ -92,7 +99,7 @@ function address(path: string, params: AnyOptions['params'] = {}, query: AnyOpti
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-export const noAnswer = (detail: { cause?: unknown; status?: number }) =>
+export const noAnswer = (detail: { cause?: unknown; status?: number | undefined }) =>
   new ApiError(
     'network',
     'We could not reach the server. Please check your connection and try again.',
