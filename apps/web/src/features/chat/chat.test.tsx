@@ -214,6 +214,23 @@ describe('CHAT-2 the window', () => {
     expect(log().queryByText(/trouble connecting/, SEEN)).toBeNull()
   })
 
+  it('says that it is still looking, and gives up on a server that hangs: the question can be asked again', async () => {
+    later()
+    await openChat()
+    vi.useFakeTimers()
+    say('How much is SEO?')
+    act(() => vi.advanceTimersByTime(5_000))
+    expect(log().queryByText('Still looking it up')).toBeNull()
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(log().queryByText('Still looking it up')).not.toBeNull()
+    act(() => vi.advanceTimersByTime(90_000))
+    vi.useRealTimers()
+    await log().findByText(/trouble connecting/, SEEN)
+    answer = () => streamed()
+    fireEvent.click(log().getByRole('button', { name: 'Try again' }))
+    await log().findByRole('link', { name: 'More about SEO' })
+  })
+
   it('asks back with buttons that answer', async () => {
     const choices = ['SEO Website Audit', 'The free audit']
     answer = () =>

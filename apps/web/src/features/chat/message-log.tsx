@@ -1,6 +1,7 @@
 import { assistant, languageOfAnswer, starterQuestions } from '@beacon/content/chat'
 import { plainAnswer } from '@beacon/rules/chat-text'
 import { useEffect, useRef, useState } from 'react'
+import { useAfter } from '../../lib/use-after.ts'
 import { Answer } from './answer.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { HandOver } from './hand-over.tsx'
@@ -77,13 +78,18 @@ function useFollowing() {
   return { scroller, follow }
 }
 
+const LONG_MS = 6_000
+
+/** A model that is slow, or does not answer at all, takes up to twenty seconds until the index answers in its place. */
 function Typing() {
+  const isLong = useAfter(LONG_MS)
   return (
     <p className="chat-bot chat-typing">
       <span className="sr-only">The assistant is writing</span>
       <i />
       <i />
       <i />
+      {isLong && <span className="text-muted text-sm">Still looking it up</span>}
     </p>
   )
 }

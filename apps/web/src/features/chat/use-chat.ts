@@ -1,12 +1,15 @@
 import { assistant } from '@beacon/content/chat'
 import { askChat, deleteChat, type Rating, rateAnswer } from '@beacon/contract/chat'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, noAnswer } from '../../lib/api.ts'
 import { callStream } from '../../lib/api-stream.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { ChatMessage } from './chat-memory.ts'
 import { change, historyOf } from './conversation.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
+
+/** Longer than any answer takes: then nobody is there, and the visitor can ask again. */
+const TIME_LIMIT_MS = 90_000
 
 /** The question that is being answered, and what stops it. */
 interface Pending {
@@ -26,6 +29,7 @@ export function useChat() {
 
   async function ask(question: ChatMessage, key: string) {
     const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(noAnswer({})), TIME_LIMIT_MS)
     const answerId = newId()
     isPending.current = true
     setPending({ answerId, stop: () => controller.abort() })
@@ -44,9 +48,10 @@ export function useChat() {
       })
       dispatch({ type: 'answer', id: answerId, answer, timestamp: now() })
     } catch (error) {
-      if (controller.signal.aborted) dispatch({ type: 'stop', id: answerId })
+      if (controller.signal.aborted && !(error instanceof ApiError)) dispatch({ type: 'stop', id: answerId })
       else dispatch({ type: 'fail', failure: failureOf(error, answerId, question, key) })
     } finally {
+      clearTimeout(timer)
       isPending.current = false
       setPending(undefined)
     }
