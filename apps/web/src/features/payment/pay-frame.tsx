@@ -1,9 +1,11 @@
 import { agency } from '@beacon/content/agency'
 import { usd } from '@beacon/rules/money'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { STILL_WAITING } from './words.ts'
 
 interface PayFrameProps {
   children: ReactNode
@@ -27,11 +29,22 @@ export function PayFrame({ children, action, clock, busy = false, onCancel }: Pa
           Cancel
         </Button>
       </div>
-      <p className="min-h-5 text-muted text-xs">
-        {clock && 'The card goes to the payment provider; we never see its number.'}
-      </p>
+      {busy ? <Patience /> : <SmallPrint>{clock && PRIVACY}</SmallPrint>}
     </div>
   )
+}
+
+const PRIVACY = 'The card goes to the payment provider; we never see its number.'
+const SmallPrint = (props: HTMLAttributes<HTMLParagraphElement>) => (
+  <p {...props} className="min-h-5 text-muted text-xs" />
+)
+
+const LONG_MS = 5_000
+
+/** A bank may take a minute: whoever sees nothing move for so long wonders what was charged, and presses again. */
+function Patience() {
+  const isLong = useAfter(LONG_MS)
+  return <SmallPrint role="status">{isLong ? STILL_WAITING : PRIVACY}</SmallPrint>
 }
 
 interface PayButtonProps {

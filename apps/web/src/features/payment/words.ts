@@ -5,6 +5,8 @@ export const NOT_PAID = 'Payment failed. Please try again.'
 /** What the provider's form cannot say. */
 export const EMAIL_REFUSED =
   'The card provider does not take your email address. Please close this, correct the address and pay again. Nothing was charged.'
+export const STILL_WAITING =
+  'No answer from the bank yet. Please leave this open: however long it takes, you pay once.'
 export const ENDED_TITLE = 'The time for this payment has ended'
 export const ENDED =
   'Nothing was charged, and what we held for you is free for others again. If nobody has taken it, it is yours with one press.'
