@@ -30,7 +30,7 @@ function PlanColumn({ name, price, forWhom, includes, mark, action }: Plan) {
     <li className={classNames('plan', action ? 'lg:row-span-5' : 'lg:row-span-4', mark && 'plan-marked')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3>{name}</h3>
-        {mark && <p className="max-w-32 text-right font-semibold text-xs">{mark}</p>}
+        {mark && <p className="font-semibold text-xs">{mark}</p>}
       </div>
       <p>
         <Price display={price} />
