@@ -53,7 +53,7 @@ export function AdminHeader({ hasNavigation }: { hasNavigation: boolean }) {
         {hasNavigation && (
           <nav
             aria-label="Back office"
-            className="scroll-line max-xl:-mx-3 max-xl:order-last max-xl:w-[calc(100%+1.5rem)] max-xl:overflow-x-auto max-xl:[--inset:0.75rem]"
+            className="scroll-line max-xl:-mx-2 max-xl:order-last max-xl:w-[calc(100%+1rem)] max-xl:overflow-x-auto max-xl:[--inset:0.5rem]"
           >
             <Links screens={BUSINESS}>
               <li>

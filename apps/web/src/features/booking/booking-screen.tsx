@@ -8,7 +8,7 @@ export function BookingScreen() {
   return (
     <>
       <BookingHero />
-      <Container className="pb-16 md:pb-24">
+      <Container className="one-task pb-16 md:pb-24">
         <BookingDesk />
       </Container>
       <WhyBook />

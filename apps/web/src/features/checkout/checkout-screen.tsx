@@ -23,7 +23,7 @@ interface CheckoutScreenProps {
 /** The checkout, under both of its addresses (decision D2). */
 export function CheckoutScreen({ leave = (url) => location.assign(url) }: CheckoutScreenProps) {
   return (
-    <Container className="pt-6 pb-20 md:pt-8 md:pb-28">
+    <Container className="one-task pt-6 pb-20 md:pt-8 md:pb-28">
       <TextLink to={paths.cart}>Back to your cart</TextLink>
       <h1 className="mt-6 mb-8 md:mt-8 md:mb-10">Checkout</h1>
       <CheckoutContent leave={leave} />

@@ -43,7 +43,12 @@ export function Header() {
         </Link>
         <ThemeToggle />
         <CartLink />
-        <LinkButton to={paths.contact} variant="primary" className="ml-2 max-lg:hidden">
+        {/* Who books or pays has one action before them, and no second one above it. */}
+        <LinkButton
+          to={paths.contact}
+          variant="primary"
+          className="ml-2 max-lg:hidden in-[:has(.one-task)]:hidden"
+        >
           Free consultation
         </LinkButton>
         <MobileMenu pathname={pathname} />
