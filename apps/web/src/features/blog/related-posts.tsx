@@ -6,15 +6,17 @@ import { PostCard } from './post-card.tsx'
 export function RelatedPosts({ posts }: { posts: readonly BlogSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <Section tone="raised" labelledBy="related-posts">
-      <h2 id="related-posts" className="mb-10 text-h3">
-        Related posts
-      </h2>
-      <div className="related-posts">
-        {posts.map((post) => (
-          <PostCard key={post.slug} post={post} level={3} />
-        ))}
-      </div>
-    </Section>
+    <div className="no-print">
+      <Section tone="raised" labelledBy="related-posts">
+        <h2 id="related-posts" className="mb-10 text-h3">
+          Related posts
+        </h2>
+        <div className="related-posts">
+          {posts.map((post) => (
+            <PostCard key={post.slug} post={post} level={3} />
+          ))}
+        </div>
+      </Section>
+    </div>
   )
 }

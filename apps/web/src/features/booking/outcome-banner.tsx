@@ -15,10 +15,14 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
     )
   const { calendar, slot, email, earlierFor } = outcome
   return (
-    <Notice tone="success" takesFocus>
-      <p>{outcome.message}</p>
-      <p className="mt-1">{slotWords(slot)}, New York time.</p>
-      {!earlierFor && <p className="wrap-anywhere mt-1">The email goes to {email}.</p>}
+    <Notice tone="success" takesFocus className="py-6">
+      <p className="font-display font-semibold text-h4">{outcome.message}</p>
+      <p className="mt-3 font-semibold text-base">{slotWords(slot)}, New York time.</p>
+      {!earlierFor && (
+        <p className="wrap-anywhere mt-1">
+          The email goes to {email}. It has the link to move or cancel your booking.
+        </p>
+      )}
       {earlierFor && (
         <p className="mt-1">
           Your earlier press booked it, for {earlierFor.name}, {earlierFor.email}. To correct that, call{' '}
@@ -26,7 +30,7 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
         </p>
       )}
       {calendar && (
-        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
           <a href={calendar.google} className="prose-link" target="_blank" rel="noreferrer">
             Add to Google Calendar
           </a>
