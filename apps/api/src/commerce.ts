@@ -21,7 +21,7 @@ import { sweepPayments } from './features/payments/sweep.ts'
 import { createPromoCodes, type PromoCodes } from './features/promo-codes/service.ts'
 import { guardedCards, guardedPrintOrders } from './guarded-providers.ts'
 import type { PrivateLinks } from './http/private-links.ts'
-import type { Post } from './mail/post.ts'
+import type { MailSender } from './mail/sender.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
 import type { RequestRefund } from './payments/purpose.ts'
@@ -56,7 +56,7 @@ export interface Commerce {
   start(): () => Promise<void>
 }
 
-interface CommerceDeps extends Post {
+interface CommerceDeps extends MailSender {
   config: Config
   db: Db
   clock: Clock

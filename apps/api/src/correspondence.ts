@@ -7,7 +7,7 @@ import { createNewsletterJobs } from './features/newsletter/jobs.ts'
 import { createLinks } from './features/newsletter/links.ts'
 import { createNewsletter, type Newsletter } from './features/newsletter/service.ts'
 import type { PrivateLinks } from './http/private-links.ts'
-import type { Post } from './mail/post.ts'
+import type { MailSender } from './mail/sender.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
 import type { Notes } from './providers/notes.ts'
@@ -21,7 +21,7 @@ interface Correspondence {
   lanes: Record<string, Lane>
 }
 
-interface CorrespondenceDeps extends Post {
+interface CorrespondenceDeps extends MailSender {
   db: Db
   clock: Clock
   ids: Ids

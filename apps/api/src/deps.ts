@@ -41,7 +41,7 @@ import { createPrivateLinks } from './http/private-links.ts'
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createLog } from './log.ts'
-import { createPost } from './mail/post.ts'
+import { createMailSender } from './mail/sender.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
@@ -115,7 +115,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const privateLinks = createPrivateLinks(secrets)
   const requestRefund = createRefundRequests({ clock, ids, outbox })
   const base = { config, db, clock, ids, log, outbox, chores }
-  const parts = { ...base, ...postOf(config, limits?.mail), privateLinks, requestRefund }
+  const parts = { ...base, ...mailSenderOf(config, limits?.mail), privateLinks, requestRefund }
 
   const letters = createCorrespondence({
     ...parts,
@@ -211,11 +211,11 @@ async function openStorage(config: Config, log: Logger): Promise<Db> {
 }
 
 /** What every capability that sends mail needs for it. */
-const postOf = (config: Config, limits: MailLimits | undefined) => ({
+const mailSenderOf = (config: Config, limits: MailLimits | undefined) => ({
   publicUrl: config.publicUrl,
   mailFrom: config.mailFrom,
   mailTo: config.mailTo,
-  ...createPost(config, guardedMailer(config, limits)),
+  ...createMailSender(config, guardedMailer(config, limits)),
 })
 
 /** Every capability that keeps something about people. */

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { createBoundedQueue } from './bounded-queue.ts'
 import { headersFor } from './headers.ts'
-import { createLine } from './line.ts'
 import { contextOf } from './request-context.ts'
 
 const WORTH_COMPRESSING = 256
@@ -205,7 +205,7 @@ const brotli = (bytes: Buffer, quality: number): Buffer =>
 const BEST_QUALITY = 10
 
 /** Each that waits is held by its place in the line, also when it is dropped meanwhile. */
-const inLine = createLine(20)
+const enqueue = createBoundedQueue(20)
 const compressInBackground = promisify(brotliCompress)
 
 /**
@@ -214,7 +214,7 @@ const compressInBackground = promisify(brotliCompress)
  * it again.
  */
 const squeeze = (read: () => Buffer, use: (bytes: Buffer) => void): Promise<void> | undefined =>
-  inLine(async () => {
+  enqueue(async () => {
     const bytes = read()
     use(await compressInBackground(bytes, brotliOptions(bytes, BEST_QUALITY)))
   })

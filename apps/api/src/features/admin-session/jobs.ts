@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import type { Ids } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { Post } from '../../mail/post.ts'
+import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { type FactorChange, factorChanged } from './emails.ts'
@@ -16,7 +16,7 @@ export const createFactorNotices =
     return outbox.add(tx, { kind, about: 'account:administrator', dedupeKey: `${kind}:${ids()}` })
   }
 
-interface AccountMailDeps extends Post {
+interface AccountMailDeps extends MailSender {
   /** Whose account it is; without one the mail goes to the agency's inbox. */
   administrator: { email: string } | undefined
   publicUrl: string

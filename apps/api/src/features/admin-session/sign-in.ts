@@ -5,12 +5,12 @@ import type { KnownBrowsers } from '../../http/known-browser.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Administrator, Sessions } from '../../http/session.ts'
 import { browserName } from './browser-name.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { type Guesser, known, stranger } from './guesser.ts'
 import type { PasswordCheck } from './password.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Throttle } from './throttle.ts'
-import { createTurns } from './turns.ts'
 
 /** Who asks, as far as a request tells. */
 interface Caller extends Pick<RequestContext, 'id' | 'address'> {
@@ -48,7 +48,7 @@ interface SignInDeps {
 
 export function createSignIn(deps: SignInDeps): SignIn {
   const { sessions, knownBrowsers, passwords, throttle, secondFactor, pending, audit } = deps
-  const inTurn = createTurns()
+  const enqueue = createFairQueue()
 
   const note = (caller: Caller, entry: { who: string; line: string; outcome: 'open' | 'done' | 'refused' }) =>
     audit.record({ act: 'session.sign-in', request: caller, ...entry })
@@ -69,7 +69,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   }
 
   const isPassword = ({ email, password }: Credentials, guesser: Guesser): Promise<boolean> =>
-    inTurn(guesser, async () => {
+    enqueue(guesser, async () => {
       await throttle.attempt(guesser.passwords)
       if (!(await passwords.matches(email, password))) return false
       await throttle.succeeded(guesser.passwords)

@@ -11,7 +11,7 @@ import ical, {
 } from 'ical-generator'
 import { DateTime } from 'luxon'
 import type { BookingRow } from '../../db/schema.ts'
-import { domainOf } from '../../mail/post.ts'
+import { domainOf } from '../../mail/sender.ts'
 import { newYorkTime } from './new-york-time.ts'
 
 const ALARM_SECONDS_BEFORE = 15 * 60

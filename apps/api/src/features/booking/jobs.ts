@@ -2,7 +2,7 @@ import { bookingCalendar } from '@beacon/content/booking-services'
 import { wallTimeOf } from '@beacon/rules/booking-calendar'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
-import type { Post } from '../../mail/post.ts'
+import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
@@ -15,7 +15,7 @@ import { isInTime } from './reminders.ts'
 import { findBooking } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
-interface BookingJobDeps extends Post {
+interface BookingJobDeps extends MailSender {
   db: Db
   clock: Clock
   links: BookingLinks

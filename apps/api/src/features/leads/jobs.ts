@@ -1,6 +1,6 @@
 import type { Db, JobRow, LeadRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
-import type { Envelope, Post } from '../../mail/post.ts'
+import type { Envelope, MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
@@ -12,7 +12,7 @@ import { findLead, setNotesPage } from './store.ts'
 /** How a job is about the page of a lead that is no more, without knowing which page that is. */
 export const ERASED_LEAD = 'erased_lead:'
 
-interface LeadJobDeps extends Post {
+interface LeadJobDeps extends MailSender {
   db: Db
   publicUrl: string
   notes: Notes

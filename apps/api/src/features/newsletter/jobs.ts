@@ -3,7 +3,7 @@ import type { AddressRefusal } from '@beacon/contract/subscribers'
 import type { Clock } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
-import type { Post } from '../../mail/post.ts'
+import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler, JobRun } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -20,7 +20,7 @@ const LETTERS_AT_ONCE = 200
 
 const LETTERS_PAGE = '/admin/subscribers?view=letters'
 
-interface NewsletterJobDeps extends Post {
+interface NewsletterJobDeps extends MailSender {
   db: Db
   clock: Clock
   outbox: Outbox

@@ -2,7 +2,7 @@ import { orderPagePath } from '@beacon/contract/orders'
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
-import type { Envelope, Post } from '../../mail/post.ts'
+import type { Envelope, MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
@@ -28,7 +28,7 @@ import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './re
 import { findReturn, toReturn } from './return-store.ts'
 import { findOrderRow, linesOf, printsAt } from './store.ts'
 
-interface OrderMailDeps extends Post {
+interface OrderMailDeps extends MailSender {
   db: Db
   clock: Clock
   publicUrl: string

@@ -2,14 +2,14 @@ import { type Clock, DAY_MS, HOUR_MS, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
-import type { Post } from '../../mail/post.ts'
+import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
 
 const KIND = 'mail.outbox-alert'
 
-interface AlertDeps extends Post {
+interface AlertDeps extends MailSender {
   db: Db
   clock: Clock
   publicUrl: string

@@ -4,14 +4,14 @@ import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
 import type { IntentFacts } from '../../providers/card-payments.ts'
-import { type AskingDeps, createAsking } from './asking.ts'
+import { createProviderRequests, type ProviderRequestDeps } from './provider-requests.ts'
 import type { Settlement } from './settle.ts'
 import { attachPage, findOpenOf, findPayment, insertPayment, isOpen } from './store.ts'
 
 /** A hosted page that could not be opened while the buyer waited is opened by a job, which mails the link. */
 export const PAGE_JOB_WAITS_MS = 30_000
 
-interface OpeningDeps extends AskingDeps {
+interface OpeningDeps extends ProviderRequestDeps {
   clock: Clock
   ids: Ids
   outbox: Outbox
@@ -31,10 +31,10 @@ export interface Opening {
 /** How a payment comes to be: a row of ours first, with the key under which the provider is then asked. */
 export function createOpening(deps: OpeningDeps): Opening {
   const { db, clock, ids, outbox } = deps
-  const asking = createAsking(deps)
+  const requests = createProviderRequests(deps)
 
   return {
-    findLost: asking.findLost,
+    findLost: requests.findLost,
 
     async begin(tx, kind, subject, method) {
       const open = await findOpenOf(tx, kind, subject.subjectId)
@@ -55,7 +55,7 @@ export function createOpening(deps: OpeningDeps): Opening {
       const payment = await mustFind(db, paymentId)
       if (payment.state === 'canceled' || payment.released_at)
         throw new AppError('conflict', 'The time for this payment has ended. Please start again.')
-      const intent = await asking.intentFor(payment)
+      const intent = await requests.intentFor(payment)
       await deps.settlement.settle(intent)
       return intent
     },
@@ -63,7 +63,7 @@ export function createOpening(deps: OpeningDeps): Opening {
     async openPage(paymentId) {
       const payment = await mustFind(db, paymentId)
       if (payment.page_url || !isOpen(payment)) return { url: payment.page_url, isNew: false }
-      const page = await asking.createPage(payment)
+      const page = await requests.createPage(payment)
       // What ended, or was paid by hand, while the provider made its page: nobody is sent there.
       if (!(await attachPage(db, payment.id, page))) return { url: null, isNew: false }
       return { url: page.url, isNew: true }

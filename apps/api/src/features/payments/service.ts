@@ -13,7 +13,7 @@ import { AtTheBank, type Closing } from './closing.ts'
 import { type Opening, PAGE_JOB_WAITS_MS } from './opening.ts'
 import type { Replacing } from './replacing.ts'
 import type { Settlement } from './settle.ts'
-import { shareLooks } from './shared-looks.ts'
+import { shareLookups } from './shared-lookups.ts'
 import {
   findByIntent,
   findOpenOf,
@@ -159,7 +159,7 @@ export function createPayments(deps: ServiceDeps): Payments {
     status: async (intentId) => wordOf(await mustFind(db, intentId, sentences.status)),
 
     refresh: lookAt(closing.look),
-    glance: lookAt(shareLooks(closing.look, deps.clock)),
+    glance: lookAt(shareLookups(closing.look, deps.clock)),
 
     async markPaid(kind, subjectId) {
       const unpaid = await findUnpaidOf(db, kind, subjectId)

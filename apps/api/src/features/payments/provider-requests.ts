@@ -6,13 +6,13 @@ import type { CardPayments, IntentFacts, PageFacts } from '../../providers/card-
 import type { Purposes } from './settle.ts'
 import { nextAttempt } from './store.ts'
 
-/** The provider's clock and ours may differ by this much; more would be a longer search each time. */
+/** How far the provider's clock and ours may differ; a larger allowance would only lengthen each search. */
 const CLOCKS_DIFFER_MS = 2 * 60_000
-/** A hosted page lives at least this long, whatever is left of the hold, and a day at most. */
+/** Bounds of a hosted page's life, however long the hold still lasts. */
 const PAGE_LIVES_AT_LEAST_MS = 31 * 60_000
 const PAGE_LIVES_AT_MOST_MS = 23 * HOUR_MS
 
-export interface AskingDeps {
+export interface ProviderRequestDeps {
   db: Db
   publicUrl: string
   cards: CardPayments | undefined
@@ -20,17 +20,17 @@ export interface AskingDeps {
 }
 
 /** Each throws PaymentFailure. */
-export interface Asking {
-  /** The provider's payment for ours, made if need be. */
+export interface ProviderRequests {
+  /** The provider's payment for ours, created if need be. */
   intentFor(payment: PaymentRow): Promise<IntentFacts>
-  /** An intent that was made for this payment while the answer was lost. */
+  /** An intent that was created for this payment although the response was lost. */
   findLost(payment: PaymentRow): Promise<IntentFacts | undefined>
-  /** A hosted page; asked for again it is the same one. */
+  /** A hosted page; repeating the request returns the same one. */
   createPage(payment: PaymentRow): Promise<PageFacts>
 }
 
-/** What the card provider is asked to make for a payment of ours, under keys that make asking twice one thing. */
-export function createAsking(deps: AskingDeps): Asking {
+/** Creates the provider's side of a payment of ours, under idempotency keys that make a repeated request harmless. */
+export function createProviderRequests(deps: ProviderRequestDeps): ProviderRequests {
   const { db } = deps
 
   function provider(): CardPayments {
@@ -44,8 +44,8 @@ export function createAsking(deps: AskingDeps): Asking {
   }
 
   /**
-   * A failure of the provider's is kept with its key, so the next try needs another one; and never another key without
-   * having looked first, or there could be two payments.
+   * The provider remembers a failure under its key, so the next attempt needs a new one. A new key must never be used
+   * without a look-up first, or there could be two payments.
    */
   async function ask<T>(payment: PaymentRow, call: (key: string) => Promise<T>): Promise<T> {
     try {
@@ -88,7 +88,7 @@ export function createAsking(deps: AskingDeps): Asking {
   return { intentFor, findLost, createPage }
 }
 
-/** The same for every try, because a repeat with the same key must be the same request. */
+/** The same for every attempt, because a repeated key must come with the same request. */
 function pageEnd({ created_at, hold_until }: PaymentRow): Date {
   const created = Date.parse(created_at)
   const wanted = Math.max(Date.parse(hold_until), created + PAGE_LIVES_AT_LEAST_MS)

@@ -6,19 +6,19 @@ const MOST_STRANGERS_WAITING = 40
 const MOST_KNOWN_WAITING = 10
 const TRY_AGAIN_S = 5
 
-/** Does the work when its turn comes. @throws AppError too_many_requests where too many wait */
-type InTurn = <T>(guesser: Guesser, work: () => Promise<T>) => Promise<T>
+/** Runs the work when its turn comes. @throws AppError too_many_requests when too many are waiting */
+type Enqueue = <T>(guesser: Guesser, work: () => Promise<T>) => Promise<T>
 
 /**
- * Two at once, so that guessing cannot take the machine's memory. Whom we know waits for no stranger, and no stranger
- * takes their place; their own guesses are few, so that strangers have their turn.
+ * Checks two passwords at a time, so that guessing cannot exhaust the machine's memory. Known browsers go first and
+ * have room of their own in the queue; the few guesses that they are allowed do not starve strangers.
  */
-export function createTurns(): InTurn {
-  const known = createLines(MOST_KNOWN_WAITING)
-  const strangers = createLines(MOST_STRANGERS_WAITING)
+export function createFairQueue(): Enqueue {
+  const known = createRoundRobin(MOST_KNOWN_WAITING)
+  const strangers = createRoundRobin(MOST_STRANGERS_WAITING)
   let busy = 0
 
-  /** The place goes to the next in line, or back. */
+  /** Hands the slot to the next in the queue, or frees it. */
   function passOn(): void {
     const go = known.next() ?? strangers.next()
     if (go) go()
@@ -36,8 +36,8 @@ export function createTurns(): InTurn {
   }
 }
 
-/** Lines that take turns: after one of each other line, so that many guesses from one place keep nobody else waiting. */
-function createLines(most: number) {
+/** One queue per caller, served in turn, so that many guesses from one place keep nobody else waiting. */
+function createRoundRobin(most: number) {
   const lines = new Map<string, (() => void)[]>()
   let waiting = 0
   return {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createLine } from './line.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 
 const beginning = () => new Promise((resolve) => setImmediate(resolve))
 
 test('one after the other, and no more than can wait; who has gone makes room, also by a failure', async () => {
-  const inLine = createLine(3)
+  const enqueue = createBoundedQueue(3)
   const begun: PromiseWithResolvers<void>[] = []
   const join = () =>
-    inLine(() => {
+    enqueue(() => {
       const work = Promise.withResolvers<void>()
       begun.push(work)
       return work.promise

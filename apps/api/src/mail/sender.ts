@@ -3,17 +3,17 @@ import type { JobRun } from '../outbox/attempt.ts'
 import type { MailAddress, OutgoingMail, SendMail } from '../providers/mailer.ts'
 import type { MailContent } from './layout.ts'
 
-/** Who gets a mail, and what travels beside its words. */
+/** The recipient, and whatever travels beside the text. */
 export type Envelope = Pick<OutgoingMail, 'to' | 'replyTo' | 'headers' | 'invitation'>
 
-/** How a capability's jobs send their mails. */
-export interface Post {
+/** How the jobs of a feature send mail. */
+export interface MailSender {
   /** Where the agency reads its mail. */
   inbox: MailAddress
   /**
-   * Sends the mail of a job, from the agency; answers reach its inbox, unless the envelope says otherwise. To anybody
-   * else it says that no person wrote it (RFC 3834), so that a program on holiday does not answer it. To somebody who
-   * has been erased there is no way any more: nothing is sent, and nothing waits for it.
+   * Sends a job's mail from the agency; replies go to its inbox unless the envelope says otherwise. Mail to anybody
+   * else is marked as automatic (RFC 3834), so that out-of-office programs do not reply. Nothing is sent to somebody
+   * who has been erased, and that is not a failure.
    * @throws JobError as `SendMail` does
    */
   send(run: JobRun, envelope: Envelope, content: MailContent): Promise<void>
@@ -21,10 +21,10 @@ export interface Post {
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
-export function createPost(
+export function createMailSender(
   { mailFrom, mailTo }: { mailFrom: string; mailTo: string },
   sendMail: SendMail,
-): Post {
+): MailSender {
   const from = { name: agency.name, address: mailFrom }
   const inbox = { name: agency.name, address: mailTo }
   const domain = domainOf(mailFrom)
@@ -32,7 +32,7 @@ export function createPost(
     inbox,
     async send({ job, beforeBody }, envelope, content) {
       if (envelope.to.address === '') return
-      // The job's id makes a second copy of its mail recognisable.
+      // A duplicate of a job's mail has the same id, so that it can be recognised.
       const messageId = `<${job.id}@${domain}>`
       const headers = envelope.to === inbox ? envelope.headers : { ...AUTOMATIC, ...envelope.headers }
       const replyTo = envelope.replyTo?.address ? envelope.replyTo : inbox
@@ -41,5 +41,5 @@ export function createPost(
   }
 }
 
-/** The domain that ids of ours end with, so that they are nobody else's. */
+/** The domain that makes our message ids unique. */
 export const domainOf = (address: string): string => address.split('@')[1] ?? ''
