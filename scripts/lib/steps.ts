@@ -9,7 +9,7 @@ const LIMIT_MS = 60 * 60_000
 /** A script says with this exit code that it could not run here. */
 export const SKIPPED = 77
 
-export interface Counts {
+interface Counts {
   passed: number
   failed: number
   skipped: number

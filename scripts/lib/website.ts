@@ -8,7 +8,7 @@ import { newTempFolder } from './temp-folder.ts'
 const PAGES = fileURLToPath(new URL('../../apps/web/dist/pages.json', import.meta.url))
 const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url))
 
-export interface Website {
+interface Website {
   url: string
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ const TRY_FOR_MS = 300_000
 const ANSWER_WITHIN_MS = 3000
 
 /** A buyer in front of the card provider, who tries until the provider has said yes or no. */
-export interface Buyer {
+interface Buyer {
   pay(intent: { id: string; client_secret: string }, number: string): Promise<void>
   payOnPage(url: string): Promise<void>
 }

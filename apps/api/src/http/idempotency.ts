@@ -14,7 +14,7 @@ const IMPLIED = 'body:'
 /** The status of an answer that does not hold any more; its text says why. */
 const OUTDATED = 409
 
-export interface Attempt {
+interface Attempt {
   /** The call; keys of different calls never meet. */
   scope: string
   /** The caller's Idempotency-Key, if there was one. */

@@ -37,7 +37,7 @@ type Part<Name extends string, Value> = undefined extends Value
   : { [K in Name]: Value }
 
 /** What a call needs follows from its contract: parameters, query and body are asked for when it has them. */
-export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInputOf<E>> & {
     query?: QueryInputOf<E>
     /** Makes a repeat of the same submission answer the first answer again. */

@@ -6,7 +6,7 @@ import { type FetchedOnce, fetchOnce, useFetched } from './fetch-once.ts'
 const AHEAD = '200px'
 
 /** A part of a page that stands in the server's HTML and whose module is fetched when the visitor comes near it. */
-export interface Section extends FetchedOnce<ComponentType> {
+interface Section extends FetchedOnce<ComponentType> {
   /** The module, once somebody has come near. */
   reached: Promise<ComponentType>
   /** Somebody has come near. What cannot be fetched now is asked for again the next time. */

@@ -25,7 +25,7 @@ interface Wanted {
   startsAt: Date
 }
 
-export interface Holds {
+interface Holds {
   /**
    * Keeps the time for fifteen minutes, or goes on with the hold that the same browser has of it, by its
    * Idempotency-Keys: an e-mail address, which others know, opens nobody's booking.

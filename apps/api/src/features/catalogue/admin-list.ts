@@ -6,7 +6,7 @@ import { readProducts, type StoredProduct } from './store.ts'
 /** Fewer pieces than this are worth an administrator's look. */
 const LOW_STOCK = 5
 
-export interface ProductFilter {
+interface ProductFilter {
   search?: string | undefined
   source?: ProductSource | undefined
   stock?: 'low' | 'out' | undefined

@@ -5,7 +5,7 @@ import type { ChatTurnRow, Db } from '../../db/schema.ts'
 
 const MOST_UNANSWERED = 1000
 
-export interface ChatListFilter {
+interface ChatListFilter {
   search?: string | undefined
   filter?: ChatFilter | undefined
   after?: string | undefined

@@ -12,7 +12,7 @@ import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
 const TRY_AGAIN_S = 15
 
 /** What becomes of a question, as its row keeps it. */
-export type Outcome = Pick<ChatTurnRow, 'answer' | 'state' | 'source' | 'is_answered' | 'action' | 'note'>
+type Outcome = Pick<ChatTurnRow, 'answer' | 'state' | 'source' | 'is_answered' | 'action' | 'note'>
 
 export interface Composition {
   request: ChatRequest

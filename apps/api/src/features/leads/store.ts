@@ -109,7 +109,7 @@ export async function changeLead(
   return update.where('staff_notes', 'in', [staffNotesBefore, staffNotes]).executeTakeFirst()
 }
 
-export interface LeadFilter {
+interface LeadFilter {
   search?: string | undefined
   status?: LeadStatus | 'flagged' | 'due' | undefined
   /** The day in New York, up to which a lead is due. */

@@ -40,7 +40,7 @@ import {
 const PAGE_SIZE = 50
 const CAMPAIGNS_A_PAGE = 20
 
-export interface NewsletterDeps {
+interface NewsletterDeps {
   db: Db
   clock: Clock
   newsletter: Newsletter

@@ -10,7 +10,7 @@ import { answerReturn, insertReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
 import { readStory } from './story.ts'
 
-export interface Returns {
+interface Returns {
   /** Stores what a buyer wishes to give back and tells both sides, once for the same words. @throws AppError conflict, invalid_input */
   ask(tx: Tx, order: OrderRow, request: ReturnRequest): Promise<void>
   /** Answers it, and mails the buyer. @throws AppError conflict when that has happened already */

@@ -107,7 +107,7 @@ export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
     .orderBy('created_at')
     .execute()
 
-export interface OrderFilter {
+interface OrderFilter {
   search?: string | undefined
   state?: (typeof orderFilters)[number] | undefined
   kind?: OrderKind | undefined

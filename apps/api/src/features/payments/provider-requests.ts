@@ -20,7 +20,7 @@ export interface ProviderRequestDeps {
 }
 
 /** Each throws PaymentFailure. */
-export interface ProviderRequests {
+interface ProviderRequests {
   /** The provider's payment for ours, created if need be. */
   intentFor(payment: PaymentRow): Promise<IntentFacts>
   /** An intent that was created for this payment although the response was lost. */

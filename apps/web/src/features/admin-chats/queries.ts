@@ -5,7 +5,7 @@ import { asAdministrator } from '../admin/index.ts'
 
 const REFRESH_MS = 60_000
 
-export interface ChatListFilter {
+interface ChatListFilter {
   search?: string | undefined
   filter?: ChatFilter | undefined
 }

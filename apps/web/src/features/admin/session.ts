@@ -8,7 +8,7 @@ import { askToConfirm, declineToConfirm } from './confirmation.ts'
 import { forgetDrafts } from './drafts.ts'
 import { queryClient } from './query-client.ts'
 
-export interface Administrator {
+interface Administrator {
   email: string
 }
 

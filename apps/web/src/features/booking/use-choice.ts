@@ -7,7 +7,7 @@ type Part = 'service' | 'date' | 'time'
 
 export type Service = (typeof bookingServices)[number]
 
-export interface Choice {
+interface Choice {
   service: Service | undefined
   date: string | undefined
   time: string | undefined

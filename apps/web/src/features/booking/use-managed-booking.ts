@@ -5,7 +5,7 @@ import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
 import { forgetOwnBooking } from './own-booking.ts'
 
-export type Managed =
+type Managed =
   | { state: 'loading' | 'unknown' | 'failed' }
   | { state: 'known'; booking: ManagedBooking }
 

@@ -2,7 +2,7 @@ import type { ChatAnswer, Rating } from '@beacon/contract/chat'
 import type { ChatMessage, Conversation } from './chat-memory.ts'
 import { EMPTY } from './kept-conversation.ts'
 
-export type Change =
+type Change =
   | { type: 'type'; draft: string }
   | { type: 'ask'; question: ChatMessage }
   | { type: 'words'; id: string; text: string; timestamp: string }

@@ -2,7 +2,7 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { settle } from './open-payment.ts'
 import { EMAIL_REFUSED, NOT_PAID } from './words.ts'
 
-export type Outcome =
+type Outcome =
   | { kind: 'succeeded' }
   | { kind: 'processing' }
   /** Its hold has ended: this payment cannot be made any more. */

@@ -5,7 +5,7 @@ import { type OpenPayment, openPayment, settle } from './open-payment.ts'
 import type { Paid, PaymentFormProps } from './payment-modal.tsx'
 import { NOT_INITIALIZED } from './words.ts'
 
-export type PaymentState =
+type PaymentState =
   | { step: 'opening' }
   | { step: 'off' }
   | { step: 'failed' }

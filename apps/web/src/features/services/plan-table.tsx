@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from './price.tsx'
 
-export interface Plan {
+interface Plan {
   name: string
   /** The price as the page says it. */
   price: string
