@@ -5,9 +5,7 @@ import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
 import { forgetOwnBooking } from './own-booking.ts'
 
-type Managed =
-  | { state: 'loading' | 'unknown' | 'failed' }
-  | { state: 'known'; booking: ManagedBooking }
+type Managed = { state: 'loading' | 'unknown' | 'failed' } | { state: 'known'; booking: ManagedBooking }
 
 export interface Result {
   tone: 'success' | 'danger'
