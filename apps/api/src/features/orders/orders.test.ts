@@ -2,6 +2,7 @@ import { readAdminOrder } from '@beacon/contract/order-admin'
 import { createPrintOrder, findOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
 import { readProduct } from '@beacon/contract/products'
+import { defaultVariant } from '@beacon/rules/variants'
 import { describe, expect, test } from 'vitest'
 import {
   address,
@@ -77,6 +78,22 @@ describe('buying local goods', () => {
     const links = app.mail.messages().filter(({ subject }) => subject.startsWith('Your link'))
     expect(links.map(({ to }) => to)).toEqual([['ada@bakery.example']])
     expect((await app.mail.read(links[0]?.id ?? ''))?.text).toContain(`/orders/${orderId}?token=${token}`)
+  })
+
+  test('PAY-13: whoever knows a number but not its address has nothing mailed; the buyer has three links an hour', async () => {
+    const app = await startTestApp()
+    const { orderId, token } = await payOrder(app)
+    const { number: orderNumber } = await orderOf(app, { orderId, token })
+    const links = async (email: string) => {
+      app.advance(MINUTE)
+      await app.visitor.ask(findOrder, { body: { email, orderNumber } })
+      await app.drain()
+      return app.mail.messages().filter(({ subject }) => subject.startsWith('Your link')).length
+    }
+    expect(await links('eve@example.com')).toBe(0)
+    for (const sent of [1, 2, 3, 3]) expect(await links('ada@bakery.example')).toBe(sent)
+    app.advance(60 * MINUTE)
+    expect(await links('ada@bakery.example')).toBe(4)
   })
 
   test.each(['#BB–7KQ4–M2XD', 'bb7kq4m2xd', ' BB-7KQ4-\u200bM2XD\n', 'BB 7KQ4 M2XD'])(
@@ -221,6 +238,36 @@ describe('PAY-8: the server computes every amount', () => {
       status: 409,
       body: { code: 'out_of_stock' },
     })
+  })
+
+  test('PAY-14: all that is left can be bought, and one more cannot', async () => {
+    const app = await startTestApp()
+    await app.rows(`update catalogue_stock set stock = 3 where product_id = '${STICKERS}' returning stock`)
+    const { name } = await app.visitor.ask(readProduct, { params: { id: STICKERS } })
+    const order = (quantity: number, customerEmail = `${quantity}@example.com`) =>
+      call(app, checkout(STICKERS, { items: [{ productId: STICKERS, quantity }], customerEmail }))
+    expect(await order(4)).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', error: `Only 3 of ${name} are left.` },
+    })
+    expect((await order(2)).status).toBe(201)
+    const [late, later] = ['late@example.com', 'later@example.com']
+    expect(await order(2, late)).toMatchObject({ status: 409, body: { error: `Only 1 of ${name} is left.` } })
+    expect((await order(1)).status).toBe(201)
+    expect(await order(1, later)).toMatchObject({ status: 409, body: { error: `${name} is out of stock.` } })
+  })
+
+  test('PROD-3: a product without a variant is ordered as its page opens: not the first, but the default', async () => {
+    const app = await startTestApp()
+    const { productId } = await findPrint(app)
+    const { variants } = await app.visitor.ask(readProduct, { params: { id: productId } })
+    const opened = defaultVariant(variants)
+    expect(opened).not.toEqual(variants[0])
+    const line_items = [{ product_id: productId, variant_id: null, quantity: 1 }]
+    await app.visitor.ask(createPrintOrder, {
+      body: { line_items, address_to: printAddress, shipping_method: 1 },
+    })
+    expect(await app.rows('select variant_id from order_line')).toEqual([{ variant_id: opened?.id }])
   })
 
   test('printed and local goods are not mixed', async () => {

@@ -1,5 +1,6 @@
 import { readAdminOrder, readPrintCost, retryOrder } from '@beacon/contract/order-admin'
 import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
+import { readProduct } from '@beacon/contract/products'
 import { describe, expect, test } from 'vitest'
 import {
   findPrint,
@@ -39,6 +40,38 @@ describe('paid first, printed after (D13)', () => {
     })
     await app.settle(() => true)
     expect(printCalls(app)).toEqual([])
+    expect(await app.rows('select * from stock_hold'), 'what is printed to order is nobody’s').toEqual([])
+  })
+
+  test('the hosted page names each variant, and no line that costs nothing', async () => {
+    const app = await startTestApp()
+    const print = await findPrint(app)
+    const { product_id, variant_id } = linesOf(print, 9)[0] ?? {}
+    await app.visitor.ask(createPrintOrder, {
+      body: await printCheckout(app, { line_items: [{ product_id, variant_id, quantity: 9 }] }),
+    })
+    const { name, variants } = await app.visitor.ask(readProduct, { params: { id: print.productId } })
+    const title = variants.find(({ id }) => id === print.variantId)?.title
+    const [row] = await app.rows<{ lines: string }>('select lines from payment')
+    expect(JSON.parse(row?.lines ?? '')).toEqual([
+      { name: `${name} (${title})`, unitAmount: print.price, quantity: 9 },
+      { name: 'Tax', unitAmount: expect.any(Number), quantity: 1 },
+    ])
+  })
+
+  test('whoever has one name is called by it, without a blank behind it', async () => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app, { first_name: 'Cher', last_name: '' })
+    expect((await orderOf(app, order)).name).toBe('Cher')
+  })
+
+  test('once its time has ended it leads to no payment page, also where the provider could not be told', async () => {
+    const app = await startTestApp()
+    const { id } = await startPrintOrder(app)
+    app.stripe.faults.set({ fault: 'refuse' })
+    app.advance(26 * HOUR)
+    await app.drain()
+    expect(await app.visitor.ask(readPrintOrder, { params: { id } })).toEqual({ id, status: 'expired' })
   })
 
   test('paid on the hosted page: one order at the printer, in production, with our id and the buyer’s address', async () => {
@@ -169,6 +202,26 @@ describe('the printer fails: one production order, whatever happens', () => {
     expect(await stateOf(app, order.id)).toBe('in_production')
     expect(printsIn(app)).toHaveLength(1)
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toEqual([])
+  })
+
+  test('it loses the answer about the draft and then refuses us: whoever has it tried again prints it once', async () => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.stripe.paySession(order.sessionId)
+    app.printify.faults.set({ fault: 'done-but-cut', times: 1, match: 'POST' })
+    await app.stripe.deliver()
+    await app.drain()
+    app.printify.faults.set({ fault: 'error', status: 401, match: 'GET' })
+    await app.settle()
+    expect([await stateOf(app, order.id), printsIn(app).length]).toEqual(['needs_attention', 1])
+
+    app.printify.faults.clear()
+    await (await app.admin()).ask(retryOrder, { params: { id: order.id } })
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('in_production')
+    expect(printsIn(app)).toHaveLength(1)
+    const made = printCalls(app).filter(({ method, path }) => method === 'POST' && path.endsWith('/orders.json'))
+    expect(made, 'it looks before it makes another').toHaveLength(1)
   })
 
   test.each([400, 401, 403])(
