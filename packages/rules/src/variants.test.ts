@@ -227,6 +227,7 @@ test('only what is active and there can be bought', () => {
   expect(canBeBought(withVariants)).toBe(false)
   expect(canBeBought(withVariants, withVariants.variants[0])).toBe(true)
   expect(canBeBought(withVariants, variant('Black', 'M', soldOut))).toBe(false)
+  expect(canBeBought(withVariants, variant('Black', 'M', { quantity: 0 }))).toBe(false)
 })
 
 test('the picture is the variant’s own, else one of the whole product, else the first', () => {

@@ -52,8 +52,20 @@ test('what was refused is over; what could not be done right now is not', async 
     await expect(asOneAttempt('order', { pieces: 1 }, fail(code))).rejects.toThrow('Refused')
     expect(attemptKey('order', { pieces: 1 })).toBe(key)
   }
-  await expect(asOneAttempt('order', { pieces: 1 }, fail('conflict'))).rejects.toThrow('Refused')
-  expect(attemptKey('order', { pieces: 1 })).not.toBe(key)
+  const over = [
+    'invalid_input',
+    'payment_required',
+    'not_found',
+    'conflict',
+    'slot_taken',
+    'provider_error',
+  ] as const
+  for (const code of over) {
+    const before = attemptKey('order', { pieces: 1 })
+    await expect(asOneAttempt('order', { pieces: 1 }, fail(code))).rejects.toThrow('Refused')
+    expect(unansweredAttempt('order'), code).toBeUndefined()
+    expect(attemptKey('order', { pieces: 1 }), code).not.toBe(before)
+  }
 })
 
 test('what got no answer is known with its key until one has come', async () => {

@@ -220,7 +220,9 @@ describe('the printer fails: one production order, whatever happens', () => {
     await app.settle()
     expect(await stateOf(app, order.id)).toBe('in_production')
     expect(printsIn(app)).toHaveLength(1)
-    const made = printCalls(app).filter(({ method, path }) => method === 'POST' && path.endsWith('/orders.json'))
+    const made = printCalls(app).filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/orders.json'),
+    )
     expect(made, 'it looks before it makes another').toHaveLength(1)
   })
 

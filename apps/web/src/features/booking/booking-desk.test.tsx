@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
+import { readSession } from '../../lib/session-storage.ts'
 import { isOff } from '../../ui/testing.ts'
 import {
   type Answer,
+  broken,
   CONFIRM,
   CREATE,
   callsTo,
@@ -15,6 +17,8 @@ import {
   stubApi,
 } from '../payment/testing.ts'
 import { BookingDesk } from './booking-desk.tsx'
+import { DRAFT } from './details.ts'
+import { forgetOwnBooking, keepOwnBooking } from './own-booking.ts'
 
 const BOOK = '/api/booking'
 
@@ -141,6 +145,72 @@ test.each([
     ])
   },
 )
+
+const booked = () =>
+  Response.json(
+    {
+      success: true,
+      message: 'Your booking has been confirmed.',
+      id: 'booking1',
+      startsAt: slot.startsAt,
+      calendar: { google: 'https://calendar.google.com/', outlook: 'https://outlook.live.com/' },
+    },
+    { status: 201 },
+  )
+
+test('BOOK-5 an answer that was lost is asked for once more under the same key, and then nothing is left in the form', async () => {
+  const queue: (() => Response | Promise<Response>)[] = [
+    () => Promise.reject(new TypeError('offline')),
+    booked,
+  ]
+  const sent = await book(() => (queue.shift() ?? booked)())
+  expect((await form().findByRole('group')).textContent).toContain('Your booking has been confirmed.')
+  const [first, second, ...others] = callsTo(sent, BOOK)
+  expect(second?.key).toBe(first?.key)
+  expect(others).toEqual([])
+  expect(field('Full Name').value).toBe('')
+  expect(readSession(DRAFT)).toBeUndefined()
+})
+
+test.each([
+  ['somebody was faster', () => refused('slot_taken')],
+  [
+    'the time is not offered any more',
+    () => refused('invalid_input', { fields: { time: 'This time is not offered.' } }),
+  ],
+])('BOOK-3 when %s, the calendar is asked anew', async (_, answer) => {
+  const sent = await book(answer)
+  await form().findByRole('alert')
+  const asked = '/api/booking/availability?serviceId=free-consultation'
+  await waitFor(() => expect(callsTo(sent, asked).length).toBeGreaterThan(1))
+})
+
+test('BOOK-5 what failed before is not said any more while it is tried again', async () => {
+  const coming = Promise.withResolvers<Response>()
+  const queue = [broken(), broken()]
+  await book(() => queue.shift() ?? coming.promise)
+  await form().findByRole('alert')
+  await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
+  queue.length = 0
+  fireEvent.click(submit())
+  await waitFor(() => expect(submit().textContent).toBe('Booking...'))
+  expect(form().queryByRole('alert')).toBeNull()
+  coming.resolve(booked())
+  expect(await form().findByRole('group')).toBeTruthy()
+})
+
+test.each([
+  [0, /^You have just booked this time in this browser/],
+  [61, /^\(slot_taken\)$/],
+])('BOOK-5 %i minutes after this browser has booked the hour itself it reads %s', async (minutes, words) => {
+  keepOwnBooking({ date: '2026-11-23', time: '9:00 AM' })
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + minutes * 60_000)
+  await book(() => refused('slot_taken'))
+  expect((await form().findByRole('alert')).textContent).toMatch(words)
+  vi.restoreAllMocks()
+  forgetOwnBooking()
+})
 
 test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and then everything starts anew', async () => {
   const sent = await book(() => refused('payment_required'), 'seo-audit', {

@@ -261,6 +261,32 @@ test('PAY-10 a payment that was made before is not asked for again', async () =>
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   expect(callsTo(sent, CONFIRM)).toEqual([])
   expect(callsTo(sent, SETTLE)).toHaveLength(1)
+  expect(readSession(`attempt-${PAYMENT}`), 'what is paid next follows nothing').toBeUndefined()
+})
+
+test('PAY-10 a payment that was canceled meanwhile cannot be made: the form says so, and holds anew', async () => {
+  stubApi(answers(Response.json({ id: 'pi_1', status: 'canceled' })))
+  open()
+  await payBy('4242')
+  expect(await screen.findByText('The time for this payment has ended')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Hold it again' })).toBeTruthy()
+  expect(onSuccess).not.toHaveBeenCalled()
+})
+
+test('PAY-10 while the bank asks, the modal lets its question be above it', async () => {
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'show')
+  stubApi({
+    ...answers(() => Response.json({ status: 'requires_action' })),
+    [BANK]: succeeded,
+  })
+  open()
+  await payButton()
+  expect(show).not.toHaveBeenCalled()
+  await payBy('3220')
+  await screen.findByRole('button', { name: 'Complete authentication' })
+  expect(show).toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Complete authentication' }))
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
 
 test('PAY-7 the title is the type’s', async () => {
