@@ -137,7 +137,7 @@ const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1
 
 test('who asks for hundreds of answers before reading one fills no memory: the connection is cut', async () => {
   const app = await startTestApp()
-  expect(answersIn(await sendRaw(app.port, ask('/healthz').repeat(300) + askLast))).toBeLessThan(20)
+  expect(answersIn(await sendRaw(app.port, ask('/healthz').repeat(300) + askLast))).toBeLessThan(70)
 })
 
 test('a program that asks for a few things ahead gets all of them, again and again', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies ask for one thing after the other on a connection. */
-const MOST_AHEAD = 16
+/** Browsers and proxies ask for one thing after the other on a connection; load generators for some dozens at once. */
+const MOST_AHEAD = 64
 
 const owed = new WeakMap<Socket, number>()
 

@@ -203,7 +203,7 @@ test.each([
   [0, /^You have just booked this time in this browser/],
   [61, /^\(slot_taken\)$/],
 ])('BOOK-5 %i minutes after this browser has booked the hour itself it reads %s', async (minutes, words) => {
-  keepOwnBooking({ date: '2026-11-23', time: '9:00 AM' })
+  keepOwnBooking({ serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' })
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + minutes * 60_000)
   await book(() => refused('slot_taken'))
