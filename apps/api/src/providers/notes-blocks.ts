@@ -75,14 +75,36 @@ function toBlock({ block, children }: BlockNode): NoteBlock[] {
       return paragraph(linkTo(block.embed.url, block.embed.caption))
     case 'link_preview':
       return paragraph(linkTo(block.link_preview.url))
-    case 'video':
-      return block.video.type === 'external'
-        ? paragraph(linkTo(block.video.external.url, block.video.caption))
-        : []
     default:
-      return toBlocks(children)
+      return [...linkToFile(block), ...toBlocks(children)]
   }
 }
+
+/** A film, a recording, a paper: a link to where it lies. */
+function linkToFile(block: BlockObjectResponse): NoteBlock[] {
+  const file = fileIn(block)
+  if (file?.type !== 'external') return []
+  const { url } = file.external
+  return paragraph([{ text: nameOf(file) || url, href: url }])
+}
+
+/** What of a page lies with Notion itself, by name or kind: its links die within the hour, so a post can have none. */
+export const unlinkable = (nodes: readonly BlockNode[]): string[] =>
+  nodes.flatMap(({ block, children }) => {
+    const file = fileIn(block)
+    return [...(file?.type === 'file' ? [nameOf(file) || block.type] : []), ...unlinkable(children)]
+  })
+
+type FileContent = Extract<BlockObjectResponse, { type: 'pdf' }>['pdf'] & { name?: string }
+
+function fileIn(block: BlockObjectResponse): FileContent | undefined {
+  if (block.type === 'video') return block.video
+  if (block.type === 'audio') return block.audio
+  if (block.type === 'pdf') return block.pdf
+  return block.type === 'file' ? block.file : undefined
+}
+
+const nameOf = ({ caption, name = '' }: FileContent): string => plain(caption) || name
 
 const heading = (level: 1 | 2 | 3, text: RichTextItemResponse[], children: BlockNode[]): NoteBlock[] => [
   ...(plain(text).trim() === '' ? [] : [{ type: 'heading' as const, level, text: toRuns(text) }]),

@@ -5,7 +5,7 @@ import type {
   PageObjectResponse,
 } from '@notionhq/client'
 import { JobError } from '../outbox/job-error.ts'
-import { type BlockNode, type NoteBlock, toBlocks } from './notes-blocks.ts'
+import { type BlockNode, type NoteBlock, toBlocks, unlinkable } from './notes-blocks.ts'
 import { type PlainValue, plainValue } from './notes-properties.ts'
 import {
   type Ask,
@@ -40,8 +40,11 @@ export interface NoteTable {
 export interface NotesText {
   /** Every row of a data source. @throws JobError when one page of them cannot be had */
   rows(dataSourceId: string): Promise<NoteRow[]>
-  /** What stands on a page, nested blocks included. Addresses of pictures die within the hour. */
-  blocks(pageId: string): Promise<NoteBlock[]>
+  /**
+   * What stands on a page, nested blocks included, and the names of files on it that no link can lead to. Addresses of
+   * pictures die within the hour.
+   */
+  text(pageId: string): Promise<{ blocks: NoteBlock[]; unlinkable: string[] }>
 }
 
 /** Reads the notes database for our own copies, trying again, and for a person who waits. */
@@ -122,7 +125,10 @@ function textReader(client: Client, ask: Ask): NotesText {
         .filter((row) => isWhole<PageObjectResponse>(row, 'properties') && row.object === 'page')
         .map((row) => toRow(row as PageObjectResponse))
     },
-    blocks: async (pageId) => toBlocks(await tree(pageId, 1)),
+    async text(pageId) {
+      const nodes = await tree(pageId, 1)
+      return { blocks: toBlocks(nodes), unlinkable: unlinkable(nodes) }
+    },
   }
 }
 

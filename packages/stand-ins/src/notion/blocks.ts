@@ -6,6 +6,7 @@ import { fileSource } from './values.ts'
 
 const MOST_URL = 2000
 const MOST_EXPRESSION = 1000
+const MOST_NAME = 100
 
 type BlockParent = { type: 'page_id'; page_id: string } | { type: 'block_id'; block_id: string }
 
@@ -32,6 +33,8 @@ const textBlock =
 const heading = textBlock({ is_toggleable: false })
 const caption = (raw: Json, where: string) => richText(raw.caption ?? [], `${where}.caption`)
 
+const media: Writer = (raw, where) => ({ ...fileSource(raw, where), caption: caption(raw, where) })
+
 const writers: Record<string, Writer> = {
   paragraph: textBlock({ icon: null }),
   heading_1: heading,
@@ -47,7 +50,11 @@ const writers: Record<string, Writer> = {
     caption: caption(raw, where),
     language: raw.language ?? 'plain text',
   }),
-  image: (raw, where) => ({ ...fileSource(raw, where), caption: caption(raw, where) }),
+  image: media,
+  video: media,
+  audio: media,
+  pdf: media,
+  file: (raw, where) => ({ ...media(raw, where), name: string(raw.name, `${where}.name`, MOST_NAME) }),
   equation: (raw, where) => ({ expression: string(raw.expression, `${where}.expression`, MOST_EXPRESSION) }),
   divider: () => ({}),
   callout: textBlock({ icon: null }),

@@ -5,7 +5,7 @@ import type { FaultSetting } from '@beacon/stand-ins/faults'
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { NOTICE } from './service.ts'
-import { addPost, copyAgain, draft, paragraph, startBlog, syncNow, text } from './testing.ts'
+import { addPost, copied, copyAgain, draft, paragraph, startBlog, syncNow, text } from './testing.ts'
 
 const slugsOf = async (app: TestApp) => (await app.visitor.ask(listBlogPosts)).posts.map(({ slug }) => slug)
 const readPost = (app: TestApp, slug: string) => app.visitor.ask(readBlogPost, { params: { slug } })
@@ -283,6 +283,40 @@ test('BLOG-5 a post comes with up to three others of its category, newest first,
     status: 404,
     body: { error: 'Post not found' },
   })
+})
+
+test('BLOG-6 a film, a recording and papers are links; of what lies in Notion itself the owner is told, until it does not', async () => {
+  const papers = 'https://papers.example/prices.pdf'
+  const inNotion = { url: 'https://files.example/prices.pdf?expires=3600' }
+  const app = await startBlog((notion) => {
+    addPost(notion, {
+      slug: 'papers',
+      children: [
+        { video: { external: { url: 'https://films.example/tide' }, caption: text('The tide') } },
+        { audio: { external: { url: 'https://talks.example/1.mp3' }, caption: text('The talk') } },
+        { pdf: { external: { url: papers } } },
+        { file: { external: { url: papers }, name: 'prices.pdf' } },
+        { toggle: { rich_text: text('More'), children: [{ file: { file: inNotion, name: 'secret.pdf' } }] } },
+        { pdf: { file: inNotion } },
+      ],
+    })
+  })
+  const { post } = await readPost(app, 'papers')
+  const link = (words: string, href: string) => ({ type: 'paragraph', text: [{ text: words, href }] })
+  expect(post.content).toMatchObject([
+    link('The tide', 'https://films.example/tide'),
+    link('The talk', 'https://talks.example/1.mp3'),
+    link(papers, papers),
+    link('prices.pdf', papers),
+    { type: 'toggle', children: [] },
+  ])
+  for (const copy of ['first', 'next']) {
+    expect((await copied(app)).warnings, copy).toEqual([
+      expect.stringMatching(/^“Tide tables for shopkeepers”: “secret\.pdf” lies in Notion, whose links die/),
+      expect.stringContaining('“pdf” lies in Notion'),
+    ])
+    await copyAgain(app)
+  }
 })
 
 test('BLOG-6 lists of two kinds are two, tasks are items, a heading inside something is bold words, a formula is code, and the finest heading one', async () => {

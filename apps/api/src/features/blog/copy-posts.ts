@@ -35,8 +35,8 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
       await stillAlive()
       const readAt = clock().toISOString()
       const { post, lost } = await readPost(facts, notes, pictures)
-      warnings.push(...lost.map((reason) => `“${facts.title}”: a picture ${reason}.`))
-      // A post that lacks a picture counts as unread, so that the next copy asks again.
+      warnings.push(...lost.map((reason) => `“${facts.title}”: ${reason}.`))
+      // A post that lacks a picture or a file counts as unread, so that the next copy asks again.
       changed.push(toRow(post, { edited_at: facts.editedAt, read_at: lost.length > 0 ? '' : readAt }))
     }
     const ids = posts.map(({ id }) => id)
@@ -47,12 +47,16 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
   }
 }
 
-/** A post with its text and our copies of its pictures; `lost` says what is wrong with those that cannot be had. */
+/** A post with its text and our copies of its pictures; `lost` says which pictures and files cannot be had, and why. */
 export async function readPost(facts: PostFacts, notes: NotesText, pictures: Pictures) {
-  const lost: string[] = []
-  const post = await settlePost(facts, await notes.blocks(facts.id), copyImageOf(pictures, lost))
+  const { blocks, unlinkable } = await notes.text(facts.id)
+  const lost = unlinkable.map((name) => `“${name}” ${LIES_IN_NOTION}`)
+  const post = await settlePost(facts, blocks, copyImageOf(pictures, lost))
   return { post, lost }
 }
+
+const LIES_IN_NOTION =
+  'lies in Notion, whose links die within the hour: put it on the web and paste its address there instead'
 
 const settledAfter = ({ editedAt }: PostFacts): string => isoAfter(new Date(editedAt), EDIT_PRECISION_MS)
 
@@ -83,7 +87,7 @@ const copyImageOf =
     try {
       return { ...(await pictures.keep(address)), alt }
     } catch (error) {
-      lost.push(error instanceof Error ? error.message : String(error))
+      lost.push(`a picture ${error instanceof Error ? error.message : String(error)}`)
       return null
     }
   }

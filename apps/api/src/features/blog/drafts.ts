@@ -46,7 +46,9 @@ export function createDrafts({ clock, notes, blogId, pictures }: DraftsDeps): Dr
       const { post, lost } = await answered(readPost(facts, notes, pictures))
       const isShared = rows.some((one) => one !== row && slugIn(one) === facts.slug)
       // Many pictures from one place are one remark.
-      const remarks = [...new Set(lost)].map((reason) => `A picture ${reason}.`)
+      const remarks = [...new Set(lost)].map(
+        (reason) => `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`,
+      )
       return {
         post: { ...post, published: isDue(row, clock()) },
         remarks: isShared ? [SHARED_ADDRESS, ...remarks] : remarks,
