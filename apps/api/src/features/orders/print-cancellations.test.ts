@@ -35,6 +35,28 @@ test('a draft at the print provider is canceled there, and never printed', async
   expect(await orders(app)).toEqual([{ state: 'refunded', attention: '' }])
 })
 
+test('a draft that another job has canceled in the same moment is nobody’s work', async () => {
+  const app = await startTestApp()
+  app.printify.prepareSlowly(6)
+  const order = await payPrints(app)
+  await app.drain()
+  const draft = app.printify.orders()[0]?.id ?? ''
+  expect((await cancel(app, order)).status).toBe(200)
+  // It is read as a draft; before it is canceled the other job has done so, and the provider refuses.
+  const asked = () => app.printify.calls.filter(({ path }) => path.endsWith(`/${draft}.json`)).length
+  const before = asked()
+  app.printify.faults.set({ fault: 'slow', byteMs: 1, match: `/${draft}.json`, times: 1 })
+  const atWork = app.drain()
+  await expect.poll(asked).toBe(before + 1)
+  await app.printify.moveOrder(draft, 'canceled')
+  await atWork
+  expect(app.printify.calls.filter(({ path }) => path.endsWith('/cancel.json'))).toHaveLength(1)
+  expect(await app.rows("select state from outbox where kind = 'prints.cancel'")).toEqual([{ state: 'done' }])
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await orders(app)).toEqual([{ state: 'refunded', attention: '' }])
+})
+
 test('canceled while the print provider makes the draft: it is canceled there, and never printed', async () => {
   const app = await startTestApp()
   app.printify.faults.set({ fault: 'slow', byteMs: 10, match: 'POST', times: 1 })
