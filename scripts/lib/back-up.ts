@@ -1,14 +1,26 @@
-import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileOf } from '../../apps/api/src/db/database.ts'
 import { makeFolder } from '../../apps/api/src/db/make-folder.ts'
+import { erasuresIn } from '../../apps/api/src/features/people/erasure-list.ts'
 import { postgresBackup } from './back-up-postgres.ts'
 import { sqliteBackup } from './back-up-sqlite.ts'
 
 const KEPT = 14
-const NAME = /^beacon-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.(sqlite|dump)$/
+const NAME = /^beacon-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.(?:sqlite|dump)$/
 /** A backup holds what visitors wrote: for its owner only. */
 const OWNER_ONLY = 0o600
+
+/** When the backup of this name was made. */
+export function madeAt(file: string): Date | undefined {
+  const [, day, hour, minute, second, ms] = NAME.exec(basename(file)) ?? []
+  return day ? new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) : undefined
+}
+
+/** Puts the list of who was erased beside the backups: an older one needs it when it is restored on another machine. */
+export function copyErasures(dataDir: string, folder: string): void {
+  if (existsSync(erasuresIn(dataDir))) copyFileSync(erasuresIn(dataDir), erasuresIn(folder))
+}
 
 /** How many rows each table has. */
 export type Rows = ReadonlyMap<string, number>

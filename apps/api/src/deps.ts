@@ -15,22 +15,17 @@ import { createAccountMails } from './features/admin-session/jobs.ts'
 import { blogPages } from './features/blog/pages.ts'
 import { createBookingJobs } from './features/booking/jobs.ts'
 import { type BookingParts, createBookingParts } from './features/booking/parts.ts'
-import { bookingPersonalData } from './features/booking/personal-data.ts'
 import { REMIND_EVERY_MS } from './features/booking/reminders.ts'
 import { createStorePages } from './features/catalogue/pages.ts'
-import { chatPersonalData } from './features/chat/personal-data.ts'
 import type { Chat } from './features/chat/service.ts'
-import { leadPersonalData } from './features/leads/personal-data.ts'
 import type { Leads } from './features/leads/service.ts'
 import type { Mailbox } from './features/mailbox/routes.ts'
 import type { Campaigns } from './features/newsletter/campaigns.ts'
 import { newsletterLinkPages } from './features/newsletter/newsletter-pages.ts'
-import { newsletterPersonalData } from './features/newsletter/personal-data.ts'
 import type { Newsletter } from './features/newsletter/service.ts'
-import { orderPersonalData } from './features/orders/personal-data.ts'
 import { createAlertMails } from './features/outbox/alerts.ts'
-import { paymentPersonalData } from './features/payments/personal-data.ts'
 import { createRefundRequests } from './features/payments/refunds.ts'
+import { createErasureList } from './features/people/erasure-list.ts'
 import { createPeople, type People } from './features/people/people.ts'
 import { searchPages } from './features/search/pages.ts'
 import type { SiteSearch } from './features/search/service.ts'
@@ -45,7 +40,7 @@ import { createMailSender } from './mail/sender.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
-import type { PersonalDataSource } from './personal-data/source.ts'
+import { personalDataSources } from './personal-data-sources.ts'
 import type { ChatLimits } from './providers/chat-model.ts'
 import type { MailLimits } from './providers/mailer.ts'
 import { sessionSecrets } from './secrets.ts'
@@ -154,7 +149,8 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
       ...commerce.lanes,
     },
   )
-  const people = createPeople(db, personalDataSources(base))
+  const erasures = createErasureList({ ...config, clock, privateLinks })
+  const people = createPeople(db, { sources: personalDataSources(base), erasures })
   return {
     ...base,
     ...createAccounts({ ...base, secrets }),
@@ -217,16 +213,6 @@ const mailSenderOf = (config: Config, limits: MailLimits | undefined) => ({
   mailTo: config.mailTo,
   ...createMailSender(config, guardedMailer(config, limits)),
 })
-
-/** Every capability that keeps something about people. */
-const personalDataSources = (parts: { clock: Clock; outbox: Outbox }): PersonalDataSource[] => [
-  chatPersonalData,
-  leadPersonalData(parts),
-  bookingPersonalData(parts),
-  orderPersonalData(parts),
-  paymentPersonalData(parts),
-  newsletterPersonalData,
-]
 
 /** Everything is real: the stand-ins are not even loaded. */
 const noDemo = (config: Config): Demo => ({

@@ -2,6 +2,8 @@ import type { PersonalRecord } from '@beacon/contract/people'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PersonalDataSource } from '../../personal-data/source.ts'
+import type { ErasureList } from './erasure-list.ts'
+import { addresses } from './store.ts'
 
 const AT_ONCE = 200
 
@@ -15,29 +17,54 @@ interface Erased {
 export interface People {
   /** Everything about an address, oldest first. */
   find(email: string): Promise<PersonalRecord[]>
-  /** Erases everything about an address that does not have to wait. */
+  /** Erases everything about an address that does not have to wait, and notes it where no restore undoes it. */
   erase(email: string): Promise<Erased>
+  /**
+   * After a restore: erases what is back of those who have been erased since the backup, as it was before that. Answers
+   * how many people that were, and how many of their records have to wait.
+   */
+  eraseAgain(since: Date): Promise<{ people: number; waiting: number }>
   /** Erases what has been kept for as long as the privacy policy says. */
   eraseOverdue(): Promise<void>
 }
 
-export function createPeople(db: Db, sources: readonly PersonalDataSource[]): People {
+interface PeopleDeps {
+  sources: readonly PersonalDataSource[]
+  erasures: ErasureList
+}
+
+export function createPeople(db: Db, { sources, erasures }: PeopleDeps): People {
   async function findIn(from: Db | Tx, email: string): Promise<PersonalRecord[]> {
     const found: PersonalRecord[] = []
     for (const source of sources) found.push(...(await source.find(from, email.toLowerCase())))
     return found.sort((one, other) => one.at.localeCompare(other.at))
   }
 
+  /** @param until only what was kept before it */
+  const eraseIn = (email: string, until?: string): Promise<Erased> =>
+    inTransaction(db, async (tx) => {
+      const found = (await findIn(tx, email)).filter(({ at }) => !until || at < until)
+      const waiting = found.filter(({ erasure }) => erasure === 'wait')
+      const erased = found.filter(({ erasure }) => erasure !== 'wait')
+      for (const source of sources) await source.erase(tx, erased)
+      return { erased, waiting }
+    })
+
   return {
     find: (email) => findIn(db, email),
-    erase: (email) =>
-      inTransaction(db, async (tx) => {
-        const found = await findIn(tx, email)
-        const waiting = found.filter(({ erasure }) => erasure === 'wait')
-        const erased = found.filter(({ erasure }) => erasure !== 'wait')
-        for (const source of sources) await source.erase(tx, erased)
-        return { erased, waiting }
-      }),
+    async erase(email) {
+      erasures.note(email)
+      return eraseIn(email)
+    },
+    async eraseAgain(since) {
+      const erasedAt = erasures.since(since)
+      const done: Erased[] = []
+      for (const email of await addresses(db)) {
+        const until = erasedAt(email)
+        if (until) done.push(await eraseIn(email, until))
+      }
+      return { people: done.length, waiting: done.reduce((sum, { waiting }) => sum + waiting.length, 0) }
+    },
     async eraseOverdue() {
       for (const source of sources) {
         await inTransaction(db, async (tx) => {

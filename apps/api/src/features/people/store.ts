@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+
+/** The tables that have addresses of people who are not staff. */
+export const addressTables = [
+  'booking',
+  'booking_wait',
+  'lead',
+  'orders',
+  'payment',
+  'staff_message',
+  'subscriber',
+] as const
+
+/** Every address that something is kept about, in lower case. */
+export async function addresses(db: Db): Promise<string[]> {
+  const found = new Set<string>()
+  for (const table of addressTables) {
+    const { rows } = await sql<{ email: string }>`
+      select distinct lower(email) as email from ${sql.table(table)} where email != ''`.execute(db)
+    for (const { email } of rows) found.add(email)
+  }
+  return [...found]
+}

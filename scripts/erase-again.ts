@@ -1,0 +1,41 @@
+/**
+ * After a database was restored: erases again whoever has been erased since the backup, as `DATA_DIR/erasures` tells. Needs
+ * the server's settings, the session secret among them.
+ *
+ *   pnpm erase-again beacon-2026-11-20T03-00-00-000Z.sqlite
+ */
+import { randomIds, systemClock } from '../apps/api/src/clock.ts'
+import { parseConfig } from '../apps/api/src/config.ts'
+import { fileOf, openDatabase } from '../apps/api/src/db/database.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { createErasureList } from '../apps/api/src/features/people/erasure-list.ts'
+import { createPeople } from '../apps/api/src/features/people/people.ts'
+import { createPrivateLinks } from '../apps/api/src/http/private-links.ts'
+import { createOutbox } from '../apps/api/src/outbox/outbox.ts'
+import { personalDataSources } from '../apps/api/src/personal-data-sources.ts'
+import { sessionSecrets } from '../apps/api/src/secrets.ts'
+import { madeAt } from './lib/back-up.ts'
+import { insistOnFile } from './lib/database-file.ts'
+
+try {
+  const since = madeAt(process.argv[2] ?? '')
+  if (!since) throw new Error('say the name of the backup, which has its moment in it: beacon-….sqlite')
+  const { databaseUrl, dataDir, sessionSecrets: configured } = parseConfig(process.env)
+  const file = fileOf(databaseUrl)
+  if (file !== undefined) insistOnFile(file)
+  const privateLinks = createPrivateLinks(sessionSecrets(configured, dataDir))
+  const db = openDatabase(databaseUrl)
+  try {
+    await migrate(db)
+    const [clock, ids] = [systemClock, randomIds]
+    const erasures = createErasureList({ dataDir, clock, privateLinks })
+    const sources = personalDataSources({ clock, outbox: createOutbox({ clock, ids }) })
+    const { people, waiting } = await createPeople(db, { sources, erasures }).eraseAgain(since)
+    console.log(`Erased again: ${people} people. Records that still have to wait: ${waiting}.`)
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  console.error(`Nothing was erased: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
