@@ -195,6 +195,21 @@ test('BLOG-12 both feeds name who wrote a post as their format asks, and Atom wh
   expect(atom).toContain('<uri>http://beacon.test/blog/author/priya-raman</uri>')
 })
 
+test('BLOG-12 signs that came along from another program, and that XML forbids, keep nobody from reading the feeds', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, {
+      title: 'Tide\u0002 tables',
+      slug: 'one',
+      children: [{ paragraph: { rich_text: text('High\vwater\ufffe') } }],
+    })
+  })
+  for (const path of ['/blog/rss.xml', '/blog/atom.xml']) {
+    const feed = await (await app.visitor.send(path)).text()
+    expect(feed).toContain('Tide tables')
+    expect(feed).not.toMatch(/[^\P{Cc}\t\n\r]|\ufffe/u)
+  }
+})
+
 test('the list of posts has an ETag that changes with the posts', async () => {
   const app = await startWithPosts()
   const { headers } = await app.visitor.call(listBlogPosts)

@@ -40,8 +40,13 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
       category: post.tags.map((name) => ({ name })),
     })
   }
-  return { rss: feed.rss2(), atom: feed.atom1() }
+  return { rss: readable(feed.rss2()), atom: readable(feed.atom1()) }
 }
+
+/** What XML forbids, and what comes along from other programs: with one such sign no reader opens the feed. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
+
+const readable = (xml: string): string => xml.replace(FORBIDDEN, '')
 
 /** RSS names an author only behind a mail address, which is ours; Atom says where their posts are, too. */
 function authorOf(name: string, blogUrl: string) {
