@@ -212,6 +212,21 @@ describe('AB28 what a visitor may send', () => {
     expect((await app.visitor.ask(askChat, { body })).response).toContain('$799/month')
   })
 
+  test('what a program says was asked before is read no longer than one message: thirty long questions kept the server busy for seconds', async () => {
+    const app = await startTestApp()
+    const long = { role: 'user' as const, content: 'price of the seo audit '.repeat(86) }
+    const msToAnswer = async (turns: number) => {
+      const start = performance.now()
+      await app.visitor.ask(askChat, {
+        body: { message: 'So?', conversationHistory: Array(turns).fill(long) },
+      })
+      return performance.now() - start
+    }
+    await msToAnswer(1)
+    const one = Math.max(await msToAnswer(1), await msToAnswer(1))
+    expect(Math.min(await msToAnswer(30), await msToAnswer(30))).toBeLessThan(6 * one)
+  })
+
   test('ten questions a minute, then 429 with a time, and nothing of the refused ones is stored', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (let count = 0; count < 10; count += 1) await ask(app, `How much is SEO, ${count}?`)

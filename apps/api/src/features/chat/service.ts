@@ -1,4 +1,5 @@
 import type { ChatAnswer, ChatRequest } from '@beacon/contract/chat'
+import { LONGEST_MESSAGE } from '@beacon/contract/chat-limits'
 import type { Aspect, ChatContext } from '@beacon/rules/chat-question'
 import type { Closing } from '@beacon/rules/closings'
 import type { Clock, Ids } from '../../clock.ts'
@@ -68,7 +69,7 @@ export function createChat(deps: ChatDeps): Chat {
     const { message, conversationHistory = [] } = options.request
     const answers = deps.answers()
     const earlier = await answeredTurns(db, key, TURNS_REMEMBERED)
-    const claimed = conversationHistory.filter(({ role }) => role === 'user')
+    const claimed = lastOf(conversationHistory.filter(({ role }) => role === 'user'))
     const moment = { now: clock(), closings: await deps.closings() }
     const context = contextOf(earlier) ?? contextFrom(answers, claimed, moment)
     const reply = answers.reply(message, context, moment)
@@ -133,6 +134,16 @@ function contextOf(earlier: readonly ChatTurnRow[]): ChatContext | undefined {
 function choicesOf(last: ChatTurnRow, before: ChatTurnRow | undefined): string[] {
   const [own, earlier] = [last, before].map((row) => JSON.parse(row?.choices ?? '[]') as string[])
   return own?.length ? own : (earlier?.filter(() => last.topic !== null) ?? [])
+}
+
+/** The last ones, together no longer than one message: each is read like a question, and thirty long ones held everybody up. */
+function lastOf(said: readonly ChatTurn[]): readonly ChatTurn[] {
+  let room = LONGEST_MESSAGE
+  const tooMuch = said.findLastIndex(({ content }) => {
+    room -= content.length
+    return room < 0
+  })
+  return said.slice(tooMuch + 1)
 }
 
 /** For a program that keeps no conversation: its visitor's own words say what the next ones point back to. */
