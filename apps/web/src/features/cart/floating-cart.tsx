@@ -47,7 +47,7 @@ export function FloatingCart() {
         }}
         title="Your cart"
         place="side"
-        footer={count > 0 && <Actions />}
+        footer={count > 0 && <Actions cart={cart} />}
       >
         <Content />
       </Dialog>
@@ -86,44 +86,43 @@ function Content() {
 
 function Lines({ cart, onRemove }: { cart: Cart; onRemove: (item: CartItem) => void }) {
   return (
-    <div className="grid content-start">
-      <ul className="border-line border-t">
-        {cart.map((item) => (
-          <li key={lineOf(item)} className="panel-line">
-            <LinePicture image={item.image} />
-            <div className="min-w-0">
-              <Link to={linePath(item)} className="font-semibold underline-offset-4 hover:underline">
-                {item.name}
-              </Link>
-              {item.variant && <p className="text-muted text-sm">{item.variant}</p>}
-              <p className="text-sm tabular-nums">
-                {item.quantity} × {usd(item.price)}
-              </p>
-            </div>
-            <button
-              type="button"
-              aria-label={`Remove ${lineName(item)}`}
-              className="icon-button text-muted hover:text-ink"
-              onClick={() => onRemove(item)}
-            >
-              <Icon name="trash" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <dl className="flex justify-between py-4 font-semibold">
+    <ul className="border-line border-t">
+      {cart.map((item) => (
+        <li key={lineOf(item)} className="panel-line">
+          <LinePicture image={item.image} />
+          <div className="min-w-0">
+            <Link to={linePath(item)} className="font-semibold underline-offset-4 hover:underline">
+              {item.name}
+            </Link>
+            {item.variant && <p className="text-muted text-sm">{item.variant}</p>}
+            <p className="text-sm tabular-nums">
+              {item.quantity} × {usd(item.price)}
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-label={`Remove ${lineName(item)}`}
+            className="icon-button text-muted hover:text-ink"
+            onClick={() => onRemove(item)}
+          >
+            <Icon name="trash" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The sum and the ways on, at hand however long the list is. */
+function Actions({ cart }: { cart: Cart }) {
+  return (
+    <div className="grid w-full gap-3">
+      <dl className="flex justify-between border-line border-t pt-4 pb-1 font-semibold">
         <dt>
           Total <span className="font-normal text-muted text-sm">with shipping and estimated tax</span>
         </dt>
         <dd className="tabular-nums">{usd(quoteOfCart(cart).total)}</dd>
       </dl>
-    </div>
-  )
-}
-
-function Actions() {
-  return (
-    <div className="grid w-full gap-3">
       <LinkButton to={paths.checkout} variant="primary" size="lg" wide>
         Proceed to Checkout
       </LinkButton>

@@ -9,7 +9,7 @@ export function StatsRow() {
         <p className="text-muted text-sm max-md:max-w-56 lg:max-w-56">{statsLead}</p>
         <dl className="grid two-columns gap-y-8 md:grid-cols-4">
           {stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse border-line border-l pl-4 lg:pl-6">
+            <div key={label} className="flex flex-col-reverse justify-end border-line border-l pl-4 lg:pl-6">
               <dt className="text-muted text-sm">{label}</dt>
               <dd className="font-display font-semibold text-h2 tabular-nums tracking-tight">{value}</dd>
             </div>
