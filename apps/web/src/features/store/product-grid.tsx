@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PAGE_SIZE, type StoreFilters, storeAddress } from './filters.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -64,24 +65,25 @@ export function NothingFound({ filters, atAnyPrice, onClear }: NothingFoundProps
   return (
     <form
       action={paths.store}
-      className="grid justify-items-start gap-4 border-line border-y py-14"
       onSubmit={(event) => {
         event.preventDefault()
         onClear()
       }}
     >
-      <h2 className="text-h3">No products found</h2>
-      <p className="max-w-measure text-muted">
-        Nothing in the store matches all of that. Remove a word or a filter, or look at everything.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {atAnyPrice > 0 && (
-          <LinkButton to={storeAddress({ ...filters, price: 'any' })}>
-            Show {atAnyPrice} at any price
-          </LinkButton>
-        )}
-        <Button type="submit">Clear Filters</Button>
-      </div>
+      <EmptyState
+        title="No products found"
+        text="Nothing in the store matches all of that. Remove a word or a filter, or look at everything."
+        action={
+          <div className="flex flex-wrap gap-3">
+            {atAnyPrice > 0 && (
+              <LinkButton to={storeAddress({ ...filters, price: 'any' })}>
+                Show {atAnyPrice} at any price
+              </LinkButton>
+            )}
+            <Button type="submit">Clear Filters</Button>
+          </div>
+        }
+      />
     </form>
   )
 }
