@@ -3,11 +3,11 @@ import path from 'node:path'
 import { build, minify, type Plugin } from 'vite'
 
 const root = import.meta.dirname
-/** What cannot be bundled: it brings machine code, or finds files beside its own. */
+/** Not bundled: packages with native code, or that look for files beside their own. */
 const APART = ['better-sqlite3', 'sharp']
 const BUILTIN = '\0builtin:'
 const ROLLDOWN = '\0rolldown/'
-/** The file of all libraries, but for those that only the demo needs. */
+/** One chunk for all libraries, except those that only the demo needs. */
 const LIBRARIES = { name: 'libraries', test: /node_modules(?!.*(?:smtp-server|postal-mime))/ }
 
 /**
@@ -21,13 +21,13 @@ export async function buildServer(): Promise<void> {
     logLevel: 'warn',
     ssr: { noExternal: true, external: APART },
     build: {
-      // As deep as the folders of `src`, so that what stands beside them is found from here, too.
+      // As deep as the folders of `src`, so that relative paths work from here as well.
       outDir: path.join(root, 'dist/server'),
       ssr: 'src/main.ts',
       target: 'node26',
       minify: false,
       rolldownOptions: {
-        // V8 holds the text, and two bytes a letter when one letter of it needs them.
+        // V8 keeps the source in memory, at two bytes a character as soon as one character needs them.
         output: {
           chunkFileNames: '[name]-[hash].js',
           charset: 'ascii',
@@ -41,8 +41,8 @@ export async function buildServer(): Promise<void> {
 }
 
 /**
- * Takes Node's own modules as they are. An `import` of one reads everything that it exports, and what is loaded only
- * when it is asked for with it: that of `node:http` loads 90 modules for its `WebSocket`, 16 MB of them.
+ * Leaves Node's own modules as they are. An ES `import` of one evaluates every getter that it exports, some of which
+ * load more modules: `node:http` alone loads 90 for its `WebSocket`, 16 MB of them.
  */
 const takeBuiltins: Plugin = {
   name: 'take-builtins',
@@ -56,8 +56,8 @@ const takeBuiltins: Plugin = {
 }
 
 /**
- * What libraries bring and we never reach: the letters of East Asia before Unicode (bodies are UTF-8, others get a 415),
- * and the parts of a style attribute (none is allowed). An eighth of the text.
+ * Library code that we never reach: East Asian encodings before Unicode (bodies are UTF-8, anything else gets a 415),
+ * and the parser of style attributes (none are allowed). An eighth of the source.
  */
 const UNREACHED = /\/(?:iconv-lite\/encodings\/dbcs-data\.js|postcss\/lib\/postcss\.m?js)$/
 
@@ -67,7 +67,7 @@ const leaveOut: Plugin = {
   load: (id) => (UNREACHED.test(id) ? 'module.exports = {}' : undefined),
 }
 
-/** V8 holds their text, too: the names of their functions stay, their lines do not. */
+/** Minifies libraries, whose source V8 keeps in memory as well. Function names stay readable, line numbers do not. */
 const packLibraries: Plugin = {
   name: 'pack-libraries',
   async generateBundle(_, bundle) {

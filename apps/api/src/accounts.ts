@@ -36,7 +36,7 @@ interface AccountDeps {
 }
 
 export function createAccounts({ config, db, clock, ids, outbox, secrets }: AccountDeps): Accounts {
-  // Where nobody is configured, nobody knows the password.
+  // Without a configured administrator, no password matches.
   const administrator = config.administrator ?? { email: '', password: randomUUID() }
   const isHttps = config.publicUrl.startsWith('https:')
   // A new password, or a new secret, ends the sessions.

@@ -56,7 +56,7 @@ import { createSourcePages } from './http/source-pages.ts'
 import { PICTURE_PATH } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 
-/** Builds the application: calls first, then pages, then the one shape of every failure. */
+/** Builds the application: API calls first, then pages, then the error handler. */
 export function createApp(deps: Deps, pages: Pages | undefined): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -111,7 +111,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   return app
 }
 
-/** Payments, orders, and what the agency does with them. */
+/** Payments, orders, the orders' back office and promo codes. */
 function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
   const { commerce, config } = deps
   const { shelf } = deps.copies.catalogue
@@ -154,7 +154,7 @@ function metrics(deps: Deps): RequestHandler {
   }
 }
 
-/** What a page of a source shows, for the server of Vite, which renders the pages in development. */
+/** The data of a page, for the Vite server that renders the pages in development. */
 function pageData(sources: readonly PageSource[]): RequestHandler {
   const pages = createSourcePages(sources)
   return async (req, res) => {
@@ -164,7 +164,7 @@ function pageData(sources: readonly PageSource[]): RequestHandler {
   }
 }
 
-/** The description of the calls, made for its first reader: a start should not wait for it. */
+/** The OpenAPI document and its page, built for their first reader so that a start does not wait for them. */
 function describeApi(app: Express, publicUrl: string): void {
   const made = createHotBodies()
   const serve = (path: string, headers: Record<string, string>, make: () => string) =>
@@ -177,7 +177,7 @@ function describeApi(app: Express, publicUrl: string): void {
   serve('/api/docs', pageHeaders({ scripts: [], styles: [docsStyleHash] }, publicUrl), apiDocsPage)
 }
 
-/** What comes here is made on request: a page that is rendered takes as long as a hundred that are in memory. */
+/** Limits what is rendered per request, which takes as long as a hundred pages from memory. */
 const countRendering =
   (limiter: RateLimiter): RequestHandler =>
   (req, _res, next) => {
@@ -185,7 +185,10 @@ const countRendering =
     next()
   }
 
-/** A known call by the wrong method is 405 with the right ones; anything else under /api is 404, also for a page. */
+/**
+ * A known path with the wrong method is a 405 that names the right ones; anything else under /api is a 404, never a
+ * page.
+ */
 const refuseUnknownCalls: RequestHandler = (req, _res, next) => {
   const methods = answered.filter(({ matches }) => matches(req.path)).map(({ method }) => method)
   if (methods.length > 0) throw wrongMethod(methods)
@@ -193,19 +196,21 @@ const refuseUnknownCalls: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** What answers under /api: calls, and files beside them. */
+/** Everything under /api: calls, and the files beside them. */
 const answered = [...endpoints, ...filesAndForms.filter(({ path }) => path.startsWith('/api/'))].map(
   ({ method, path }) => ({ method, matches: matcherOf(path) }),
 )
 
-/** Outside /api every address is a page, if only the designed 404: it is read, and those of forms are posted to. */
+/**
+ * Outside /api every path is a page, even if only the 404 page: it is read with GET, and forms are posted to theirs.
+ */
 const refuseOtherMethods: RequestHandler = (req) => {
   throw wrongMethod(formPaths.has(req.path) ? ['GET', 'POST'] : ['GET'])
 }
 
 const formPaths = new Set([contactPagePath, ...newsletterFormPaths])
 
-/** Programs and our own pages read what failed as data, and somebody who opened an address as a page. */
+/** Programs and our own scripts get errors as JSON; somebody who opened an address in a browser gets a page. */
 function answerFailure({ log, config }: Deps): ErrorRequestHandler {
   const forReaders = failurePageHeaders(config.publicUrl)
   return (error, req, res, _next) => {

@@ -19,7 +19,7 @@ interface AssistantDeps {
   limits: ChatLimits | undefined
 }
 
-/** Puts the assistant together: what it knows, what it may use up, and the model, where one is configured. */
+/** Wires the assistant: its knowledge, its token budget, and the model if one is configured. */
 export function createAssistant({ config, db, clock, ids, products, limits }: AssistantDeps): Chat {
   return createChat({
     db,

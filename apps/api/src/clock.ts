@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { agency } from '@beacon/content/agency'
 import { wallTimeOf } from '@beacon/rules/booking-calendar'
 
-/** The time, as a function, so that a test can hold it. */
+/** The current time, as a function, so that tests can set it. */
 export type Clock = () => Date
 
 /**
- * New ids, safe in an address. A function, so that a test can foresee them. They are UUIDs of version 7 in 22 letters:
- * the millisecond comes first, so what is written together lies together in every index, and 74 bits are random.
+ * New URL-safe ids, as a function, so that tests can predict them. They are version 7 UUIDs in 22 characters: the
+ * milliseconds come first, so that rows written together are close together in every index, and 74 bits are random.
  */
 export type Ids = () => string
 
@@ -22,5 +22,5 @@ export const DAY_MS = 24 * HOUR_MS
 /** The instant `ms` milliseconds after `from`, as ISO text. */
 export const isoAfter = (from: Date, ms: number): string => new Date(from.getTime() + ms).toISOString()
 
-/** Today where the agency is, as `2026-11-26`. */
+/** The agency's local date, as `2026-11-26`. */
 export const today = (now: Date): string => wallTimeOf(agency.timeZone, now).date

@@ -48,11 +48,11 @@ export interface Commerce {
   readPrintEvent: PrintEventDeps['readPrintEvent']
   mail: Lane['handlers']
   lanes: Record<string, Lane>
-  /** Asks the card provider about payments that stayed open. */
+  /** Asks the card provider about payments that are still open. */
   sweep(): Promise<void>
-  /** Asks the print provider about orders that are being made. */
+  /** Asks the print provider about orders in production. */
   pollPrints(): Promise<void>
-  /** Sweeps now and then; answers how to stop. */
+  /** Starts both sweeps; returns a function that stops them. */
   start(): () => Promise<void>
 }
 
@@ -67,12 +67,12 @@ interface CommerceDeps extends MailSender {
   privateLinks: PrivateLinks
   shelf: Shelf
   requestRefund: RequestRefund
-  /** What can be paid for beside orders. */
+  /** The other thing that can be paid for. */
   booking: Products['booking']
   limits: { cardsMs?: number | undefined; printifyMs?: number | undefined }
 }
 
-/** Puts the capabilities of selling together. */
+/** Wires everything that selling takes. */
 export function createCommerce(deps: CommerceDeps): Commerce {
   const { config, db, clock, outbox } = deps
   const links = createOrderLinks(deps.privateLinks)

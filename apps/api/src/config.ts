@@ -9,10 +9,10 @@ import {
   incompleteGroups,
 } from './settings-problems.ts'
 
-/** Public identifiers of others; each is its own choice. */
+/** Public identifiers of third-party services; each is independent of the others. */
 const identifiers = ['TAG_MANAGER_ID', 'AD_CLIENT_ID', 'REVIEWS_URL', 'MAP_EMBED_URL'] as const
 
-/** The integrations that have a stand-in; the others are off without keys, and say so. */
+/** The integrations with a stand-in; without keys the others are off, and say so. */
 const STAND_INS = ['payments', 'fulfilment', 'notes', 'mail'] as const satisfies (keyof typeof groups)[]
 
 /** Every problem of the settings, one line each, naming the variable. */
@@ -33,7 +33,7 @@ export interface Config {
   dataDir: string
   /** `sqlite:PATH` or `postgres://…`. */
   databaseUrl: string
-  /** How many connections a process opens, where the database is a server. */
+  /** Connections per process; PostgreSQL only. */
   databasePool: number
   demo: boolean
   administrator: { email: string; password: string } | undefined
@@ -43,7 +43,7 @@ export interface Config {
   /** How long a paid order waits before it goes to the print provider. */
   printWaitMs: number
   printify: { token: string; shopId: string; webhookSecret: string; apiUrl: string } | undefined
-  /** Ids of data sources; leads are written, posts and products read where there is one. */
+  /** Ids of Notion data sources: leads are written to theirs, posts and products read from theirs, where it is set. */
   notes:
     | {
         token: string
@@ -69,15 +69,16 @@ export interface Config {
   tagManagerId: string | null
   adClientId: string | null
   reviewsUrl: string | null
-  /** The integrations' settings, filled in or not: what the diagnostic page may say about them (D23). */
+  /** Which settings of the integrations are filled in: all that the diagnostic page may say about them (D23). */
   settingsPresent: readonly { name: string; isPresent: boolean }[]
-  /** What is hardly meant, one sentence each; the start says so and goes on. */
+  /** Settings that are valid but probably a mistake, one sentence each: the start logs them as warnings. */
   doubts: readonly string[]
   integrations: Record<'payments' | 'fulfilment' | 'notes' | 'mail' | 'chat', IntegrationMode>
 }
 
 /**
- * Reads the environment into typed settings. An empty variable counts as missing; blanks around a value are not meant.
+ * Parses the environment into typed settings. An empty variable counts as missing, and surrounding whitespace is
+ * ignored.
  * @throws SettingsError with one line per problem
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
@@ -144,8 +145,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 }
 
 /**
- * Where the data are, for commands beside the server: what else is set is not theirs to judge, and a server that does not
- * start needs its backup most.
+ * Where the data is, for commands beside the server. They ignore all other settings: a server that cannot start needs
+ * its backup most.
  * @throws SettingsError
  */
 export function parsePlace(
@@ -158,7 +159,7 @@ export function parsePlace(
   return placeOf(settingsSchema.parse(given))
 }
 
-/** Where a program on this machine reaches the server; one that listens everywhere also listens here. */
+/** The server's address for programs on this machine; a wildcard host includes the loopback address. */
 export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
@@ -176,7 +177,7 @@ const givenIn = (environment: Record<string, string | undefined>): Given =>
 
 const isDemo = ({ DEMO, NODE_ENV }: Settings): boolean => DEMO ?? NODE_ENV !== 'production'
 
-/** All problems at once: what contradicts something is looked for among the variables that can be read. */
+/** Collects all problems at once: variables that parse are also checked for contradictions. */
 function readSettings(given: Given): Settings {
   const issues = issuesOf(given)
   const readable = Object.fromEntries(Object.entries(given).filter(([name]) => !issues.has(name)))
@@ -194,10 +195,12 @@ function readSettings(given: Given): Settings {
   return settings
 }
 
-/** A shell takes quotation marks off; a file that a container reads keeps them, and nobody finds that in a password. */
+/**
+ * A shell removes quotes; an env file that a container reads keeps them, and nobody would look for that in a password.
+ */
 const QUOTED = /^(["']).*\1$/s
 
-/** What cannot be read, by the name of the variable. */
+/** Parse errors by variable name. */
 function issuesOf(given: Given): Map<string, string> {
   const { error } = settingsSchema.safeParse(given)
   const issues = new Map(error?.issues.map(({ path, message }) => [String(path[0]), message]))

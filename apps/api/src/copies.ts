@@ -36,7 +36,7 @@ const COPY_AGAIN_MS = 60_000
 const COPY_BLOG = 'copy posts'
 const LOOK_EVERY_MS = 5000
 
-/** What is copied from outside into our own database and folder, and the ways to do it. */
+/** The copies of outside content in our database and folder, and how they are made. */
 export interface Copies {
   contentSync: ContentSync
   pictures: Pictures
@@ -47,14 +47,14 @@ export interface Copies {
   blog: Blog
   /** Nothing when no posts are written in Notion. */
   drafts: Drafts | undefined
-  /** Copies the posts without anybody waiting; false when there is nothing to copy from. */
+  /** Starts a copy of the posts in the background; false when there is nothing to copy from. */
   startBlogSync(): boolean
-  /** Ends when such a copy has ended, well or not. */
+  /** Resolves when such a copy has ended, successfully or not. */
   blogSyncEnded(): Promise<unknown>
   catalogue: Catalogue
-  /** Copies now and then every few minutes; the store waits a moment for its first copy. */
+  /** Copies now, and then every few minutes; the store waits a moment for its first copy. */
   start(): Promise<void>
-  /** Ends when the copy that is under way has given up or ended. */
+  /** Resolves when the running copy has ended or been abandoned. */
   stop(): Promise<void>
 }
 
@@ -65,13 +65,13 @@ interface CopiesDeps {
   log: Logger
   chores: Chores
   isStopping: () => boolean
-  /** How long Notion may take for an answer, in milliseconds. */
+  /** Time limit of a request to Notion, in milliseconds. */
   notesMs?: number | undefined
   /** The same for Printify. */
   printifyMs?: number | undefined
 }
 
-/** Wires the copies; the blog has its posts when this ends. */
+/** Wires the copies. When it resolves, the blog has its posts. */
 export async function createCopies({
   config,
   db,
@@ -129,7 +129,7 @@ export async function createCopies({
     blogSyncEnded: () => askedFor,
     catalogue,
     async start() {
-      // The demo's Notion says what the built-in posts say: it is copied when somebody asks for it, to see it done.
+      // The demo's Notion holds the built-in posts, so it is only copied on request, to show how that goes.
       if (blog.isCopied && config.integrations.notes === 'on')
         stops.push(repeat(copyBlog(blog, chores, rest.log)))
       if (blog.isCopied) stops.push(repeat(() => lookAgain(blog, rest.log)))
@@ -143,7 +143,7 @@ export async function createCopies({
   }
 }
 
-/** Copies at the start, and then when it is due and no other process has done it; answers when to ask again. */
+/** Copies at the start, and then when a copy is due that no other process has made; returns when to ask again. */
 function copyBlog(blog: Blog, chores: Chores, log: Logger): () => Promise<number> {
   let isStart = true
   return async () => {
@@ -181,7 +181,7 @@ function productReaders(
   return readers
 }
 
-/** A provider over plain http is a stand-in that the operator has pointed to: its pictures come from this machine. */
+/** A provider on plain http is a stand-in that the operator has configured: its pictures come from this machine. */
 const standInOrigins = ({ notes, printify }: Config): string[] =>
   [notes?.apiUrl, printify?.apiUrl].flatMap((address) =>
     address?.startsWith('http:') ? [new URL(address).origin] : [],

@@ -12,7 +12,7 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
 import type { Notes } from './providers/notes.ts'
 
-/** Writing with people: what they ask us, and the letters that they asked for. */
+/** Everything that is mail with visitors: leads, and the newsletter. */
 interface Correspondence {
   leads: Leads
   newsletter: Newsletter

@@ -13,7 +13,7 @@ const welcome = {
   mostUses: null,
 } as const
 
-/** Where no card is charged there is a promo code to try. One that was ended stays so over a restart. */
+/** A promo code to try in demo mode. If it was ended, it stays so over a restart. */
 export async function addDemoCode(db: Db, clock: Clock): Promise<void> {
   await insertPromoCode(db, rowOf(welcome, clock()))
 }

@@ -12,7 +12,7 @@ export function startParcels(printify: PrintifyServer, clock: Clock): () => void
   return () => clearInterval(timer)
 }
 
-/** Moves on what is due; resolves when its webhooks are delivered or given up. */
+/** Advances what is due; resolves once its webhooks have been delivered or abandoned. */
 export async function moveParcels(printify: PrintifyServer, now: Date): Promise<void> {
   for (const { id, status, sent_to_production_at: sentAt, shipments } of printify.orders()) {
     const age = sentAt === undefined ? 0 : now.getTime() - Date.parse(sentAt)
@@ -24,7 +24,7 @@ export async function moveParcels(printify: PrintifyServer, now: Date): Promise<
   }
 }
 
-/** The number is made up: where the carrier's page would be asked for it, it knows none. */
+/** The tracking number is invented: the carrier's page will not know it. */
 function parcelOf(orderId: string) {
   const number = `9400${(BigInt(`0x${orderId}`) % 10n ** 18n).toString().padStart(18, '0')}`
   return {

@@ -5,7 +5,7 @@ import { parseContent } from '@beacon/rules/blog-content'
 
 /**
  * The built-in posts as an owner would have typed them into the demo's Notion, so that copying can be tried, and one
- * that is still being written.
+ * draft.
  */
 export const demoPosts = () => [...builtInPosts(), draft].map(toPage)
 

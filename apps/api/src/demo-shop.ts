@@ -5,7 +5,7 @@ import { type PrintProduct, pictureOf } from '@beacon/content/products/product'
 import { hexOf } from '@beacon/rules/colours'
 import type { ProductSeed } from '@beacon/stand-ins/printify-server'
 
-/** What the print shop takes of the price. */
+/** The print shop's share of the price. */
 const COST_SHARE = 0.55
 const SIZE_OPTIONS_FROM = 500
 

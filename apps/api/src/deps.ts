@@ -48,7 +48,7 @@ import { createSearch } from './site-search.ts'
 import { type Chores, createChores } from './sync/chores.ts'
 import { AFTER_START_MS } from './sync/schedule.ts'
 
-/** Everything that the application is made of, wired once. */
+/** Everything the application is made of, wired once. */
 export interface Deps extends Accounts {
   config: Config
   clock: Clock
@@ -71,7 +71,7 @@ export interface Deps extends Accounts {
   search: SiteSearch
   /** Called with the server's own address once it listens. */
   connectStandIns(origin: string): void
-  /** Starts what happens now and then; answers how to stop. */
+  /** Starts the periodic work; returns a function that stops it. */
   startSweeps(): () => Promise<void>
   /** Pages whose content is in the database. */
   pageSources: readonly PageSource[]
@@ -87,13 +87,13 @@ export interface Overrides {
   log?: Logger
   /** How long a provider may take; shorter in tests of providers that hang. */
   limits?: { mail: MailLimits; notesMs: number; printifyMs?: number; cardsMs?: number; chat?: ChatLimits }
-  /** Off in tests, which sweep when they want to. */
+  /** Off in tests, which run the sweeps themselves. */
   sweeps?: boolean
 }
 
 /**
  * Chooses and wires the parts; overrides apply before anything is wired. Starts the stand-ins of demo mode, opens the
- * database and migrates it. The worker is made, not started.
+ * database and migrates it. The worker is created, not started.
  */
 export async function createDeps(settings: Config, overrides: Overrides = {}): Promise<Deps> {
   const { clock = systemClock, ids = randomIds, limits } = overrides

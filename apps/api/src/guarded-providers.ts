@@ -13,7 +13,7 @@ import { createPrintOrders, type PrintOrders } from './providers/printify-orders
 import { createStripe } from './providers/stripe.ts'
 import { isLive } from './settings-problems.ts'
 
-/** Mail behind a breaker: a server that is down is not asked for every mail. */
+/** Mail behind a circuit breaker: a server that is down is not tried for every mail. */
 export function guardedMailer({ smtpUrl, retryScale }: Config, limits?: MailLimits): SendMail {
   if (!smtpUrl) return async () => notConfigured('SMTP_URL')
   const guard = createBreaker(retryScale)
@@ -44,11 +44,11 @@ export function guardedNotesReader(
   return notes && createNotesReader(notes, { limitMs, guard: createBreaker(retryScale), scale: retryScale })
 }
 
-/** A breaker for each kind of call: refunds that fail must not close the till. */
+/** A breaker for each kind of call: failing refunds must not stop sales. */
 export function guardedCards({ stripe, retryScale }: Config, limitMs?: number): CardPayments | undefined {
   if (!stripe) return undefined
   const cards = createStripe(stripe, limitMs)
-  // A busy provider is at work: it is asked again when it says, and is not taken for broken.
+  // A provider that is busy is working: it is asked again when it says, and does not count as broken.
   const isAnswer = (error: unknown) => error instanceof PaymentFailure && error.kind === 'busy'
   const breaker = () => createBreaker(retryScale, isAnswer)
   const [opens, reads, closes, refunds, disputes] = [breaker(), breaker(), breaker(), breaker(), breaker()]
@@ -70,8 +70,8 @@ export function guardedCards({ stripe, retryScale }: Config, limitMs?: number): 
 }
 
 /**
- * The print provider behind a breaker. Where no card is really charged, a real one, which charges the agency's own card,
- * is not given orders.
+ * The print provider behind a breaker. While cards are not really charged, no orders go to the real provider, which
+ * would charge the agency's own card.
  */
 export function guardedPrintOrders(config: Config, limitMs?: number): PrintOrders {
   const { printify, retryScale } = config
@@ -116,7 +116,7 @@ export function guardedModel({ chat, retryScale }: Config, limits?: ChatLimits):
   return { write: (prompt, writing) => guard(() => model.write(prompt, writing)) }
 }
 
-/** Test money, and a print provider that is no stand-in of the operator's on plain http. */
+/** Test money, and a print provider that is not a stand-in of the operator's on plain http. */
 const printsUnpaid = ({ stripe, printify }: Config): boolean =>
   stripe !== undefined && !isLive(stripe.secretKey) && printify?.apiUrl.startsWith('https:') === true
 
@@ -124,7 +124,10 @@ function notPaidFor(): never {
   throw new JobError('refused', 'Nothing is printed for test money: the card keys are not live ones.')
 }
 
-/** Off is an answer: the job is parked with the reason, and an administrator can run it once the key is there. */
+/**
+ * A provider that is off is a refusal: the job is parked with the reason, and an administrator can run it once the key
+ * is set.
+ */
 function notConfigured(variable: string): never {
   throw new JobError('refused', `This integration is off: ${variable} is not set.`)
 }

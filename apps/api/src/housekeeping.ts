@@ -47,7 +47,7 @@ interface HousekeepingDeps {
   outbox: Outbox
 }
 
-/** Sweeps every hour, and tells the owner when work has come to a halt; answers how to stop. */
+/** Sweeps every hour and alerts the owner when jobs are stuck; returns a function that stops it. */
 export function startHousekeeping({
   db,
   clock,

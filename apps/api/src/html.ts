@@ -13,7 +13,7 @@ export interface Html {
 
 type Part = string | number | Html | readonly Html[] | undefined
 
-/** Builds markup; everything that is not markup already is escaped, so a visitor's words stay words. */
+/** Builds markup; everything that is not markup already is escaped, so visitors' text stays text. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: strings.reduce((text, string, index) => text + render(parts[index - 1]) + string) }
 }

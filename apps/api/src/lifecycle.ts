@@ -1,4 +1,4 @@
-/** Whether the process is on its way out: it finishes what it has and takes nothing new. */
+/** Whether the process is stopping: it finishes what it has and takes on nothing new. */
 export interface Lifecycle {
   isStopping(): boolean
   stop(): void

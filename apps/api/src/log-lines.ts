@@ -1,27 +1,27 @@
 import { write, writeSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
-/** Handing lines to the disk wakes another thread, which costs a large answer more than the lines do. */
+/** Writing wakes another thread, which costs a large response more than the lines themselves do. */
 const WRITE_AT_BYTES = 65_536
 const WRITE_EVERY_MS = 500
-/** What waits for a disk that is full, or a reader that is slow; what comes after it is dropped. */
+/** The buffer for a full disk or a slow reader; lines beyond it are dropped. */
 const KEEP_BYTES = 1_000_000
-/** UTF-8 makes at most three bytes of a string's unit. */
+/** A UTF-16 code unit is at most three bytes of UTF-8. */
 const MOST_BYTES_A_UNIT = 3
-/** A pipe that is full for the moment. */
+/** The wait for a pipe that is full for the moment. */
 const TRY_AGAIN_MS = 20
 const LAST_TRIES = 50
 
 /**
- * Writes the log's lines to a file descriptor. They are gathered, because a write for each costs a call a third more,
- * and nobody waits for them: while the disk is full or the reader gone, lines wait and then are dropped, and a line
- * says how many. They are gathered as bytes: strings that live for a while keep the collector's threads busy. What
- * waits at the process's end is written then. Of a process that is killed the last half second is missing.
+ * Writes log lines to a file descriptor, buffered, because a write per line makes a call a third more expensive. Nobody
+ * waits for them: while the disk is full or the reader gone, lines are kept, then dropped, and a line says how many.
+ * They are buffered as bytes, because strings that live for a while keep the garbage collector busy. The rest is
+ * written at exit; a process that is killed loses its last half second.
  */
 export function createLogLines(fd: number): DestinationStream {
   const space = Buffer.allocUnsafeSlow(2 * WRITE_AT_BYTES)
   let used = 0
-  /** What the space had no room for, older than what is in it. */
+  /** What did not fit into the buffer; older than its content. */
   let aside: Buffer[] = []
   let asideBytes = 0
   let rest: Buffer = Buffer.alloc(0)
@@ -34,7 +34,7 @@ export function createLogLines(fd: number): DestinationStream {
   function add(line: string): void {
     if (asideBytes + used > KEEP_BYTES) dropped += 1
     else keep(line)
-    // After a failure the next try is the timer's.
+    // After a failure, the timer makes the next attempt.
     if (isDue() && !hasFailed) writeNext()
   }
 
@@ -78,7 +78,7 @@ export function createLogLines(fd: number): DestinationStream {
     return taken
   }
 
-  /** A write that is under way ends by itself. */
+  /** A pending write completes by itself. */
   function writeLast(): void {
     let last = Buffer.concat(isWriting ? [takeGathered()] : [rest, takeGathered()])
     let failures = 0
@@ -87,7 +87,7 @@ export function createLogLines(fd: number): DestinationStream {
         last = last.subarray(writeSync(fd, last))
         failures = 0
       } catch {
-        // Full, or gone: the next try may do, and there is nobody left to tell.
+        // The disk is full or the reader gone: the next attempt may succeed, and there is nobody to tell.
         failures += 1
         pause(TRY_AGAIN_MS)
       }
@@ -99,7 +99,7 @@ export function createLogLines(fd: number): DestinationStream {
   return { write: add }
 }
 
-/** For a process at its end, which has no later. */
+/** Blocks: a process at its end has no later. */
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 const droppedLine = (lines: number): string =>

@@ -12,7 +12,7 @@ export function createLog(config: Config): Logger {
   )
 }
 
-/** Written out once a millisecond: it is a third of a line's price, and many lines may fall into one. */
+/** Formatted once a millisecond: it is a third of a line's cost, and many lines may share one. */
 function isoTime(): () => string {
   let at = 0
   let text = ''

@@ -30,8 +30,8 @@ export async function main(): Promise<void> {
 type Stop = (signal: NodeJS.Signals) => Promise<void>
 
 /**
- * From now on signals are ours, and no longer those of `scripts/start.mjs`. Until there is a way to stop, nothing has
- * begun that would have to be finished.
+ * Takes the signals over from `scripts/start.mjs`. Until `onStop` is called, nothing has begun that would have to be
+ * finished.
  */
 function stopOnSignals(): { onStop(stop: Stop): void } {
   let stop: Stop = async () => {}
@@ -43,7 +43,7 @@ function stopOnSignals(): { onStop(stop: Stop): void } {
       stopping = true
       void stop(signal).then(() => process.exit(0))
     })
-    // Afterwards: a signal that has come while nobody looked would be lost with the last listener.
+    // Only now, so that no signal gets lost between the two.
     for (const listener of earlier) process.off(signal, listener)
   }
   return {
@@ -59,7 +59,7 @@ async function start(config: Config, onStop: (stop: Stop) => void) {
   const starting = startServer(deps, pages)
   onStop(async (signal) => {
     deps.log.info({ signal }, 'stopping')
-    // A first copy that the start waits for gives up, and gives its place back.
+    // A first copy that the start is waiting for is abandoned, and its lease released.
     deps.lifecycle.stop()
     await (await starting).stop()
   })

@@ -1,14 +1,14 @@
 import { getHeapStatistics } from 'node:v8'
 
 const LOOK_EVERY_MS = 5000
-/** The share of the time that a quiet process computes; its waiting for a busy machine does not count. */
+/** The share of CPU time below which a process counts as idle; waiting for a busy machine does not count. */
 const QUIET = 0.05
 /**
- * So many looks in a row: what is collected includes compiled code, which the next visitor would wait for, and the
- * breath between two bursts is none.
+ * So many checks in a row: a collection also discards compiled code, which the next visitor would wait for, and a pause
+ * between two bursts is no idleness.
  */
 const QUIET_LOOKS = 2
-/** By how much the heap has grown when a collection, some 100 ms, is worth it. */
+/** How much the heap must have grown to be worth a collection, which takes some 100 ms. */
 const GROWN = 1.05
 
 interface Heap {
@@ -16,7 +16,7 @@ interface Heap {
   collect(): void
 }
 
-/** Answers what to do at a look, given the share of the time since the last one that the process has computed. */
+/** Returns what to do at each check, given the share of CPU time since the last one. */
 export function createQuietCollection(heap: Heap): (share: number) => void {
   let kept = 0
   let quietLooks = 0
@@ -29,8 +29,8 @@ export function createQuietCollection(heap: Heap): (share: number) => void {
 }
 
 /**
- * Gives back what the start, or a burst of requests, has left behind, when the process has nothing else to do: V8 alone
- * would keep it until somebody needs the room. Only where `--expose-gc` allows it, as `scripts/start.mjs` does.
+ * Collects garbage while the process is idle, so that what a start or a burst of requests left behind is returned: V8
+ * alone would keep it until the memory is needed. Requires `--expose-gc`, which `scripts/start.mjs` sets.
  */
 export function collectWhenQuiet(): void {
   const collect = globalThis.gc

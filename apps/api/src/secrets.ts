@@ -6,7 +6,7 @@ import type { Secrets } from './http/private-links.ts'
 
 const SHORTEST_SECRET = 32
 
-/** The file of the secret was emptied or cut: what it signs, anybody could sign. */
+/** The secret's file was emptied or truncated: anybody could forge its signatures. */
 export class WeakSecret extends Error {
   constructor(file: string) {
     super(
@@ -33,7 +33,7 @@ export function sessionSecrets(configured: readonly string[], dataDir: string): 
   return [kept]
 }
 
-/** Puts a whole file in its place, unless another process that starts at the same moment was first. */
+/** Creates the file atomically, unless another process that starts at the same moment was first. */
 function placeOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode: 0o600 })
@@ -46,7 +46,7 @@ function placeOnce(file: string, content: string): void {
   }
 }
 
-/** Who signs in where no administrator is configured. */
+/** The administrator of demo mode, where none is configured. */
 export const DEMO_ADMINISTRATOR = 'admin@beaconandbay.example'
 
 /** A password that a person can type once. */

@@ -16,21 +16,24 @@ import { ownPath } from './http/own-path.ts'
 import type { Pages } from './http/pages.ts'
 import { openRequest } from './http/request-context.ts'
 
-/** How long a request may take to arrive, and how often the server looks for slow ones, in milliseconds. */
+/** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
 const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }
 const STOP_WITHIN_MS = 10_000
-/** No answer takes longer to be made, or a piece of it to be taken: who reads nothing of it does not keep it for ever. */
+/** No answer, and no piece of one, takes longer: a client that reads nothing does not keep its connection for ever. */
 const SILENT_MS = 10 * 60_000
-/** Longer than a proxy keeps a connection (60 s is usual), or it would send a request into one that is being closed. */
+/**
+ * Longer than a proxy keeps a connection (usually 60 s), which would otherwise send a request into one that we are
+ * closing.
+ */
 const KEEP_ALIVE_MS = 65_000
 
 interface RunningServer {
   port: number
-  /** Stops gracefully: not ready, no new work, what is in hand is finished, at most ten seconds. */
+  /** Stops gracefully, within ten seconds: not ready, no new work, requests in progress are finished. */
   stop(): Promise<void>
 }
 
-/** Starts the jobs and listens. */
+/** Starts the outbox worker and the copies, and listens. */
 export async function startServer(
   deps: Deps,
   pages: Pages | undefined,
@@ -50,7 +53,7 @@ export async function startServer(
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     if (cutWhoAsksAhead(req, res)) return
-    // Express answers what has no path in its own words: `http://`, which a proxy may be asked for.
+    // Express would answer an absolute URL (`http://…`, as proxies are asked for) in its own format.
     if (!req.url?.startsWith('/')) req.url = ownPath(req.url ?? '')
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
@@ -62,7 +65,7 @@ export async function startServer(
   const server = createServer(
     {
       ...expressMessages(app),
-      // Refused by us, with our headers and in our shape.
+      // We refuse it ourselves, with our headers and error format.
       requireHostHeader: false,
       headersTimeout: limits.requestMs,
       requestTimeout: limits.requestMs,
@@ -71,7 +74,7 @@ export async function startServer(
     },
     answer,
   )
-  // An expectation that nobody knows may be ignored: Node's own answer has neither our headers nor our shape.
+  // An unknown `Expect` header may be ignored: Node's own answer has neither our headers nor our error format.
   server.on('checkExpectation', answer)
   server.on('clientError', answerBrokenRequest)
   server.setTimeout(SILENT_MS)
@@ -89,9 +92,9 @@ export async function startServer(
     port,
     async stop() {
       deps.lifecycle.stop()
-      // A client that reads this in the answer sends nothing more on a connection that is about to be closed.
+      // Tells clients not to send another request on a connection that is about to close.
       for (const res of inHand) if (!res.headersSent) res.setHeader('Connection', 'close')
-      // What is cut off here is not lost: a job's lease ends, and another process takes it up.
+      // A job that is cut off here is not lost: its lease expires, and another process takes it over.
       const swept = stopSweeps()
       const closed = closeServer(server).then(() => swept)
       await Promise.race([closed.then(deps.close), setTimeout(STOP_WITHIN_MS)])

@@ -13,13 +13,13 @@ export const groups = {
   administrator: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>
 
-/** Ids that say nothing without the token of the database that they are from. */
+/** Ids that are useless without the token of the workspace that they belong to. */
 export const idsOfNotes = ['NOTION_BLOG_ID', 'NOTION_PRODUCTS_ID'] as const
 
-/** What was set, before anything is known of it. */
+/** The variables as they were set, before any parsing. */
 export type Given = Readonly<Record<string, string>>
 
-/** Variables that were set without those that they need; one sentence each. */
+/** Variables that are set without the others they need; one sentence each. */
 export function incompleteGroups(given: Given): string[] {
   const halves = Object.values(groups).flatMap((names) => {
     const missing = names.filter((name) => !given[name])
@@ -32,7 +32,7 @@ export function incompleteGroups(given: Given): string[] {
   return [...halves, ...lost.map((name) => `NOTION_TOKEN is missing; it is needed together with ${name}`)]
 }
 
-/** What cannot be meant together; one sentence each. */
+/** Settings that contradict each other; one sentence each. */
 export function contradictions(settings: Settings, demo: boolean): string[] {
   return [...cardContradictions(settings, demo), ...productionProblems(settings, demo)]
 }
@@ -73,13 +73,13 @@ function productionProblems(settings: Settings, demo: boolean): string[] {
   return problems
 }
 
-/** This machine alone may try a production server without TLS. */
+/** Only the local machine may reach a production server without TLS. */
 const isPlainHttp = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-/** What works and is yet hardly meant, in production; one sentence each. */
+/** Settings that work but are probably a mistake in production; one sentence each. */
 export function doubtsOf(settings: Settings, demo: boolean): string[] {
   if (settings.NODE_ENV !== 'production' || demo) return []
   const { PUBLIC_URL, TRUST_PROXY, STRIPE_SECRET_KEY, STRIPE_API_URL } = settings

@@ -3,7 +3,7 @@ import { agency } from '@beacon/content/agency'
 import { z } from 'zod'
 import { isDecodable } from './http/own-path.ts'
 
-/** The most that the form of the sign-in takes. */
+/** The longest password that the sign-in form accepts. */
 const LONGEST_PASSWORD = 200
 
 /** A boolean as people write it: true, false, yes, no, 1, 0, on, off. */
@@ -16,7 +16,10 @@ const apiAddress = webAddress.regex(
   'must be an address without user, password, question mark and fragment',
 )
 const emailAddress = z.string().regex(/^[^\s@,;<>:/"']+@[^\s@,;<>:/"']+$/, 'must be an email address')
-/** What travels in a header, which carries nothing else; a file that a container reads keeps quotes as they are. */
+/**
+ * A key that is sent in a header: printable characters only, without the quotes that a container keeps from an env
+ * file.
+ */
 const key = matching(/^[!#-&(-~]+$/, 'must be the key alone, without blanks, quotes and accents')
 const notionId = matching(
   /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i,
@@ -54,20 +57,20 @@ const mailServer = z
 
 const NOT_FOR_A_SHELL = 'must be a path as it is: only a shell understands ~ and $ at its beginning'
 
-/** Whether a server can be looked for there; without a host it is a socket of this machine. */
+/** Whether the address names a server; without a host it is a local socket. */
 const isAddressOfADatabase = (value: string): boolean => value.startsWith('sqlite:') || urlOf(value) !== null
 
 const urlOf = (database: string): URL | null => URL.parse(database.replace('@/', '@localhost/'))
 
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
-/** The driver takes a mode that it does not know for TLS of some kind, and does not say so. */
+/** The driver silently takes an unknown sslmode for some kind of TLS. */
 const hasKnownSslMode = (value: string): boolean => {
   const mode = value.startsWith('sqlite:') ? undefined : urlOf(value)?.searchParams.getAll('sslmode').at(-1)
   return mode === undefined || SSL_MODES.includes(mode)
 }
 
-/** As people write it: what JavaScript also takes for a number, 0x10 or 1e3, is a slip here. */
+/** As people write numbers: 0x10 and 1e3, which JavaScript accepts, are mistakes here. */
 const DECIMAL = /^-?\d*\.?\d+$/
 
 /** A number between two bounds; the sentence names both, whatever is wrong with it. */

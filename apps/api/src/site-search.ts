@@ -16,7 +16,7 @@ interface Searched {
   served: Pick<ServedCopy, 'version' | 'summaries'>
 }
 
-/** Puts the search together: the pages of the content folder, what visitors may read of the blog, what the store shows. */
+/** Wires the search: content pages, published posts and listed products. */
 export const createSearch = ({ blog, served }: Searched): SiteSearch =>
   createSiteSearch([
     { version: () => 'built', list: pageDocuments },

@@ -24,7 +24,7 @@ export function startFailureOf(error: unknown, config: Config): string | undefin
 function databaseFailureOf(error: unknown, database: string): string | undefined {
   const { code, message } = error as { code?: unknown; message: string }
   if (isDamaged(error)) return `${database} is damaged, or no database; restore it from a backup (${code})`
-  // A full disk has many names: without room for what SQLite keeps beside the file it speaks of input and output.
+  // A full disk shows in several ways: without room for its own side files SQLite reports an I/O error.
   if (isTransactionGone(error) || /^SQLITE_(FULL|IOERR)/.test(String(code)))
     return `${database} cannot be written: is its disk full, or failing? (${code})`
   const closed = /^SQLITE_(CANTOPEN|READONLY)/.test(String(code)) && closedFileOf(database)
@@ -33,7 +33,7 @@ function databaseFailureOf(error: unknown, database: string): string | undefined
   return isStorageFault(error) ? `${database} cannot be used: ${message}` : undefined
 }
 
-/** SQLite says only that it cannot open or write: which of the file and its folder is closed to us, and why. */
+/** SQLite only says that it cannot open or write: finds out whether the file or its folder is inaccessible, and why. */
 function closedFileOf(file: string): { path: string; code: string } | undefined {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return { path: file, code: 'EISDIR' }
   for (const path of [file, dirname(file)]) {
@@ -41,7 +41,7 @@ function closedFileOf(file: string): { path: string; code: string } | undefined 
       accessSync(path, constants.R_OK | constants.W_OK)
     } catch (error) {
       const { code } = error as { code?: string }
-      // A new file is not there yet.
+      // A new database file does not exist yet.
       if (code !== undefined && code !== 'ENOENT') return { path, code }
     }
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Schema } from './schema.ts'
 
-/** Whether one of the columns holds the words, whatever their case; `%` and `_` are letters like any other. */
+/** Case-insensitive substring search in any of the columns; `%` and `_` are ordinary characters. */
 export function containing(columns: readonly string[], words: string): RawBuilder<boolean> {
   const pattern = `%${literal(words.toLowerCase())}%`
   const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)

@@ -17,11 +17,11 @@ export function openDatabase(url: string, options: { poolSize?: number | undefin
   })
 }
 
-/** The file that an address names; nothing when the database is a server, which several machines can share. */
+/** The file of a SQLite address; undefined for a database server, which several machines can share. */
 export const fileOf = (url: string): string | undefined =>
   SQLITE.test(url) ? url.replace(SQLITE, '') : undefined
 
-/** Whether the database, not the statement, is at fault: full, read-only, busy, closed to us, or out of reach. */
+/** Whether the database rather than the statement is at fault: full, read-only, busy, locked out or unreachable. */
 export function isStorageFault(error: unknown): boolean {
   if (error instanceof OutOfReach) return true
   const code = (error as { code?: unknown } | null)?.code
@@ -30,14 +30,16 @@ export function isStorageFault(error: unknown): boolean {
   return /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code)
 }
 
-/** Whether the database has no room left: somebody has to make some. */
+/** Whether the disk or the database is full, which only a person can change. */
 export const isFull = (error: unknown): boolean =>
   /^(SQLITE_FULL|53100)$/.test(String((error as { code?: unknown } | null)?.code))
 
-/** Whether a database server is not there at the moment, or lets nobody in; a wrong password or name stays wrong. */
+/**
+ * Whether a database server is temporarily unreachable or refuses connections; a wrong password or name does not count.
+ */
 export const isAway = (error: unknown): boolean =>
   error instanceof OutOfReach || (isAnswer(error) && /^(53|57P)/.test(error.code ?? ''))
 
-/** Whether a file holds no database, or not any more: only a backup helps. */
+/** Whether the file is corrupt, or no database at all: only a backup helps. */
 export const isDamaged = (error: unknown): boolean =>
   /^SQLITE_(NOTADB|CORRUPT)/.test(String((error as { code?: unknown } | null)?.code))

@@ -1,9 +1,9 @@
 import type { DialectAdapter } from 'kysely'
 import type { Db, Tx } from './schema.ts'
 
-/** What the two engines do differently, in `sqlite.ts` and `postgres.ts`; nobody else asks which one it is. */
+/** Where the two engines differ, in `sqlite.ts` and `postgres.ts`; nothing else asks which one it is. */
 export interface Engine extends DialectAdapter {
-  /** Runs work that has the database to itself, as far as it can tell; see `inTransaction`. */
+  /** Runs work in a transaction that is isolated from all others; see `inTransaction`. */
   transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   /** A statement of a migration in the engine's own types. */
   definition(statement: string): string

@@ -8,9 +8,9 @@ const PATIENCE_MS = 30_000
 const PAUSE_MS = 1000
 
 /**
- * Waits for a database server that is not up yet, or too busy to let anybody in: after a power cut it may start beside
- * this process, and later.
- * @throws what the last try threw, after about half a minute; at once what patience does not mend
+ * Waits for a database server that is not up yet, or has no free connection: after a power cut it may start at the same
+ * time as this process, or later.
+ * @throws the last error after about half a minute, or at once when waiting cannot help
  */
 export async function awaitDatabase(
   db: Db,

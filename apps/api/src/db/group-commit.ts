@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db, Tx } from './schema.ts'
 import { onShortWay, run } from './short-way.ts'
 
-/** How many pieces of work share one commit at most, so that nobody waits for a crowd. */
+/** Upper bound of a group, so that nobody waits for a crowd. */
 const MOST_IN_A_GROUP = 32
 
 const SAVE = CompiledQuery.raw('savepoint piece')
@@ -16,15 +16,15 @@ interface Piece {
 }
 
 /**
- * Transactions of an engine with one writer that share their commits: whoever comes while another one is at work joins
- * its transaction instead of waiting for its disk. Each piece of work still happens as a whole or not at all, sees what
- * those before it have written, and is told so only when the shared commit is on the disk.
+ * Group commit for an engine with a single writer: whoever arrives while another is at work joins its transaction
+ * instead of waiting for its fsync. Each piece of work is still atomic, sees what those before it wrote, and is only
+ * told of success once the shared commit is on disk.
  */
 export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) => Promise<T> {
   const waiting: Piece[] = []
   let atWork = false
 
-  /** Runs those who wait in one transaction; nobody learns an outcome that the commit could still take back. */
+  /** Runs everybody who waits in one transaction; nobody learns an outcome that the commit could still undo. */
   async function commitGroup(db: Db): Promise<void> {
     const group: Piece[] = []
     try {
@@ -42,7 +42,8 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
       )
       for (const tell of outcomes) tell()
     } catch (error) {
-      // What did not begin was refused to all who waited: one after the other they would wait ever longer.
+      // If the transaction could not begin, all of the group fail: retried one by one they would wait longer and
+      // longer.
       for (const piece of group.length > 0 ? group : waiting.splice(0)) piece.fail(error)
     }
   }
@@ -57,7 +58,7 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
     atWork = false
   }
 
-  /** The driver rarely leaves the event loop: requests that have arrived meanwhile are read first, and join. */
+  /** The driver rarely yields to the event loop, so requests that have arrived meanwhile are read first, and join. */
   async function gather(): Promise<void> {
     let joined: number
     do {
@@ -77,7 +78,7 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
     })
 }
 
-/** A piece that fails takes back what it wrote, and nothing of the others. */
+/** A piece of work that fails rolls back its own writes and nothing of the others. */
 async function runPiece(tx: Tx, piece: Piece): Promise<() => void> {
   await run(tx, SAVE)
   try {
@@ -85,7 +86,7 @@ async function runPiece(tx: Tx, piece: Piece): Promise<() => void> {
     await run(tx, RELEASE)
     return tell
   } catch (error) {
-    // A full disk has taken everything back already: then nobody of the group has written, and this is why.
+    // A full disk has already rolled back the whole transaction: then nobody of the group has written, and this is why.
     await run(tx, TAKE_BACK).catch(() => Promise.reject(error))
     await run(tx, RELEASE)
     return () => piece.fail(error)

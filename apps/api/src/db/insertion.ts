@@ -19,8 +19,8 @@ interface Built<Row> {
 }
 
 /**
- * Inserts rows that have the same columns. The statement is built once for every number of rows, because building it
- * takes longer than running it: what `finish` adds (what happens on a conflict, say) may name columns, but no values.
+ * Inserts rows with the same columns. The statement is built once for each number of rows, because building it takes
+ * longer than running it: `finish` (for a conflict clause, say) may name columns, but must not contain values.
  */
 export function insertion<Table extends keyof Schema, Row>(
   table: Table,

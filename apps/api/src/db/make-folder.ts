@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder, and those that it lies in, for this user alone: what is kept is about people. Node's own `recursive`
- * never ends where a folder is there and takes none, as those of /proc.
+ * Creates a folder and its parents, private to this user, because the data is personal. Node's own `recursive` never
+ * returns under a parent that accepts no folders, such as /proc.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process may have been first.
+    // Another process may have created it first.
     if (!isFolder(folder)) throw error
   }
 }

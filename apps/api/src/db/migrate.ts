@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { engineOf } from './database.ts'
 import type { Db, Tx } from './schema.ts'
 
-/** A later version has rewritten rows: this one does not know what they mean. */
+/** A later version has rewritten rows, and this one does not know how to read them. */
 export class DatabaseIsNewer extends Error {
   constructor(migration: string) {
     super(
@@ -13,7 +13,7 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-/** The name of a migration that does more than add: whoever does not know it stays away from its rows. */
+/** A migration that does more than add: older versions must stay away from its rows. */
 const REWRITES = /\.rewrites\.sql$/
 
 /** Found from here and from `dist/server`. */

@@ -7,7 +7,7 @@ import type { Db, Tx } from './schema.ts'
 
 const CONNECT_MS = 5000
 const STATEMENT_MS = 15_000
-/** Longer than the server's own limit: it only counts when the server no longer answers at all. */
+/** Longer than the server's own statement timeout: it matters only when the server no longer answers at all. */
 const SILENCE_MS = 20_000
 const IDLE_IN_TRANSACTION_MS = 30_000
 const TRIES = 12
@@ -25,7 +25,7 @@ export class OutOfReach extends Error {
   }
 }
 
-/** The driver: in the memory of installations on PostgreSQL only. */
+/** The driver, loaded only where PostgreSQL is used. */
 let driver: typeof pg | undefined
 const loadDriver = createRequire(import.meta.url)
 
@@ -34,8 +34,8 @@ export const isAnswer = (error: unknown): error is pg.DatabaseError =>
   driver !== undefined && error instanceof driver.DatabaseError
 
 /**
- * Opens a PostgreSQL server, for as many writers as there are on as many machines. What the address says (sslmode, application_name, …)
- * wins over what stands here.
+ * Opens a PostgreSQL server, for several writers on several machines. Parameters of the address (sslmode,
+ * application_name, …) override those set here.
  */
 export function openPostgres(url: string, poolSize: number): PostgresDialect {
   driver ??= loadDriver('pg') as typeof pg
@@ -52,7 +52,7 @@ export function openPostgres(url: string, poolSize: number): PostgresDialect {
     keepAlive: true,
     types: { getTypeParser: parserOf(types) as typeof types.getTypeParser },
   })
-  // A connection that breaks tells whoever uses it, or is replaced: as an event of its own it would end the process.
+  // A broken connection is reported to whoever uses it, or is replaced; as an unhandled event it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const dialect = new PostgresDialect({ pool: withNamedFaults(pool) })
@@ -65,14 +65,14 @@ const parserOf =
   (oid: number, format?: 'text'): unknown =>
     oid === INT8 || oid === NUMERIC ? Number : getTypeParser(oid, format ?? 'text')
 
-/** The one letter that SQLite keeps in a text and PostgreSQL refuses. */
+/** The one character that SQLite accepts in a text and PostgreSQL does not. */
 const withoutNul = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value
 
 function withNamedFaults(pool: pg.Pool): PostgresPool {
   const named = (error: unknown): never => {
     if (!isAnswer(error)) throw new OutOfReach(error)
-    // It quotes rows, which are somebody's; the log is not the place for them.
+    // It quotes rows, which are personal data and have no place in a log.
     throw Object.assign(error, { detail: undefined, where: undefined })
   }
   const connect = async () => {
@@ -85,9 +85,8 @@ function withNamedFaults(pool: pg.Pool): PostgresPool {
 
 class PostgresEngine extends PostgresAdapter implements Engine {
   /**
-   * SERIALIZABLE, and again from the beginning when another transaction was in the way. Whoever has lost once runs
-   * alone: it waits for those at work, and newcomers wait for it, so that fifty who want one slot do not drive each other
-   * back again and again.
+   * SERIALIZABLE, retried from the beginning on a conflict. A transaction that has lost once is retried under a lock,
+   * alone, so that fifty people who want one slot do not keep rolling each other back.
    */
   async transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {

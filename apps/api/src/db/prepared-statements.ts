@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** More than the application has; lists of ids of every length would otherwise be kept for ever. */
+/** More statements than the application has: a bound, because lists of ids of every length would pile up otherwise. */
 const MOST_STATEMENTS = 500
 
 /**
- * A SQLite connection that prepares a statement once and then uses it again: a booking is a dozen statements, and SQLite
- * would parse and plan each of them anew every time.
+ * A SQLite connection that caches prepared statements: a booking runs a dozen, and SQLite would parse and plan each of
+ * them every time.
  */
 export function keepPrepared(sqlite: Database): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()

@@ -12,8 +12,8 @@ import { WAIT_FOR_LOCK_MS } from './engine.ts'
 const LONGEST_PAUSE_MS = 50
 
 /**
- * One connection, lent to one at a time. While another process holds the lock, whoever wants to write hands the
- * connection back between two tries, so that all others go on; SQLite's own patience would stop the event loop.
+ * One connection, lent to one user at a time. While another process holds the write lock, a writer hands the connection
+ * back between attempts so that everybody else can go on; SQLite's own busy timeout would block the event loop.
  */
 export class PatientDriver extends SqliteDriver {
   readonly #sqlite: Database
@@ -38,12 +38,12 @@ export class PatientDriver extends SqliteDriver {
     this.#handOn()
   }
 
-  /** A transaction that reads first and writes later fails as soon as a second process writes. */
+  /** BEGIN IMMEDIATE: a transaction that reads first and writes later would fail as soon as a second process writes. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** A full disk takes a transaction back by itself; to be refused a second time would hide the reason. */
+  /** A full disk rolls the transaction back by itself; the failure of a second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
   }
@@ -54,7 +54,7 @@ export class PatientDriver extends SqliteDriver {
       .catch((error: unknown) => this.#tryAgain<Row>(connection, query, error))
   }
 
-  /** Whoever is in a transaction has the lock: what fails there fails for another reason. */
+  /** Inside a transaction we hold the lock, so a failure there has another reason. */
   async #tryAgain<Row>(
     connection: DatabaseConnection,
     query: CompiledQuery,

@@ -8,18 +8,18 @@ import { keepPrepared } from './prepared-statements.ts'
 import { PatientDriver } from './sqlite-driver.ts'
 
 const SYNCHRONOUS_FULL = 2
-/** What the system has read already it keeps, too. */
+/** A small cache: the operating system caches the file as well. */
 const CACHE_KIB = 4000
 /**
- * The log is moved into the file after so many pages, 12 MB: what is written again and again, such as the ends of the
- * indexes, is moved once a round. It grows while somebody reads for long (a shell, a copy), and gives back the rest.
+ * Checkpoint after so many pages, 12 MB: pages that are written again and again, such as the ends of indexes, are
+ * copied once a round. The log grows while somebody reads for long (a shell, a backup), and shrinks again afterwards.
  */
 const LOG_PAGES = 3000
 const LOG_LIMIT_BYTES = 16_000_000
 
 /**
- * Opens a SQLite file, for one writer at a time on one machine, to write durably: WAL, an fsync per commit, foreign
- * keys, five seconds of patience with another writer (of the driver's own: see there).
+ * Opens a SQLite file, for one writer at a time on one machine, with durable writes: WAL, an fsync per commit, foreign
+ * keys, and a busy timeout of five seconds (in the driver, see there).
  */
 export function openSqlite(file: string): SqliteDialect {
   makeFolder(dirname(file))
@@ -30,10 +30,10 @@ export function openSqlite(file: string): SqliteDialect {
   sqlite.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
   sqlite.pragma(`journal_size_limit = ${LOG_LIMIT_BYTES}`)
   sqlite.pragma(`cache_size = -${CACHE_KIB}`)
-  // What a savepoint may have to take back is kept here; in a file each page would cost two writes that nobody reads.
+  // Savepoint journals stay in memory; in a file each page would cost two writes that nobody reads.
   sqlite.pragma('temp_store = MEMORY')
   insistOnDurability(sqlite)
-  // From here on the driver waits: this patience would hold up the whole process.
+  // The driver waits instead: SQLite's own busy timeout would block the whole process.
   sqlite.pragma('busy_timeout = 0')
   const config = { database: keepPrepared(sqlite) }
   return Object.assign(new SqliteDialect(config), {
@@ -62,7 +62,7 @@ function insistOnDurability(sqlite: Sqlite.Database): void {
   }
 }
 
-/** There is one writer at a time: `for update skip locked` has nothing to skip, and SQLite no words for it. */
+/** With a single writer there is nothing for `for update skip locked` to skip, and SQLite has no syntax for it. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node)
@@ -71,7 +71,7 @@ class LocklessCompiler extends SqliteQueryCompiler {
 
 class SqliteEngine extends SqliteAdapter implements Engine {
   readonly transaction = createGroupCommit()
-  /** The driver lends its one connection, and may lend it to others while somebody waits. */
+  /** The driver lends its one connection out, and may lend it to somebody else while a writer waits. */
   override get supportsMultipleConnections(): boolean {
     return true
   }

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import type { Db, Tx } from './schema.ts'
 import { run } from './short-way.ts'
 
-/** Stands for a value while a statement is built. */
+/** A placeholder for a value while a statement is being built. */
 class Place {
   readonly index: number
   constructor(index: number) {
@@ -13,9 +13,8 @@ class Place {
 }
 
 /**
- * A statement whose words are always the same. It is built once (for every number of values, where they are a list),
- * because building it takes longer than running it: `build` gets the values only to put them into the statement, and not
- * to look at them.
+ * A statement whose SQL never changes. It is compiled once (for each length, where a value is a list), because that
+ * takes longer than running it: `build` may only pass its values on, never look at them.
  */
 export function statement<Values extends readonly unknown[], Row>(
   build: (db: Db | Tx, ...values: Values) => Compilable<Row>,

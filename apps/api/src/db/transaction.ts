@@ -4,9 +4,8 @@ import type { Db, Tx } from './schema.ts'
 const waiting = new WeakMap<Tx, (() => void)[]>()
 
 /**
- * Runs `work` in one transaction that sees the database as if it were alone; all of it happens, or nothing. The work may
- * be run again from its beginning when another one was in its way, so what it does outside of `tx` has to bear that, or
- * to wait for `afterCommit`.
+ * Runs `work` in one isolated transaction, all or nothing. The work may be run again from its beginning after a
+ * conflict, so its effects outside `tx` must bear repeating, or wait for `afterCommit`.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   let effects: (() => void)[] = []
@@ -19,5 +18,5 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   return result
 }
 
-/** What is to happen in this process once the transaction has been committed, and only then. It must not throw. */
+/** Registers an effect for after the commit, in this process only. It must not throw. */
 export const afterCommit = (tx: Tx, effect: () => void): void => void waiting.get(tx)?.push(effect)

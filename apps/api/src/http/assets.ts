@@ -12,8 +12,8 @@ const TEXT_TYPES: Record<string, string> = {
 }
 
 /**
- * Keeps the build's scripts, styles and drawings in memory with the compressed copies that the build made: a build
- * that replaces the files under a running server takes nothing away from the visitors of the old pages.
+ * Keeps the build's scripts, styles and drawings in memory with their compressed copies: a new build that replaces the
+ * files under a running server takes nothing away from visitors of the old pages.
  */
 export function keepAssets(hot: HotBodies, folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -30,7 +30,7 @@ export function keepAssets(hot: HotBodies, folder: string): void {
   }
 }
 
-/** Pictures, fonts and icons, from the disk, whole as all that is in memory. */
+/** Serves pictures, fonts and icons from the disk; without ranges, like everything that is served from memory. */
 export function serveFiles(folder: string): RequestHandler {
   const setHeaders = (res: ServerResponse, file: string) => {
     const path = `/${relative(folder, file).split(sep).join('/')}`
@@ -39,18 +39,16 @@ export function serveFiles(folder: string): RequestHandler {
   return express.static(folder, { index: false, redirect: false, acceptRanges: false, setHeaders })
 }
 
-/**
- * What a browser lets run is said where something runs, in pages: a page fetches a dozen files, and each would carry it.
- */
+/** Permissions-Policy matters for documents only, and a page fetches a dozen files. */
 const { 'Permissions-Policy': _, ...fileHeaders } = commonHeaders
 
-/** A drawing that is opened at its own address is a document: it paints itself, and runs nothing. */
+/** An SVG opened at its own address is a document: it may style itself, and run nothing. */
 const drawingHeaders = {
   ...fileHeaders,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 }
 
-/** A hashed file never changes; what other sites show of ours may be read by them. */
+/** A hashed file never changes; files that other sites embed may be read by them. */
 function assetHeaders(path: string): Record<string, string> {
   const isHashed = path.startsWith('/assets/')
   return {

@@ -12,7 +12,7 @@ export interface ActSubject {
   line: string
 }
 
-/** What is known of a call when its act is written down; its answer only once there is one. */
+/** What is known of a call when its act is recorded; the response only afterwards. */
 export interface ActFacts {
   act: AuditAct
   params: unknown
@@ -27,15 +27,15 @@ interface Doer {
   request: Pick<RequestContext, 'id' | 'address'>
 }
 
-/** Closes an act's row: in the act's own transaction where there is one, and in one of its own otherwise. */
+/** Closes an act's row: in the act's own transaction if there is one, otherwise in a separate one. */
 export type ActDone = (tx: Tx | undefined, answer: unknown) => Promise<void>
 
 export interface AuditLog {
-  /** Writes down what is over already. */
+  /** Records an act that is already complete. */
   record(act: Doer & { act: AuditAct; line: string; outcome: AuditOutcome; reason?: string }): Promise<void>
   /**
-   * Writes an act down before it begins, so that none happens without a row, and closes the row with what came of it.
-   * `done` closes it in the act's own transaction; work that ends without it was a repeat, which changed nothing.
+   * Records an act before it begins, so that none goes unrecorded, and closes its row with the outcome. `done` closes
+   * it in the act's own transaction; work that ends without calling it was a repeat, which changed nothing.
    */
   during<T>(act: Doer & ActFacts, work: (done: ActDone) => Promise<T>): Promise<T>
 }
@@ -49,7 +49,7 @@ interface AuditDeps {
 
 const OUR_FAULT = 500
 
-/** The audit log: the one place that writes it. Rows are only ever added, closed once, and deleted by age. */
+/** The audit log's only writer. Rows are added, closed once, and deleted by age. */
 export function createAuditLog({ db, clock, ids, describe }: AuditDeps): AuditLog {
   async function insert(
     { who, request }: Doer,
@@ -97,7 +97,7 @@ export function createAuditLog({ db, clock, ids, describe }: AuditDeps): AuditLo
       try {
         const result = await work(async (own, answer) => {
           const finish = async (tx: Tx) => {
-            // What an act makes is known only by its answer.
+            // What an act has created is known only from its response.
             const made = subject.id ? {} : await describe(tx, { ...facts, answer })
             await close(tx, id, { outcome: 'done', ...made })
             afterCommit(tx, () => {
@@ -105,7 +105,7 @@ export function createAuditLog({ db, clock, ids, describe }: AuditDeps): AuditLo
             })
           }
           if (own) return finish(own)
-          // It is done: a row that cannot be closed now stays open, and the answer is the act's own.
+          // The act is done: if its row cannot be closed now, it stays open, and the caller still gets the result.
           await inTransaction(db, finish).catch(() => {})
           isDone = true
         })
@@ -114,7 +114,7 @@ export function createAuditLog({ db, clock, ids, describe }: AuditDeps): AuditLo
       } catch (error) {
         const { status, code } = toAppError(error)
         const outcome = status >= OUR_FAULT ? 'failed' : 'refused'
-        // The act's own error counts: without this the row stays open, which is true as well.
+        // The act's own error matters more: if this fails, the row stays open, which is also true.
         await inTransaction(db, (tx) => close(tx, id, { outcome, reason: code })).catch(() => {})
         throw error
       }

@@ -5,18 +5,18 @@ import { AppError, errorBody } from './errors.ts'
 import { apiHeaders } from './headers.ts'
 
 /**
- * Answers what never became a request: too slow (408), too long a head (413), or no HTTP at all (400). The same shape
- * as every failure; then the connection is closed.
+ * Responds to what never became a request: too slow (408), headers too large (413), or not HTTP (400). The same error
+ * format as everywhere; then the connection is closed.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   refuse(socket, toFailure(error))
 }
 
-/** Answers who takes us for a proxy (`CONNECT`): Node itself would close the connection without a word. */
+/** Refuses `CONNECT`, which is for proxies: Node itself would close the connection without a response. */
 export function answerTunnel(_: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => socket.destroy())
-  // Nobody else looks after this connection any more: its client must not keep it open.
+  // Nothing else closes this socket: its client must not keep it open.
   socket.once('finish', () => socket.destroy())
   refuse(socket, new AppError('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } }))
 }
@@ -41,5 +41,5 @@ function toFailure({ code }: NodeJS.ErrnoException): AppError {
   return unreadable()
 }
 
-/** What breaks the rules of HTTP. */
+/** A request that is not valid HTTP. */
 export const unreadable = () => new AppError('invalid_input', 'This is not a request that we can read.')

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The address that limits count by: the peer itself, or, behind `hops` trusted proxies, the entry that the outermost
- * of them wrote into X-Forwarded-For. What a visitor writes into that header further left is ignored. An IPv6
- * customer owns a whole /64, so the address is cut there; a port, which some proxies add, is another one each time.
+ * The address that rate limits count: the peer itself, or, behind `hops` trusted proxies, the X-Forwarded-For entry
+ * that the outermost of them wrote. Entries further left are the visitor's and ignored. An IPv6 customer has a whole
+ * /64, so the address is cut to that; the port, which some proxies add, changes with every request and is dropped.
  */
 export function clientAddress(req: IncomingMessage, hops: number): string {
   const peer = req.socket.remoteAddress ?? 'unknown'

@@ -12,16 +12,16 @@ import { contextOf } from './request-context.ts'
 import { respondText } from './respond.ts'
 import type { Sessions } from './session.ts'
 
-/** The columns of a spreadsheet in their order: heading, and what a row has there. */
+/** The columns of a spreadsheet in order: the heading, and the cell of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>
 
-/** Cents as a spreadsheet adds them up: 1999 is '19.99'. */
+/** Cents as a number that a spreadsheet can add up: 1999 is '19.99'. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** How many rows a file has at most: all of them, because one that stopped would not say so. */
+/** No limit: a file that stopped early would not say so. */
 export const EVERY_ROW = Number.MAX_SAFE_INTEGER
 
-/** Spreadsheet programs take a file for UTF-8 when it begins with this mark. */
+/** Spreadsheet programs read a file as UTF-8 when it begins with this mark. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
 export interface SpreadsheetDeps {
@@ -41,9 +41,9 @@ interface Spreadsheet<Row, Filter extends z.ZodType> {
 }
 
 /**
- * Answers rows as a CSV file for the administrator to save. A cell that a spreadsheet program would run as a formula,
- * because a visitor typed it so, becomes text. It is a copy of personal data: the audit log has a row of it, and the
- * second factor is asked for.
+ * Sends rows as a CSV download for the administrator. A cell that a spreadsheet program would run as a formula, because
+ * a visitor typed it so, becomes text. It is a copy of personal data: it is recorded in the audit log, and requires the
+ * second factor.
  */
 export function spreadsheet<Row, Filter extends z.ZodType>(
   { sessions, limiter, audit }: SpreadsheetDeps,
@@ -66,10 +66,10 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
   }
 }
 
-/** So many rows take a few milliseconds. */
+/** A batch of rows takes a few milliseconds. */
 const AT_ONCE = 200
 
-/** Between two pieces of a long list visitors have their turn. */
+/** Yields between batches, so that visitors are served while a long list is written. */
 async function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): Promise<string> {
   const values = Object.values(columns)
   let text = linesOf([Object.keys(columns)])
@@ -85,6 +85,6 @@ const linesOf = (cells: (string | number | null)[][]): string =>
   stringify(cells, {
     record_delimiter: 'windows',
     escape_formulas: true,
-    // Unquoted, the second line of a message would be a row of its own, and what it begins with a formula.
+    // Quoted: otherwise the second line of a message would be a row of its own, and could begin with a formula.
     quoted_match: /[\r\n]/,
   })

@@ -24,7 +24,9 @@ import { respondText } from './respond.ts'
 import type { Administrator, Sessions } from './session.ts'
 
 export const BODY_LIMIT = '64kb'
-/** Bodies come as they are. Nobody here packs one, and to unpack fifty bytes can take 18 MB of memory (415 instead). */
+/**
+ * Compressed bodies are refused (415): no client of ours sends any, and inflating fifty bytes can take 18 MB of memory.
+ */
 export const asSent = { inflate: false }
 const SIGNED_BODY_LIMIT = '1mb'
 const SAFE_KEY = /^[\x21-\x7e]{1,200}$/
@@ -37,10 +39,12 @@ interface RequestFacts {
   userAgent: string | undefined
 }
 
-/** Runs the first step of a call in one transaction, at most once per Idempotency-Key; a repeat gets what it answered. */
+/**
+ * Runs the first step of a call in one transaction, at most once per Idempotency-Key; a repeat gets the first result.
+ */
 type FirstStep = <T>(write: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What a webhook sent, byte by byte, and the header that signs it. */
+/** The raw bytes of a webhook, and the header that signs them. */
 export interface SignedBody {
   bytes: Buffer
   signature: string
@@ -53,22 +57,25 @@ interface Call<E extends Endpoint> {
   request: RequestFacts
   /** The signed-in administrator; present on calls that need one. */
   administrator: E['access'] extends 'administrator' ? Administrator : undefined
-  /** The transaction of a call that may be repeated: what is written here and its answer are one. */
+  /** The transaction of an idempotent call: what is written here and the stored response are one. */
   tx: E['repeat'] extends 'key' ? Tx : undefined
   /** For a call that asks a provider after it has stored something. */
   firstStep: E['repeat'] extends `first-step${string}` ? FirstStep : undefined
-  /** Where the answer can be written bit by bit; absent when the caller wants it whole. */
+  /** Streams the response; absent when the caller wants it whole. */
   events: EventStream | undefined
-  /** Of a call that streams: aborted when the caller has gone before the answer was whole. */
+  /** For streaming calls: aborted when the caller leaves before the response is complete. */
   departure: E['streams'] extends true ? AbortSignal : undefined
   signed: E['signature'] extends string ? SignedBody : undefined
-  /** Headers to add to the answer. */
+  /** Headers to add to the response. */
   headers: Record<string, string | string[]>
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseInputOf<E>>
 
-/** Binds a call of the contract, `bind(call)(handler)`: access, limit, parsing and repeats are its declaration's. */
+/**
+ * Binds a call of the contract, `bind(call)(handler)`: access, rate limit, parsing and idempotency come from its
+ * declaration.
+ */
 export type Bind = <E extends Endpoint>(endpoint: E) => (handler: Handler<E>) => void
 
 interface BindDeps {
@@ -81,11 +88,11 @@ interface BindDeps {
   audit: AuditLog
 }
 
-/** After `requireJson`: whether it is JSON need not be found out once more. */
+/** `requireJson` has already checked the media type. */
 const parseJson = express.json({ ...asSent, limit: BODY_LIMIT, strict: true, type: () => true })
 const readBytes = express.raw({ ...asSent, limit: SIGNED_BODY_LIMIT, type: () => true })
 
-/** Binds endpoints to a router; the one place where a request becomes a typed call and an answer becomes bytes. */
+/** Binds endpoints to a router: the one place where a request becomes a typed call and a result becomes bytes. */
 export function createBind(router: Router, deps: BindDeps): Bind {
   return (endpoint) => (handler) => {
     const steps: RequestHandler[] = endpoint.body ? [requireJson, parseJson] : []
@@ -101,7 +108,7 @@ export function createBind(router: Router, deps: BindDeps): Bind {
   }
 }
 
-/** What is checked before the body is read, so that a refused request costs little. */
+/** The checks before the body is read, so that refusing a request costs little. */
 function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
   const needsOrigin =
     endpoint.method !== 'GET' && (endpoint.access !== 'public' || endpoint.limit === 'signIn')
@@ -116,7 +123,10 @@ function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
   ]
 }
 
-/** An address, or where somebody signs in a browser that has signed in before: strangers may share its address. */
+/**
+ * Whom a request is counted against: an address, or, for sign-ins from a known browser, that browser, because strangers
+ * may share its address.
+ */
 function whoIsCounted({ limit }: Endpoint, req: Request, { knownBrowsers }: BindDeps): string {
   const browser = limit === 'signIn' ? knownBrowsers.nameIn(req.headers.cookie) : undefined
   return browser ?? contextOf(req).address
@@ -126,7 +136,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
   const status = endpoint.status ?? 200
   return async (req, res) => {
     const context = contextOf(req)
-    // Before anything else is looked at: to a stranger every administrator's call looks the same.
+    // First of all: to a stranger every administrator's call looks the same.
     const administrator = await authorise(endpoint, req, deps)
     const call = {
       params: parse(endpoint.params, req.params),
@@ -183,7 +193,7 @@ interface ActingCall {
 
 type Answering = (done: ActDone) => Promise<Answer>
 
-/** Lets a call that is an act leave its row in the audit log. */
+/** Records a call that is an administrator's act in the audit log. */
 function audited(
   { act }: Endpoint,
   { administrator, request, params, query, body }: ActingCall,
@@ -231,8 +241,8 @@ function keyOf(req: Request): string | undefined {
 }
 
 /**
- * A write with the administrator's cookie must come from our own pages: browsers say so in Sec-Fetch-Site, older
- * ones in Origin. A program that sends neither carries no cookie of a victim.
+ * CSRF protection: a write with the administrator's cookie must come from our own pages. Browsers say so in Sec-Fetch-
+ * Site, older ones in Origin; a program that sends neither does not carry a victim's cookie.
  */
 export function requireOwnOrigin(req: Request): void {
   const site = req.get('Sec-Fetch-Site')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isStorageFault } from '../db/database.ts'
 import { JobError } from '../outbox/job-error.ts'
 
-/** The sentence that a visitor reads when the place that fails has none of its own. */
+/** The default message of each code, for errors without a message of their own. */
 const sentences: Record<ErrorCode, string> = {
   invalid_input: 'Please check the highlighted fields.',
   unauthorized: 'Please sign in.',
@@ -28,7 +28,7 @@ const sentences: Record<ErrorCode, string> = {
   unavailable: 'This is not available right now. Please try again shortly.',
 }
 
-/** A longer wait is told in hours. */
+/** Longer waits are given in hours. */
 const MOST_MINUTES = 60
 
 interface AppErrorOptions {
@@ -39,10 +39,10 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** Whoever is told that something is not available is told when to try again, by whoever knows better or by this. */
+/** The default Retry-After of `unavailable`. */
 const AVAILABLE_AFTER = { 'Retry-After': '30' }
 
-/** A failure that was foreseen: its code decides the status, its sentence is for the visitor. */
+/** An expected failure: the code determines the status, the message is for the visitor. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -61,21 +61,21 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with an input, one sentence a field; `body` where it is no field's fault. */
+/** One message per field of an input; `body` where no field is at fault. */
 export function messagesByField({ issues }: z.ZodError): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const { path, message } of issues) messages[path.join('.') || 'body'] ??= message
   return messages
 }
 
-/** A failure that goes away by itself, with the time after which to try again. */
+/** A temporary failure, with the number of seconds after which to try again. */
 export function retryLater(code: 'too_many_requests' | 'unavailable', seconds: number): AppError {
   const waitS = Math.max(1, Math.ceil(seconds))
   const message = code === 'too_many_requests' ? tooManyFor(waitS) : undefined
   return new AppError(code, message, { headers: { 'Retry-After': String(waitS) } })
 }
 
-/** Nobody is told to wait a moment where the wait is an hour. */
+/** Says how long the wait is. */
 function tooManyFor(waitS: number): string {
   const minutes = Math.ceil(waitS / 60)
   if (minutes <= 1) return sentences.too_many_requests
@@ -83,13 +83,13 @@ function tooManyFor(waitS: number): string {
   return `That was a lot at once. Please try again in ${wait}.`
 }
 
-/** The refusal of a method at an address that takes others: it names them, and whatever takes GET takes HEAD. */
+/** A 405 that names the allowed methods; whatever takes GET takes HEAD. */
 export function wrongMethod(taken: readonly string[]): AppError {
   const methods = new Set(taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
   return new AppError('method_not_allowed', undefined, { headers: { Allow: [...methods].join(', ') } })
 }
 
-/** What a provider is asked for an administrator, who reads in its own words why it did not answer. */
+/** Runs an administrator's request to a provider, passing on the provider's own reason when it fails. */
 export async function answered<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
@@ -99,17 +99,20 @@ export async function answered<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-/** Anything that was thrown, as one of ours. What nobody foresaw is `internal`, and its detail stays in the log. */
+/** Turns anything thrown into an AppError. Unexpected errors become `internal`, with their details in the log only. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  // An outage of ours that ends: the form keeps its text.
+  // Temporary: the form keeps its text.
   if (isStorageFault(error) || isTransactionGone(error)) {
     return new AppError('unavailable', undefined, { cause: error })
   }
   return fromBodyParser(error) ?? new AppError('internal', undefined, { cause: error })
 }
 
-/** SQLite that cannot write ends the transaction by itself: all that is left to say is that nothing can be taken back. */
+/**
+ * Whether SQLite has already rolled the transaction back, as it does when it cannot write; a second rollback then
+ * fails.
+ */
 export const isTransactionGone = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'SQLITE_ERROR' &&
   /no transaction is active|no such savepoint/.test((error as Error).message)
@@ -134,7 +137,10 @@ function fromBodyParser(error: unknown): AppError | undefined {
   }
 }
 
-/** What Express and its parsers cannot decode has the status 400; a file that is wanted only as another one has 412. */
+/**
+ * Requests that Express and its parsers cannot decode have the status 400; a failed precondition of a static file has
+ * 412.
+ */
 const isBadRequest = (error: unknown): boolean =>
   [400, 412].includes((error as { status?: number } | null)?.status ?? 0)
 

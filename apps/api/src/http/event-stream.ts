@@ -4,11 +4,13 @@ import { contextOf } from './request-context.ts'
 
 const EVENTS = 'text/event-stream'
 
-/** An answer that leaves while it is written. Until the first words a failure is still an ordinary answer. */
+/**
+ * A response that is sent while it is written. Until the first words, a failure is still an ordinary error response.
+ */
 export interface EventStream {
   /** Sends words as a `words` event, `{ "text": … }`. */
   write(text: string): void
-  /** Sends the whole answer, JSON text, as the `done` event, and ends. */
+  /** Sends the complete response, JSON text, as the `done` event, and ends. */
   end(answer: string): void
 }
 
@@ -23,7 +25,7 @@ export function openEventStream(req: IncomingMessage, res: ServerResponse): Even
       res.writeHead(200, {
         ...apiHeaders,
         'Content-Type': `${EVENTS}; charset=utf-8`,
-        // A proxy that gathers an answer before it passes it on would undo all of this.
+        // Keeps proxies from buffering the response, which would defeat the purpose.
         'X-Accel-Buffering': 'no',
         'X-Request-Id': contextOf(req).id,
       })
@@ -39,7 +41,7 @@ export function openEventStream(req: IncomingMessage, res: ServerResponse): Even
   }
 }
 
-/** Aborted when the caller has gone before its answer was whole. */
+/** Aborted when the caller leaves before the response is complete. */
 export function departureOf(res: ServerResponse): AbortSignal {
   const controller = new AbortController()
   res.once('close', () => {

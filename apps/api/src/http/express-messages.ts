@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 
 /**
- * The classes of an application's requests and answers, for `createServer`. Express gives each message its prototype
- * when it sees it, which costs the engine more than the routing does; one that is born with it is left alone.
+ * Request and response classes for `createServer` that already have Express's prototypes. Express sets the prototype of
+ * each message it sees, which costs the engine more than the routing; one that has it already is left alone.
  */
 export function expressMessages(app: Express) {
   class ExpressRequest extends IncomingMessage {}

@@ -12,22 +12,22 @@ h1{font-size:clamp(30px,7vw,44px);line-height:1.08;letter-spacing:-.02em;margin:
 a{color:inherit;text-underline-offset:.2em;white-space:nowrap}a:focus-visible{outline:2px solid var(--mark);outline-offset:4px}
 nav{display:flex;flex-wrap:wrap;gap:8px 28px;margin-top:32px;padding-top:20px;border-top:1px solid var(--line)}`
 
-/** A call's address, but for a file that somebody has bought, and for calendars: their links are opened by hand. */
+/** The path of an API call; links to purchased files and calendars are exceptions, because people open them by hand. */
 const CALL = /^\/api\b(?!\/orders\/[^/]+\/downloads\/|\/booking\/[^?]+\.ics(?:$|\?))/
 
-/** Whether somebody stands before a page here: a browser asks for one, at an address that is no call's. */
+/** Whether a person is looking at the result: a browser that asks for HTML, at a path that is no API call. */
 export const isForReaders = ({ method, url = '/', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !CALL.test(url) && (headers.accept ?? '').includes('text/html')
 
-/** Headers of the page below; it runs nothing and shows nothing from elsewhere. */
+/** Headers of the page below, which runs no script and loads nothing. */
 export const failurePageHeaders = (publicUrl: string) => ({
   ...pageHeaders({ scripts: [], styles: [styleSource(STYLE)] }, publicUrl),
   'Cache-Control': 'no-store',
 })
 
 /**
- * What stands in the place of a page that could not be made. It needs neither the build nor the database, which may be
- * what has failed; the light of its lighthouse is out. An empty address is this one again.
+ * Replaces a page that could not be rendered. It needs neither the build nor the database, either of which may have
+ * failed. The lighthouse on it is dark; its empty link reloads the page.
  */
 export function failurePage({ status, message }: AppError): string {
   const { display, href } = agency.phones.office

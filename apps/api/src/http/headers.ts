@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response. */
 export const commonHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // Our own pages learn no more than that, either: a tag on the next one would read the secret of a private link.
+  // Not even our own pages get more: a tag on the next page could read the secret of a private link.
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/** Answers of the API are data: nothing in them may run, be framed or be kept by a cache. */
+/** API responses are data: nothing in them may run, be framed or be cached. */
 export const apiHeaders = {
   ...commonHeaders,
   'Content-Type': 'application/json; charset=utf-8',
@@ -20,12 +20,12 @@ export const apiHeaders = {
 } as const
 
 export interface PagePolicy {
-  /** Sources of the page's own inline scripts and styles, as the policy writes them: `'sha256-…'` with its quotes. */
+  /** CSP hashes of the page's own inline scripts and styles: `'sha256-…'`, quotes included. */
   scripts: readonly string[]
   styles: readonly string[]
-  /** Sources of what the page may show in a frame; nothing when left out. */
+  /** CSP sources of frames; none when left out. */
   frames?: readonly string[]
-  /** Whether the configured tags may run here (D24: never where somebody pays or works). */
+  /** Whether the configured tags may run here (D24: never on payment pages or in the back office). */
   tags?: boolean
   /** Whether the card provider's form runs here. */
   cards?: boolean
@@ -38,7 +38,7 @@ const CARD_SOURCES = {
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 } as const
 
-/** Where the configured tags come from and report to; nobody else is let in, and only on pages that may carry them. */
+/** The hosts that the configured tags load from and report to; only pages that may carry tags allow them. */
 const TAG_SOURCES = {
   script: 'https://www.googletagmanager.com https://pagead2.googlesyndication.com',
   connect:
@@ -47,7 +47,7 @@ const TAG_SOURCES = {
   frame: 'https://googleads.g.doubleclick.net https://www.googletagmanager.com',
 } as const
 
-/** Headers of a page: it runs its own files and the inline code it was built with, and nothing else. */
+/** Headers of a page: its own files and the inline code it was built with may run, and nothing else. */
 export function pageHeaders(policy: PagePolicy, publicUrl: string) {
   const tags = policy.tags ? TAG_SOURCES : undefined
   const cards = policy.cards ? CARD_SOURCES : undefined
@@ -73,7 +73,7 @@ export function pageHeaders(policy: PagePolicy, publicUrl: string) {
     ...commonHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': directives.join('; '),
-    // A bank may ask its question in a window of its own.
+    // A bank may open its challenge in a window of its own.
     [OPENER_POLICY]: policy.cards ? 'same-origin-allow-popups' : 'same-origin',
     Vary: 'Accept-Encoding, Sec-Fetch-Site',
   }
@@ -82,10 +82,10 @@ export function pageHeaders(policy: PagePolicy, publicUrl: string) {
 const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
 
 /**
- * Headers, laid flat as `writeHead` takes them, as this request gets them. Behind a typed address, a bookmark or a link
- * in a mail there is no page that could hold on to the window, which is all that the opener's policy is against; its
- * price is a process that the browser has made ready and throws away. The back office has it always. See
- * docs/decisions/0043-a-window-that-nobody-opened.md.
+ * The headers for this request, as the flat list that `writeHead` takes. The opener policy is left out for a typed
+ * address, a bookmark or a link in a mail: no page is there that could hold on to the window, and the policy would make
+ * the browser throw away a process it has ready. The back office always has it. See docs/decisions/0043-a-window-that-
+ * nobody-opened.md.
  */
 export function headersFor(req: IncomingMessage, flat: readonly string[]): readonly string[] {
   if (req.headers['sec-fetch-site'] !== 'none' || req.url?.startsWith('/admin')) return flat

@@ -9,7 +9,7 @@ import { contextOf } from './request-context.ts'
 
 const WORTH_COMPRESSING = 256
 
-/** One encoding of a body, with its headers laid flat as `writeHead` takes them fastest. */
+/** One encoding of a body, with its headers as the flat list that `writeHead` takes fastest. */
 interface Variant {
   headers: string[]
   bytes: Buffer
@@ -18,29 +18,29 @@ interface Variant {
 interface HotBody {
   status: number
   etag: string
-  /** Made for the first visitor who accepts it, so that a start does not wait for forty pages. */
+  /** Compressed for the first visitor who accepts it, so that a start does not wait for forty pages. */
   variantFor(acceptEncoding: string | undefined): Variant
-  /** Does nothing where there is nothing to gain, or where too many wait for it. */
+  /** Does nothing when there is nothing to gain, or the queue is full. */
   packBest(): Promise<void> | undefined
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Its text, or the compressed copy alone that the build has made of it. */
+/** Its text, or only the compressed copy that the build has made. */
 type KnownBody = { status: number; headers: Record<string, string> } & (
   | { text: string | Buffer; br?: undefined }
   | { br: Buffer; text?: undefined }
 )
 
 /**
- * Bodies that are known before the request: answered ahead of the application, from memory, compressed once. Only for
- * what is the same for everybody.
+ * Responses that are known before the request: sent ahead of Express, from memory, compressed once. Only for what is
+ * the same for everybody.
  */
 export interface HotBodies {
   set(path: string, body: KnownBody): void
-  /** Keeps what is read from the disk for the first who asks for it, or by `readRest`: a start waits for none of it. */
+  /** Registers a body that is read on the first request, or by `readRest`, so that a start does not wait for it. */
   setUnread(path: string, read: () => KnownBody): void
-  /** Reads what nobody has asked for yet, and then packs it at its best, one body after the other. */
+  /** Reads the remaining bodies and compresses them at the best quality, one after the other. */
   readRest(): Promise<void>
   /** Answers the request if its whole address is known; an address with a query is left to the application. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
@@ -51,8 +51,8 @@ export interface HotBodies {
 
 interface Options {
   /**
-   * There are many, and few of them are asked for often: so many are kept, those that were asked for last, and none of
-   * them uncompressed, not even when somebody takes it so.
+   * For many bodies of which few are requested often: keeps this many, the most recently used, and only compressed,
+   * even when somebody asks for one uncompressed.
    */
   most?: number
 }
@@ -61,7 +61,7 @@ export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {
   const areMany = Number.isFinite(most)
   const bodies = new Map<string, HotBody | (() => KnownBody)>()
 
-  /** A map is in the order in which it was filled: the first is what was asked for longest ago. */
+  /** A map keeps insertion order: the first entry is the least recently used. */
   function keepAsLast(path: string, body: HotBody | (() => KnownBody)) {
     bodies.delete(path)
     bodies.set(path, body)
@@ -110,12 +110,12 @@ export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {
   }
 }
 
-/** A reader may know several versions, and a cache in between that packs bodies itself marks every one as weak. */
+/** If-None-Match may list several versions, and a cache that compresses bodies itself marks all of them as weak. */
 const isNamed = (known: string | undefined, etag: string): boolean => known?.includes(etag) ?? false
 
 /**
- * Kept in one piece only: as it is until somebody took it compressed, then compressed. No function in here may name
- * `text` or `br`: it would hold what they were read into.
+ * Kept once only: uncompressed until somebody takes it compressed, then compressed. No closure in here may refer to
+ * `text` or `br`, which would keep them in memory.
  */
 function createHotBody({ status, headers, text, br }: KnownBody, compact: boolean): HotBody {
   const whole = ownBytes(br ?? text)
@@ -158,9 +158,9 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
       const encoding = choose(accepted)
       const known = made.get(encoding)
       const variant = known ?? make(encoding)
-      // Of many, once somebody comes again: of most pages a robot takes one copy.
+      // Of many bodies, only on the second request: crawlers fetch most pages once.
       if (encoding === 'br' && (known || !compact)) packBest()
-      // What has to be taken apart is not kept twice.
+      // What has to be decompressed for one reader is not kept in that form.
       if (encoding !== 'identity' || 'plain' in kept) made.set(encoding, variant)
       return variant
     },
@@ -168,7 +168,10 @@ function createHotBody({ status, headers, text, br }: KnownBody, compact: boolea
   }
 }
 
-/** In memory of their own: Node and zlib hand small buffers, files too, out of 64 kB, which each of them would hold. */
+/**
+ * Copies into memory of its own: Node and zlib allocate small buffers from shared 64 kB slabs, which each of them would
+ * keep alive.
+ */
 function ownBytes(source: string | Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(source))
   if (typeof source === 'string') bytes.write(source)
@@ -176,7 +179,7 @@ function ownBytes(source: string | Buffer): Buffer {
   return bytes
 }
 
-/** Names that are followed by `;q=0` are refused. */
+/** The best encoding that Accept-Encoding allows; `;q=0` refuses one. */
 const choose = (accepted = ''): Encoding =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
     ? 'br'
@@ -184,7 +187,7 @@ const choose = (accepted = ''): Encoding =>
       ? 'gzip'
       : 'identity'
 
-/** A window as wide as what it is for: at the best quality the standard one takes 40 MB, four times at once. */
+/** A window no larger than the content: at the best quality, the default takes 40 MB, up to four times at once. */
 const windowFor = (length: number): number =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(length + 16))))
 
@@ -197,21 +200,21 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
   },
 })
 
-/** Quality 5 while a visitor waits for what is then sent often, 4 for what is made for one request. */
+/** Quality 5 for what will be sent often, 4 for what is made for one request: a visitor is waiting. */
 const brotli = (bytes: Buffer, quality: number): Buffer =>
   brotliCompressSync(bytes, brotliOptions(bytes, quality))
 
-/** 11 would save two hundredths more, for three times the time and 7 MB that stay with the process. */
+/** 11 would save another two percent, at three times the time and 7 MB that the process keeps. */
 const BEST_QUALITY = 10
 
-/** Each that waits is held by its place in the line, also when it is dropped meanwhile. */
+/** Bounded, because the queue keeps a body in memory even after it has been dropped. */
 const enqueue = createBoundedQueue(20)
 const compressInBackground = promisify(brotliCompress)
 
 /**
- * The best quality saves a tenth: off the main thread, one after the other, for the next visitors. Where there is no
- * memory for it, what is there goes on being sent. Answers its end, or nothing where many wait: the next visitor asks for
- * it again.
+ * The best quality saves a tenth: off the main thread, one body after the other, for later visitors. Without memory for
+ * it, the present copy stays in use. Resolves when done; undefined when the queue is full, and the next visitor
+ * triggers another attempt.
  */
 const squeeze = (read: () => Buffer, use: (bytes: Buffer) => void): Promise<void> | undefined =>
   enqueue(async () => {
@@ -219,7 +222,7 @@ const squeeze = (read: () => Buffer, use: (bytes: Buffer) => void): Promise<void
     use(await compressInBackground(bytes, brotliOptions(bytes, BEST_QUALITY)))
   })
 
-/** Compresses an answer that was made for one request, as its reader accepts it. */
+/** Compresses a response that was made for one request. */
 export function compress(bytes: Buffer, accepted: string | undefined): { encoding?: string; bytes: Buffer } {
   const encoding = choose(accepted)
   if (encoding === 'identity' || bytes.length < WORTH_COMPRESSING) return { bytes }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { commonHeaders } from './headers.ts'
 import { ownPath } from './own-path.ts'
 
-/** Where the site is served over https, a request that reached the trusted proxy over http is sent there. */
+/** When the site is on https, redirects a request that reached the trusted proxy over http. */
 export function redirectToHttps(
   req: IncomingMessage,
   res: ServerResponse,

@@ -9,9 +9,9 @@ import { AppError } from './errors.ts'
 const KEPT_MS = 48 * HOUR_MS
 /** Without a key, the same body to the same call counts as a repeat for this long. */
 const IMPLIED_MS = 10 * 60_000
-/** What such a repeat's key begins with. */
+/** The prefix of the key that stands for a repeated body. */
 const IMPLIED = 'body:'
-/** The status of an answer that does not hold any more; its text says why. */
+/** The status of a stored response that no longer holds; its text says why. */
 const OUTDATED = 409
 
 interface Attempt {
@@ -28,7 +28,7 @@ export interface Answer {
   response: string
 }
 
-/** What earlier attempts with these keys were answered, as JSON text; nothing for one that never arrived. */
+/** The stored responses to earlier attempts with these keys, as JSON text; none for an attempt that never arrived. */
 export async function answersTo(db: Db, scope: string, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db
@@ -48,8 +48,8 @@ export async function answersTo(db: Db, scope: string, keys: readonly string[]):
 export const scopeOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 
 /**
- * Runs a write at most once per key, in one transaction with the row that remembers its answer: a repeat gets the
- * first answer again, also after a crash between commit and answer.
+ * Runs a write at most once per key, in one transaction with the row that stores its response: a repeat gets the first
+ * response again, even after a crash between commit and response.
  * @throws AppError conflict when the key was used with another body, or what was made then is gone
  */
 export async function once(
@@ -96,8 +96,8 @@ const remember = insertion('idempotency', (insert) =>
 )
 
 /**
- * What was made is gone, or is another thing now: no repeat is told of it any more. Whoever says the same words without
- * a key may have the same again; whoever repeats a key, never having heard of the first answer, is told what happened.
+ * The resource is gone or has changed, so no repeat gets the stored response any more. The same body without a key may
+ * create another one; a repeated key, whose caller never got the first response, is told what happened.
  */
 export async function outdateAnswers(tx: Tx, madeId: string, sentence: string): Promise<void> {
   const made = `%"id":"${madeId}"%`

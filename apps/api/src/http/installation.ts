@@ -10,7 +10,7 @@ export type InstallationSettings = Pick<
   'publicUrl' | 'demo' | 'integrations' | 'tagManagerId' | 'adClientId' | 'mapEmbedUrl' | 'reviewsUrl'
 >
 
-/** What a page of the build does not know: where it is served, and with which tags and frames of others. */
+/** What the build does not know of a page: its public address, and third-party tags and frames. */
 export interface Installation {
   /** Puts the public address and the identifiers into a rendered page. */
   finish(page: string): string
@@ -33,7 +33,7 @@ export function createInstallation(settings: InstallationSettings): Installation
 
 const takesCards = (path: string): boolean => /^\/((store\/)?checkout|booking)$/.test(path)
 
-/** The back office shows mails in a frame of our own, the contact page the owner's map. */
+/** The back office frames mails of our own, the contact page the owner's map. */
 function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[] {
   if (path.startsWith('/admin')) return ["'self'"]
   return path === '/contact' && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []

@@ -6,13 +6,14 @@ import { cookieName, secretCookieText } from './secret-cookie.ts'
 const LIFETIME_MS = 180 * DAY_MS
 
 /**
- * Browsers in which the administrator has signed in before (OWASP's device cookies). The cookie opens nothing: its
- * browser only guesses and waits apart from strangers, so that nobody else's wrong passwords keep the owner out.
+ * Browsers that the administrator has signed in with before (OWASP's device cookies). The cookie grants no access: it
+ * only throttles its browser separately from strangers, so that other people's wrong passwords cannot lock the owner
+ * out.
  */
 export interface KnownBrowsers {
   /** The cookie for a browser that has just signed in. */
   issue(): string
-  /** Which browser it is; nothing where the cookie is forged, half a year old, or of another account or password. */
+  /** Which browser it is; undefined when the cookie is forged, half a year old, or for another account or password. */
   nameIn(cookieHeader: string | undefined): string | undefined
 }
 

@@ -1,3 +1,3 @@
-/** Where the next page of a list begins, as `after` takes it; null when this page is the last. */
+/** The cursor of the next page of a list, for `after`; null on the last page. */
 export const nextPage = (rows: readonly { id: string }[], pageSize: number): string | null =>
   rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null

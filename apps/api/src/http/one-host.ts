@@ -4,12 +4,12 @@ import { errorBody } from './errors.ts'
 import { contextOf } from './request-context.ts'
 import { respondText } from './respond.ts'
 
-/** What RFC 3986 lets a host and a port be written with. */
+/** The characters that RFC 3986 allows in a host and port. */
 const HOST_AND_PORT = /^[\w.~!$&'()*+,;=%:[\]-]*$/
 
 /**
- * Refuses a request that does not say whom it is for, says it twice, or says what can be no host (RFC 9112, 3.2): of two
- * hosts, a proxy may have believed the other one. Answers whether it has done so.
+ * Refuses a request with no Host header, several of them, or an invalid one (RFC 9112, 3.2): of two hosts, a proxy may
+ * have trusted the other. Returns whether it did.
  */
 export function refuseWrongHost(req: IncomingMessage, res: ServerResponse): boolean {
   if (hasOneHost(req)) return false

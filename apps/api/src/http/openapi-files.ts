@@ -15,7 +15,7 @@ import { downloadPath } from '@beacon/contract/orders'
 import { subscriberFilterSchema, subscribersCsvPath } from '@beacon/contract/subscribers'
 import { z } from 'zod'
 
-/** An address beside the contract's calls: it answers a file, or takes a form that a browser posts by itself. */
+/** An address beside the contract's calls: it returns a file, or takes a form that the browser posts natively. */
 export interface FileOrForm
   extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'params' | 'query' | 'errors'> {
   /** The operator: a signed-in administrator, or a program on the server itself. */
@@ -26,7 +26,7 @@ export interface FileOrForm
   form?: z.ZodType
 }
 
-/** Leads on to a page, and has no text itself. */
+/** A redirect without a body. */
 export const LEADS_ON = ''
 
 const CSV = {
@@ -41,7 +41,7 @@ const CALENDAR = {
   answers: { 200: 'text/calendar' },
   errors: ['not_found', 'too_many_requests'],
 } as const
-/** What has to be corrected is said by the page with the form on it. */
+/** Validation errors are shown on the page with the form. */
 const FORM = {
   method: 'POST',
   access: 'public',

@@ -9,14 +9,14 @@ export function ownPath(requested: string): string {
   return `/${withoutOrigin.replace(/^[/\\\s]+/, '')}`
 }
 
-/** By a loop, because an expression begins anew at each of 15,000 slashes within an address and takes 200 ms for them. */
+/** A loop, because a regular expression would start over at each of 15,000 slashes within a path and take 200 ms. */
 export function withoutSlashAtEnd(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end)
 }
 
-/** Whether every % is followed by what it stands for. The result is used: a bundler takes a call without a use away. */
+/** Whether all percent-encoding is valid. The result has to be used: a bundler removes a call whose result is not. */
 export function isDecodable(text: string): boolean {
   try {
     return decodeURIComponent(text) !== ''
@@ -26,7 +26,7 @@ export function isDecodable(text: string): boolean {
 }
 
 /**
- * A path that can be decoded stays; of another one every % is taken for itself. The browser's router would read it so, and
- * show another page than the server.
+ * A path whose percent-encoding is valid stays; otherwise every % counts as a literal one. The browser's router reads
+ * it that way, and would show another page than the server.
  */
 export const decodable = (path: string): string => (isDecodable(path) ? path : path.replaceAll('%', '%25'))

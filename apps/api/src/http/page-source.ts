@@ -1,4 +1,4 @@
-/** What a page shows that the database knows, and the status it is answered with. */
+/** The data of a page that comes from the database, and its status. */
 export interface PageContent {
   status: number
   /** Merged into the record that the page is rendered with (`PageData` of the web app). */
@@ -9,13 +9,15 @@ export interface PageContent {
 
 /** Pages whose content comes from the database: what a feature gives the page server. */
 export interface PageSource {
-  /** The addresses it answers for, as the route table writes them: '/blog', '/blog/:slug'. */
+  /** The routes it serves, as the route table writes them: '/blog', '/blog/:slug'. */
   patterns: readonly string[]
-  /** What its pages read of a query; with any other one, a campaign's say, they are the same as without. */
+  /** The query parameters that its pages read; any other one, a campaign's say, changes nothing. */
   parameters: readonly string[]
-  /** Changes whenever one of its pages may have changed: a rendered page is kept until then. Asked at every request. */
+  /**
+   * Changes whenever one of its pages may have changed; rendered pages are kept until then. Called at every request.
+   */
   version(): string
-  /** What the page of this address shows. A post that does not exist is content too, with its own words (D4). */
+  /** The content of the page at this address. A post that does not exist has content too, with its own text (D4). */
   read(url: URL): Promise<PageContent>
   /** Every page that a search engine should know, with the moment of its last change. */
   list(): Promise<readonly ListedPage[]>

@@ -15,7 +15,7 @@ import { readWebBuild, type WebBuild } from './web-build.ts'
 const NOT_FOUND = '404'
 const SITEMAP = '/sitemap.xml'
 
-/** Pages of the build that say something else for some queries. */
+/** Prerendered pages that look different for some queries. */
 const readsTheQuery = new Set(['/contact', '/restaurant-calculator'])
 
 /** The page that answers for an older address. */
@@ -28,13 +28,13 @@ export interface Pages {
   answer(req: IncomingMessage, res: ServerResponse): boolean
   /** The build's pictures, fonts and icons. */
   assets: RequestHandler
-  /** Answers any GET that is not a call: a page of the build or of a source, an older or miswritten address, or the designed 404. */
+  /** Serves any GET that is not a call: a prerendered page, a page of a source, a redirect, or the 404 page. */
   serve: RequestHandler
   /** Renders a page for this one request. */
   render(res: Response, url: string, status: number, data: object): Promise<void>
-  /** Whether there is a page at a path, though it be made on request. */
+  /** Whether there is a page at a path, even one that is rendered on request. */
   isPage(path: string): Promise<boolean>
-  /** Reads all of the build that no visitor has asked for yet: whoever replaces it then takes nothing away. */
+  /** Reads the rest of the build into memory: whoever replaces it then takes nothing away from current visitors. */
   readAhead(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
   }
 
   return {
-    // A query changes nothing in a page, but for the few that read it: a campaign's link must be as fast as a plain one.
+    // Queries are ignored except by the few pages that read them, so that a campaign's link is as fast as a plain one.
     answer: (req, res) => {
       const [path = '', query] = (req.url ?? '').split('?', 2)
       if (path === SITEMAP || (query && readsTheQuery.has(path))) return false
@@ -123,7 +123,7 @@ const keepFile = (hot: HotBodies, { path, type, text }: SiteFile) =>
 function createRenderer(build: WebBuild, { finish, headersOf }: Installation, publicUrl: string) {
   return async (url: string, status: number, data: object): Promise<FinishedPage | undefined> => {
     const [path = url] = url.split('?', 1)
-    // No page has an address that cannot be decoded; the router would print all of it beside the log.
+    // No page has an undecodable address, and the router would log all of it.
     if (!isDecodable(path)) return undefined
     const page = await build.renderDocument(url, { publicUrl, ...data })
     if (page.status === 404) return undefined
@@ -164,7 +164,7 @@ function redirect(req: Request, res: Response, path: string): void {
     .writeHead(301, {
       ...commonHeaders,
       'X-Request-Id': contextOf(req).id,
-      // What moved may move back, and no browser may then hold on to both.
+      // Not cached, because what moved may move back.
       'Cache-Control': 'no-cache',
       Location: ownPath(path) + query,
       'Content-Length': 0,

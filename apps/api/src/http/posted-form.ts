@@ -26,27 +26,28 @@ export interface PostedFormDeps {
 
 type Texts = Record<string, string>
 
-/** What a form says, or a message for every field that is refused. */
+/** The parsed form, or a message for every invalid field. */
 export interface ReadForm<Submission> {
   submission?: Submission
   fields: Texts
 }
 
 interface PostedForm<Submission> {
-  /** The page that has the form on it, and that it is posted to. */
+  /** The page that shows the form, which is posted to the same path. */
   path: string
-  /** The page that says that it was taken. */
+  /** The confirmation page. */
   sentPath: string
   /** @param query what stood in the address that the form was posted to */
   read(values: Texts, query: string): ReadForm<Submission>
   take(tx: Tx, submission: Submission): Promise<unknown>
-  /** What the page is rendered with to show the form again: what was typed, and what has to be corrected. */
+  /** The page data that shows the form again: what was typed, and what has to be corrected. */
   shown(form: { values: Texts; fields: Texts }): object
 }
 
 /**
- * A form that a browser posts before the application's script has run, or without it: the same limit as for calls, and
- * a repeat of the same words is taken once. The answer is a page: the next one, or the form's own with what was typed.
+ * A form that the browser posts natively, before or without the application's script: the same rate limit as the
+ * call's, and a repeat of the same content counts once. The response is a page: the confirmation, or the form with what
+ * was typed.
  */
 export function postedForm<Submission>(
   deps: PostedFormDeps,
@@ -61,7 +62,7 @@ export function postedForm<Submission>(
   }
 
   return [
-    // A form that is refused is rendered, as a page that is asked for is, and counts as one.
+    // A refused form is rendered like a requested page, and counts as one.
     async (req, _res, next) => {
       await deps.limiter.consume('read', scope, contextOf(req).address)
       next()
@@ -92,8 +93,8 @@ const postedTexts = ({ body }: Request): Texts =>
   Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]))
 
 /**
- * Why a form was not taken, for the page that answers it: what went wrong on our side is logged, and the failure's
- * headers are set. The visitor gets that page, not JSON, and what was typed is still there.
+ * Handles a form that failed: errors of ours are logged, and the error's headers are set. The visitor gets the page
+ * with the form, not JSON, and keeps what they typed.
  */
 function failedForm(req: Request, res: Response, error: unknown, log: Logger): AppError {
   const failure = toAppError(error)

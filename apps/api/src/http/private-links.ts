@@ -1,18 +1,18 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
-/** The installation's secrets, the newest first: it signs, and what one of the others has signed still holds. */
+/** The installation's secrets, newest first: the newest signs, and signatures of the others stay valid. */
 export type Secrets = readonly [string, ...string[]]
 
 /**
- * Signatures of private links: what is in a mail is HMAC-SHA256 of what the link is about, so that a job that runs
- * twice mails the same one, and the database holds nothing that opens anything.
+ * Signatures of private links: HMAC-SHA256 of what the link is about. A job that runs twice therefore mails the same
+ * link, and the database holds nothing that opens one.
  */
 export interface PrivateLinks {
   /** The signature of a new link, under the newest secret. */
   sign(about: string): string
   /** Whether a link was signed here, under the newest secret or one before it. Compared in constant time. */
   isSigned(about: string, signature: string): boolean
-  /** The signature of which only the hash was kept; a new one where its secret is known no more. */
+  /** The signature whose hash was stored; a new one if its secret is no longer known. */
   signatureBehind(hash: string, about: string): string
 }
 
@@ -30,7 +30,7 @@ export function createPrivateLinks(secrets: Secrets): PrivateLinks {
   }
 }
 
-/** What the database keeps of a secret that somebody else holds. */
+/** The hash that the database keeps of somebody else's secret. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')
 
 function isSame(given: string, right: string): boolean {

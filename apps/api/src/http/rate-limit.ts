@@ -18,15 +18,15 @@ interface Limit {
 /** The budgets of calls, and that of administrators. */
 type Budget = LimitName | 'admin'
 
-/** How many requests an address may make, by the name that a call carries in the contract. */
+/** Requests per address, by the limit that a call names in the contract. */
 const limits: Record<Budget, Limit> = {
   read: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
   payment: { hits: 20, windowMs: 10 * MINUTE_MS, kept: 'database' },
-  // Codes that there are not: a handful is tried by somebody who has one, thousands by somebody who has none.
+  // Unknown promo codes: somebody who has one mistypes a handful, somebody who has none tries thousands.
   code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database' },
-  // Signed, so not to be guessed; a provider that catches up after an outage sends many at once.
+  // Signed, so there is nothing to guess; a provider that catches up after an outage sends many at once.
   webhook: { hits: 6000, windowMs: MINUTE_MS, kept: 'memory' },
   signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database' },
 }
@@ -34,13 +34,13 @@ const limits: Record<Budget, Limit> = {
 export interface RateLimiter {
   /** Counts a request. @throws AppError too_many_requests with Retry-After once the budget is used up */
   consume(limit: Budget, call: string, address: string): Promise<void> | void
-  /** Takes a request out of the count again that turned out not to be what its limit is against. */
+  /** Uncounts a request that turned out to be harmless. */
   giveBack(limit: Budget, call: string, address: string): Promise<void>
 }
 
 /**
- * Fixed windows. Writing calls are counted in the database, reading calls in the process; what the database has refused
- * once, the process refuses until the window ends, so that a flood costs no disk. `scale` 0 switches off.
+ * Fixed windows. Writes are counted in the database, reads in the process; what the database has refused once, the
+ * process refuses until the window ends, so that a flood causes no disk writes. `scale` 0 switches limits off.
  */
 export function createRateLimiter({
   db,
@@ -89,10 +89,10 @@ export function createRateLimiter({
   }
 }
 
-/** The latest end of a window that was begun by now; the clocks of a fleet differ by less. */
+/** The latest possible end of a window that has begun, allowing for clocks within a fleet. */
 const latestEnd = (now: number, windowMs: number): number => now + 2 * windowMs
 
-/** One that ends later was begun before the clock was set back, and would last until the clock is there again. */
+/** A window that ends later was begun before the clock was set back, and is ignored. */
 const isRunning = (endsAt: number, now: number, windowMs: number): boolean =>
   endsAt > now && endsAt <= latestEnd(now, windowMs)
 
@@ -108,7 +108,7 @@ interface Hit {
   windowMs: number
 }
 
-/** Counts a hit. @throws AppError too_many_requests with Retry-After where the window has more than so many */
+/** Counts a hit. @throws AppError too_many_requests with Retry-After beyond `most` in the window */
 export async function limitHits(db: Db, hit: Hit, most: number): Promise<void> {
   const { hits, window_ends_at } = await countHit(db, hit)
   refuseBeyond(most, hits, Date.parse(window_ends_at) - hit.now.getTime())

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError, messagesByField } from './errors.ts'
 
-/** Reads what a caller sent. @throws AppError invalid_input with one sentence per field */
+/** Parses a caller's input. @throws AppError invalid_input with one message per field */
 export function readInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input, { error: plainWords })
   if (parsed.success) return parsed.data
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** Where the contract has no sentence of its own: zod's speaks of types and operators. */
+/** Messages for fields without one in the contract: zod's own speak of types and operators. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -8,14 +8,14 @@ export interface RequestContext {
   id: string
   address: string
   isLoopback: boolean
-  /** What the request made: the ids of an order, a booking, a lead. Its line in the log carries them. */
+  /** Ids of what the request created (an order, a booking, a lead), for its line in the log. */
   made: string[]
 }
 
 const CONTEXT = Symbol('request context')
 type WithContext = IncomingMessage & { [CONTEXT]?: RequestContext }
 
-/** What is known of a request from its first moment. */
+/** The context of a request, from its first moment. */
 export function contextOf(req: IncomingMessage): RequestContext {
   const context = (req as WithContext)[CONTEXT]
   if (!context) throw new Error('The request has no context: open it before the application sees it.')
@@ -24,7 +24,7 @@ export function contextOf(req: IncomingMessage): RequestContext {
 
 const NAMES_OF_IDS = ['id', 'orderId', 'bookingId', 'leadId']
 
-/** Notes the ids that an answer gives away, so that the log can tell what became of them. */
+/** Records the ids in a response, so that the log can tell what became of them. */
 export function noteMade(context: RequestContext, answer: unknown): void {
   for (const name of NAMES_OF_IDS) {
     const id = (answer as Record<string, unknown> | null)?.[name]
@@ -36,11 +36,11 @@ interface OpenDeps {
   log: Logger
   metrics: HttpMetrics
   trustProxy: number
-  /** The answers that have not ended. */
+  /** Responses that have not ended yet. */
   inHand: Set<ServerResponse>
 }
 
-/** Gives a request its id and its one line in the log: method, path, status, duration; no query, no person. */
+/** Gives a request its id and its one log line: method, path, status, duration; no query and no personal data. */
 export function openRequest(req: IncomingMessage, res: ServerResponse, deps: OpenDeps): void {
   const started = performance.now()
   const id = randomUUID()
@@ -49,7 +49,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
   ;(req as WithContext)[CONTEXT] = { id, address, isLoopback: isFromThisMachine(req), made }
   const path = (req.url ?? '').split('?', 1)[0] ?? ''
   deps.inHand.add(res)
-  // Comes once; a listener that takes itself away again costs as much as the routing.
+  // `on`, although it fires once: a listener that removes itself costs as much as the routing.
   res.on('close', () => {
     deps.inHand.delete(res)
     const ms = performance.now() - started
@@ -66,7 +66,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
   })
 }
 
-/** A proxy on this machine is not this machine: what it passes on carries X-Forwarded-For. */
+/** A proxy on this machine does not count: what it forwards has an X-Forwarded-For header. */
 function isFromThisMachine(req: IncomingMessage): boolean {
   const peer = req.socket.remoteAddress
   const isLoopback = peer === '127.0.0.1' || peer === '::1' || peer === '::ffff:127.0.0.1'

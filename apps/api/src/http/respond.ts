@@ -3,8 +3,8 @@ import { apiHeaders, commonHeaders } from './headers.ts'
 import { contextOf } from './request-context.ts'
 
 /**
- * Writes an answer with the headers of every API answer, which is JSON unless they say otherwise, in one go: setting them
- * one by one costs more.
+ * Writes a response with the headers of the API, JSON unless they say otherwise, in one go: setting headers one by one
+ * costs more.
  */
 export function respondText(
   req: IncomingMessage,
@@ -20,16 +20,16 @@ export function respondText(
     'X-Request-Id': contextOf(req).id,
     'Content-Length': length,
   })
-  // Text of as many bytes as characters is ASCII, which goes out faster when that is said.
+  // If the lengths are equal the text is ASCII, and writing it as such is faster.
   if (req.method === 'HEAD') res.end()
   else res.end(body, length === body.length ? 'latin1' : 'utf8')
 }
 
-/** Sends the browser on to a page after a form was posted, so that a reload repeats nothing. */
+/** Redirects with 303 after a form was posted, so that a reload does not post it again. */
 export const respondSeeOther = (req: IncomingMessage, res: ServerResponse, location: string): void =>
   sendOn(req, res, 303, location)
 
-/** Lets the browser post the same form to another address of ours. */
+/** Redirects with 307: the browser posts the same form to another address of ours. */
 export const respondPostThere = (req: IncomingMessage, res: ServerResponse, location: string): void =>
   sendOn(req, res, 307, location)
 

@@ -3,15 +3,15 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { hashOf } from './private-links.ts'
 
 interface SecretCookie {
-  /** A new token: the cookie that carries it, and its hash, which is all that the database gets. */
+  /** A new token: the cookie that carries it, and its hash for the database. */
   issue(): { hash: string; cookie: string }
   /** The hash of the token in a request's cookies, if there is one. */
   hashIn(cookieHeader: string | undefined): string | undefined
-  /** The cookie that takes it back. */
+  /** The cookie that clears it. */
   cleared: string
 }
 
-/** `__Host-` makes a browser refuse the cookie from anywhere but this host over https. */
+/** With `__Host-`, a browser accepts the cookie only from this very host over https. */
 export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name)
 
 interface CookieSettings {
@@ -20,7 +20,7 @@ interface CookieSettings {
   lifetimeMs: number
 }
 
-/** A cookie that no script, no other site and no subdomain gets to see. */
+/** A cookie that is invisible to scripts, other sites and subdomains. */
 export const secretCookieText = ({ name, value, isHttps, lifetimeMs }: CookieSettings & { value: string }) =>
   stringifySetCookie({
     name,

@@ -7,16 +7,16 @@ import { cookieName, createSecretCookie } from './secret-cookie.ts'
 
 const IDLE_MS = 30 * 60_000
 const ABSOLUTE_MS = 12 * HOUR_MS
-/** An active session is touched at most this often, so that reading stays reading. */
+/** An active session is written to at most this often, so that reads stay reads. */
 const TOUCH_EVERY_MS = 60_000
-/** How long a second factor that was shown counts for what asks for it again. */
+/** How long a confirmed second factor counts as fresh. */
 const FRESH_MS = 15 * 60_000
 
 export interface Administrator {
   email: string
   expiresAt: string
   sessionId: string
-  /** Whether the second factor was shown within 15 minutes, or is off. */
+  /** Whether the second factor was confirmed within 15 minutes, or is off. */
   isFresh: boolean
 }
 
@@ -36,16 +36,16 @@ interface SessionFacts {
 }
 
 export interface Sessions {
-  /** Starts a session and answers the cookie to set. */
+  /** Starts a session; returns the cookie to set. */
   start(email: string, facts?: SignInFacts): Promise<{ cookie: string; administrator: Administrator }>
-  /** Who the cookie belongs to; nothing when it is unknown, idle for 30 minutes or older than 12 hours. */
+  /** Whose session it is; undefined when it is unknown, idle for 30 minutes or older than 12 hours. */
   read(cookieHeader: string | undefined): Promise<Administrator | undefined>
-  /** Ends the cookie's session and answers the cookie that clears it. */
+  /** Ends the cookie's session; returns the cookie that clears it. */
   end(cookieHeader: string | undefined): Promise<string>
-  /** Every session that still counts, the last used first. */
+  /** All valid sessions, the most recently used first. */
   list(): Promise<SessionFacts[]>
   endOne(id: string): Promise<boolean>
-  /** Ends all but one; answers how many. */
+  /** Ends all sessions but one; returns how many. */
   endOthers(db: Db | Tx, ownId: string): Promise<number>
   /** The second factor was shown in this session. */
   confirm(db: Db | Tx, id: string): Promise<void>
@@ -53,7 +53,7 @@ export interface Sessions {
 
 export const sessionCookieName = (isHttps: boolean): string => cookieName('session', isHttps)
 
-/** Changes with the administrator's password, so that what was begun with the old one ends. */
+/** Changes with the administrator's password, which invalidates whatever was started with the old one. */
 export const credentialTag = (secret: string, credentials: string): string =>
   createHmac('sha256', secret).update(credentials).digest('base64url')
 
@@ -61,9 +61,9 @@ interface SessionDeps {
   db: Db
   clock: Clock
   ids: Ids
-  /** https decides about `Secure` and the `__Host-` prefix. */
+  /** Whether cookies get `Secure` and the `__Host-` prefix. */
   isHttps: boolean
-  /** Sessions with another one are over. */
+  /** Sessions with another tag are invalid. */
   tag: string
 }
 
@@ -153,7 +153,7 @@ export function createSessions({ db, clock, ids, isHttps, tag }: SessionDeps): S
   }
 }
 
-/** The sessions that still count. */
+/** Valid sessions. */
 const running = (db: Db, tag: string, now: Date) =>
   db
     .selectFrom('admin_session')
@@ -161,7 +161,7 @@ const running = (db: Db, tag: string, now: Date) =>
     .where('seen_at', '>', isoAfter(now, -IDLE_MS))
     .where('admin_session.created_at', '>', isoAfter(now, -ABSOLUTE_MS))
 
-/** A session that still counts, with when its second factor was shown, if one is on. */
+/** A valid session, with the time of its last confirmation where a second factor is on. */
 const findRunning = (db: Db, { tag, hash, now }: { tag: string; hash: string; now: Date }) =>
   running(db, tag, now)
     .leftJoin('second_factor', (join) =>
@@ -183,7 +183,7 @@ function toAdministrator(
   return { email: row.email, expiresAt: new Date(end).toISOString(), sessionId: row.id, isFresh }
 }
 
-/** Whoever is signed in reads on meanwhile: a session that is not touched only ends earlier. */
+/** A read goes on when nothing can be written: a session that is not touched merely ends earlier. */
 function unlessNothingCanBeWritten(error: unknown): void {
   if (!isStorageFault(error)) throw error
 }

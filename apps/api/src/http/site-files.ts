@@ -10,7 +10,7 @@ export interface SiteFile {
   text: string
 }
 
-/** What robots, phones and finders of flaws read, as far as it is known when the server starts. */
+/** robots.txt, the web manifest and security.txt, as far as they are known when the server starts. */
 export function siteFiles(site: { publicUrl: string; builtAt: Date }): SiteFile[] {
   return [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(site.publicUrl) },
@@ -37,7 +37,10 @@ const robots = (publicUrl: string) =>
     '',
   ].join('\n')
 
-/** The sitemap of these pages, as sitemaps.org has it. A date that is not a page's own would make the others doubted. */
+/**
+ * The sitemap of these pages (sitemaps.org). A page without a date of its own gets none: a made-up one would discredit
+ * the others.
+ */
 export function sitemap(publicUrl: string, pages: readonly ListedPage[]): SiteFile {
   const urls = pages.map(({ path, modifiedAt }) => {
     const modified = modifiedAt ? html`<lastmod>${modifiedAt.slice(0, 10)}</lastmod>` : ''

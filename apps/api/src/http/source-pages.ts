@@ -3,10 +3,10 @@ import { createHotBodies, type HotBodies } from './hot.ts'
 import type { ListedPage, PageContent, PageSource } from './page-source.ts'
 import { matcherOf } from './path-pattern.ts'
 
-/** So many rendered pages of one source are kept: memory stays flat whatever robots ask for. */
+/** Rendered pages kept per source: memory stays flat whatever crawlers ask for. */
 const MOST_KEPT = 300
 
-/** A page as it leaves the server. */
+/** A rendered page, ready to send. */
 export interface FinishedPage {
   status: number
   headers: Record<string, string>
@@ -21,16 +21,16 @@ interface KeptSource {
 }
 
 interface ReadContent extends PageContent {
-  /** Keeps the page rendered from it until its source's version changes; false for a page for one request only. */
+  /** Keeps the rendered page until its source's version changes; false for a page that is for one request only. */
   keep(page: FinishedPage): boolean
 }
 
 export interface SourcePages {
-  /** Answers a page that is still kept from memory; false when it has to be rendered. */
+  /** Sends a page that is still kept; false when it has to be rendered. */
   answer(url: URL, req: IncomingMessage, res: ServerResponse): boolean
-  /** The address without a query that its pages do not read. */
+  /** The address without query parameters that its source does not read. */
   plain(url: URL): URL
-  /** Reads what the page shows; nothing when no source answers for the address. */
+  /** Reads the page's content; undefined when no source serves the address. */
   read(url: URL): Promise<ReadContent | undefined>
   /** Changes with any source. */
   version(): string
@@ -79,7 +79,7 @@ function keepSource(source: PageSource): KeptSource {
   }
 }
 
-/** A page with a query, a missing one, and one that changed while it was made are for one request only. */
+/** A page with a query, a 404, and a page that changed while it was rendered are for one request only. */
 function keep(kept: KeptSource, url: URL, { status, headers, html }: FinishedPage, version: string): boolean {
   forgetOutdated(kept)
   if (url.search || status !== 200 || version !== kept.version) return false

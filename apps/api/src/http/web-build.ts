@@ -10,7 +10,7 @@ interface BuiltPage extends PagePolicy {
   status: number
   /** False for a page that asks search engines to leave it out. */
   indexed: boolean
-  /** The page's text, from its file: who needs it makes bytes of it, and the text need not stay in memory. */
+  /** Reads the page from its file; callers keep bytes, so the text need not stay in memory. */
   read(): string
 }
 
@@ -54,7 +54,7 @@ export function readWebBuild(): WebBuild | undefined {
   }
 }
 
-/** As large as all of the website, so that a start does not wait for it. An import is done once. */
+/** Loaded on first use: it is as large as the whole website, and a start should not wait for it. */
 async function readRenderer(): Promise<Renderer> {
   const entry = pathToFileURL(join(DIST, 'server/entry-server.js')).href
   const { renderDocument } = (await import(entry)) as { renderDocument: Renderer }

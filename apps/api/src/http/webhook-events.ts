@@ -5,13 +5,13 @@ interface ReceivedEvent {
   /** The provider's own id of the event. */
   id: string
   type: string
-  /** What the event is about; null when that is nothing of ours. */
+  /** The object that the event is about; null when it is none of ours. */
   objectId: string | null
   bytes: Buffer
   receivedAt: Date
 }
 
-/** Writes an event of a provider down; false when it came before. */
+/** Stores a provider's event; false when it is a duplicate. */
 export async function keepEvent(tx: Tx, event: ReceivedEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhook_event')
@@ -41,7 +41,9 @@ export const findEvent = (
     .where('event_id', '=', eventId)
     .executeTakeFirst()
 
-/** Its body is not needed any more, and names people: one that comes after an erasure would bring its person back. */
+/**
+ * Clears the body, which contains personal data and is no longer needed: kept, it would bring an erased person back.
+ */
 export async function markProcessed(tx: Tx, event: WebhookEventRow, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_event')
