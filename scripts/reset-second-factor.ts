@@ -12,12 +12,12 @@ import { resetSecondFactor } from '../apps/api/src/features/admin-session/reset.
 import { describeAct } from '../apps/api/src/features/audit/subjects.ts'
 import { createAuditLog } from '../apps/api/src/http/audit.ts'
 import { createOutbox } from '../apps/api/src/outbox/outbox.ts'
-import { insistOnFile } from './lib/database-file.ts'
+import { assertFileExists } from './lib/database-file.ts'
 
 try {
   const { databaseUrl } = parsePlace(process.env)
   const file = fileOf(databaseUrl)
-  if (file !== undefined) insistOnFile(file)
+  if (file !== undefined) assertFileExists(file)
   const db = openDatabase(databaseUrl)
   try {
     await migrate(db)

@@ -1,13 +1,13 @@
 import Sqlite from 'better-sqlite3'
 import type { Backup, Rows } from './back-up.ts'
-import { insistOnFile } from './database-file.ts'
+import { assertFileExists } from './database-file.ts'
 
 /**
  * Copies of a SQLite file, made by its own online backup.
  * @throws an Error where there is no file: a folder for its copies would only look like data
  */
 export function sqliteBackup(databaseFile: string): Backup {
-  insistOnFile(databaseFile)
+  assertFileExists(databaseFile)
   return {
     extension: 'sqlite',
     copy: (target) => copy(databaseFile, target),

@@ -69,7 +69,7 @@ async function prepare(source: SqliteSource, db: Db, { restart = false }: Copy):
   const isOurs = isNew || (await target.isUnfinished(db))
   if (isNew) await target.mark(db)
   compareSchemas(source.migrations, await target.migrationsOf(db))
-  if (!isOurs) await insistOnEmptiness(db, source.tables)
+  if (!isOurs) await assertEmpty(db, source.tables)
   await target.mark(db)
   if (isNew || restart) await target.empty(db, source.tables)
 }
@@ -85,7 +85,7 @@ function compareSchemas(source: readonly string[], ours: readonly string[]): voi
     throw new Error(`The source is of a newer version: ${unknown.join(', ')} is not known here.`)
 }
 
-async function insistOnEmptiness(db: Db, tables: readonly Table[]): Promise<void> {
+async function assertEmpty(db: Db, tables: readonly Table[]): Promise<void> {
   const filled: string[] = []
   for (const table of tables) if ((await target.countRows(db, table)) > 0) filled.push(table.name)
   if (filled.length > 0)

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { insistOnFile } from './database-file.ts'
+import { assertFileExists } from './database-file.ts'
 
 /** Tables that say something about the file and nothing about the agency. */
 const NOT_OURS = ['migration', 'durability']
@@ -36,7 +36,7 @@ export interface SqliteSource {
  * @throws an Error that says in a sentence why not
  */
 export function openSource(file: string): SqliteSource {
-  insistOnFile(file)
+  assertFileExists(file)
   const db = new Sqlite(file, { readonly: true, fileMustExist: true })
   const version = () => db.pragma('data_version', { simple: true })
   try {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
+import { onFastPath, run } from './fast-path.ts'
 import type { Db, Tx } from './schema.ts'
-import { onShortWay, run } from './short-way.ts'
 
 /** Upper bound of a group, so that nobody waits for a crowd. */
 const MOST_IN_A_GROUP = 32
@@ -29,7 +29,7 @@ export function createGroupCommit(): <T>(db: Db, work: (tx: Tx) => Promise<T>) =
     const group: Piece[] = []
     try {
       const outcomes = await db.transaction().execute((tx) =>
-        onShortWay(tx, async () => {
+        onFastPath(tx, async () => {
           const ended: (() => void)[] = []
           while (group.length < MOST_IN_A_GROUP) {
             const piece = waiting.shift()

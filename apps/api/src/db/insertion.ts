@@ -8,8 +8,8 @@ import type {
 } from 'kysely'
 import { engineOf } from './database.ts'
 import type { Engine } from './engine.ts'
+import { run } from './fast-path.ts'
 import type { Db, Schema, Tx } from './schema.ts'
-import { run } from './short-way.ts'
 
 type Insert<Table extends keyof Schema> = InsertQueryBuilder<Schema, Table, InsertResult>
 

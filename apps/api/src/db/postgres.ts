@@ -102,7 +102,7 @@ class PostgresEngine extends PostgresAdapter implements Engine {
             return work(tx)
           })
       } catch (error) {
-        if (attempt === TRIES || !wasInTheWay(error)) throw error
+        if (attempt === TRIES || !isConflict(error)) throw error
         await pause(Math.random() * 5 * attempt)
       }
     }
@@ -125,5 +125,5 @@ class PostgresEngine extends PostgresAdapter implements Engine {
 }
 
 /** Not serializable, a deadlock, or a key that another transaction took a moment before. */
-const wasInTheWay = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   isAnswer(error) && ['40001', '40P01', '23505'].includes(error.code ?? '')

@@ -32,7 +32,7 @@ export function openSqlite(file: string): SqliteDialect {
   sqlite.pragma(`cache_size = -${CACHE_KIB}`)
   // Savepoint journals stay in memory; in a file each page would cost two writes that nobody reads.
   sqlite.pragma('temp_store = MEMORY')
-  insistOnDurability(sqlite)
+  assertDurability(sqlite)
   // The driver waits instead: SQLite's own busy timeout would block the whole process.
   sqlite.pragma('busy_timeout = 0')
   const config = { database: keepPrepared(sqlite) }
@@ -47,7 +47,7 @@ export function openSqlite(file: string): SqliteDialect {
  * better-sqlite3 is built with NORMAL as the WAL default, and the pragma reads FULL until the first write: set it,
  * write, and only then believe it. An acknowledged lead must survive a power cut.
  */
-function insistOnDurability(sqlite: Sqlite.Database): void {
+function assertDurability(sqlite: Sqlite.Database): void {
   sqlite.pragma('synchronous = FULL')
   sqlite.exec(
     'create table if not exists durability (id integer primary key check (id = 1), checked_at text)',

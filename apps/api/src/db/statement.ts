@@ -1,8 +1,8 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { engineOf } from './database.ts'
 import type { Engine } from './engine.ts'
+import { run } from './fast-path.ts'
 import type { Db, Tx } from './schema.ts'
-import { run } from './short-way.ts'
 
 /** A placeholder for a value while a statement is being built. */
 class Place {

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { addressParts, unbroken, withWholePhones } from '@beacon/rules/unbroken'
 import { type Html, html } from '../html.ts'
 
-/** What a mail says, without who gets it. */
+/** The content of a mail, without its recipient. */
 export interface MailContent {
   subject: string
   text: string
@@ -16,8 +16,8 @@ const GROUND = '#f8f5ee'
 const BEACON = '#ffab2e'
 
 /**
- * A row of a mail's table; an amount leaves the room to what it is for, and the total closes a sum. A link is an address
- * that we vouch for: it is short to read, and whole in the text.
+ * A row of a mail's table. Amounts are right-aligned, and a total closes a sum. A link is to an address that we vouch
+ * for: shortened in HTML, whole in the plain text.
  */
 type Fact = readonly [label: string, value: string, kind?: 'amount' | 'total' | 'link']
 
@@ -31,7 +31,7 @@ export const factsAsText = (facts: Facts): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n')
 
-/** Facts and amounts each in a table of their own, in the order in which they are told. */
+/** Facts and amounts in separate tables, in their given order. */
 export function factsAsHtml(facts: Facts): Html {
   const tables: Fact[][] = []
   for (const fact of filled(facts)) {
@@ -50,7 +50,7 @@ const isAmount = ([, , kind]: Fact): boolean => kind === 'amount' || kind === 't
 const linkOf = (url: string): Html =>
   html`<a href="${url}" style="color:${INK}">${URL.parse(url)?.host || url}</a>`
 
-/** A visitor's words, in which a long mail address breaks at a sign. */
+/** A visitor's text, in which a long email address may wrap. */
 const words = (text: string): Html[] =>
   addressParts(text).map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`))
 
@@ -81,7 +81,7 @@ interface Words {
   button?: readonly [label: string, url: string]
 }
 
-/** The same words as HTML and as text. A mail that needs another order lays itself out. */
+/** The same content as HTML and plain text. A mail that needs another order composes itself. */
 export function compose({ subject, heading, paragraphs, facts = [], button }: Words): MailContent {
   const said = paragraphs.filter((text) => text !== '')
   const table = filled(facts).length > 0 ? factsAsHtml(facts) : undefined
@@ -94,11 +94,14 @@ export function compose({ subject, heading, paragraphs, facts = [], button }: Wo
   })
 }
 
-/** What a list of mails shows beside the subject: the first words, and not the agency's name and the subject again. */
+/**
+ * The preview that mail lists show beside the subject: the first words, rather than the agency's name and the subject
+ * again.
+ */
 const preview = (text: string): Html =>
   html`<div style="display:none;max-height:0;overflow:hidden">${withWholePhones(text.split('\n')[0] ?? '')}</div>`
 
-/** The frame of every mail, and the plain text of the same words beside it. */
+/** The frame of every mail, and the same content as plain text. */
 export function layOut(mail: { subject: string; heading: string; body: Html; text: string }): MailContent {
   const { street, city, region, postalCode } = agency.address
   const address = `${street}, ${city}, ${region} ${postalCode}`

@@ -8,13 +8,13 @@ import { endingOf, failureOf } from './ending.ts'
 import { JobError } from './job-error.ts'
 import { endJob, isLeased, LEASE_MS, markPhase, renewLease } from './store.ts'
 
-/** What a handler gets: the job, and a way to write down that the point of no return is about to pass. */
+/** What a handler gets: the job, and a callback that records that the point of no return is about to pass. */
 export interface JobRun {
   job: JobRow
   beforeBody(): Promise<void>
 }
 
-/** Does the work of one kind of job. What it returns is written in the same transaction that ends the job. */
+/** Handles one kind of job. The effect that it returns runs in the transaction that ends the job. */
 export type JobHandler = (run: JobRun) => Promise<((tx: Tx) => Promise<void>) | void>
 
 /** A connection that broke is made anew at once, and a server that is started again is back in seconds. */
@@ -29,8 +29,8 @@ interface AttemptDeps {
 }
 
 /**
- * Runs one attempt of a job and writes down how it ended. Answers when the job's lane is worth another try, where its
- * provider was not even asked.
+ * Runs one attempt of a job and records how it ended. Returns when to try the job's lane again, if the provider was not
+ * even asked.
  */
 export function createAttempt(
   { db, clock, log, retryScale, random = Math.random }: AttemptDeps,
@@ -73,7 +73,7 @@ export function createAttempt(
     const ending = endingOf(job, error, { now: clock(), bodyIsOut, retryScale, random })
     const isPaused = failureOf(error) === 'paused'
     const outcome = { ...tagsOf(job), state: ending.state, reason: ending.error }
-    // Nobody was asked: in an outage of hours such lines would bury the story.
+    // The provider was not asked: during an outage of hours such lines would flood the log.
     if (isPaused) log.debug(outcome, 'outbox: left waiting')
     else log.warn(outcome, 'outbox: attempt failed')
     await endJob(db, job, ending)
@@ -85,7 +85,7 @@ export function createAttempt(
       throw new JobError('paused', 'The lease was lost before the body went out.')
   }
 
-  /** While its handler works, a job stays ours; of a worker that has died nobody renews anything. */
+  /** Renews the lease while the handler runs; a worker that has died renews nothing. */
   function keepLease(job: JobRow): () => void {
     const renew = () =>
       renewLease(db, job, leaseFrom(clock())).catch((error: unknown) =>
@@ -114,5 +114,5 @@ export function createAttempt(
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
-/** By what a line of the log is found: the job, and the order, booking or lead that it is about. */
+/** What a log line is found by: the job, and the order, booking or lead that it is about. */
 export const tagsOf = ({ id, kind, about, attempts }: JobRow) => ({ job: id, kind, about, attempts })

@@ -7,21 +7,21 @@ const PAUSED_WAIT_MS = 5000
 
 interface Circumstances {
   now: Date
-  /** Whether the point of no return had been passed. */
+  /** Whether the point of no return was passed: the mail's body went out. */
   bodyIsOut: boolean
   /** Multiplies every wait; below 1 in tests and soak runs only. */
   retryScale: number
   random: () => number
 }
 
-/** What becomes of a job whose attempt failed: another attempt later, or a person's look. */
+/** What happens to a job whose attempt failed: another attempt later, or a person looks at it. */
 export function endingOf(
   job: JobRow,
   error: unknown,
   { now, bodyIsOut, retryScale, random }: Circumstances,
 ): Exclude<Ending, { state: 'done' }> {
   const reason = reasonOf(error)
-  // NOTE: what fails unforeseen after the body went out (a full disk, say) must not send the mail again.
+  // NOTE: an unexpected failure after the body went out (a full disk, say) must not send the mail again.
   const failure = failureOf(error) ?? (bodyIsOut ? 'uncertain' : 'retry')
   if (failure === 'uncertain' || failure === 'refused') return { state: failure, error: reason }
   const later = (ms: number) => new Date(now.getTime() + ms * retryScale)
@@ -34,7 +34,7 @@ export function endingOf(
   return { state: 'ready', runAt: later(retryWait(job.attempts, random(), retryAfterMs)), error: reason }
 }
 
-/** A mail server repeats the address that it refuses; neither the log nor the outbox keeps it. */
+/** Mail servers repeat the address that they refuse; neither the log nor the outbox keeps it. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
 

@@ -3,13 +3,13 @@ import type { Clock, Ids } from '../clock.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteWaitingJob, insertJobs, type NewJob } from './store.ts'
 
-/** Where a capability leaves what has to happen after its transaction. */
+/** Queues what has to happen after a transaction has been committed. */
 export interface Outbox {
-  /** Adds jobs inside the caller's transaction; the same dedupe key twice is one job. */
+  /** Adds jobs in the caller's transaction; jobs with the same dedupe key are one job. */
   add(tx: Tx, ...jobs: NewJob[]): Promise<void>
-  /** Takes back a job that waits and is no longer needed; one that runs, or has ended, stays. */
+  /** Removes a waiting job that is no longer needed; one that is running, or has ended, stays. */
   cancel(tx: Tx, dedupeKey: string): Promise<void>
-  /** Tells the worker of this process that something was committed. A hint only: the worker also looks by itself. */
+  /** Wakes this process's worker after a commit. Only a hint: the worker also polls. */
   nudge(): void
   onNudge(listener: () => void): void
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 
-/** Puts jobs into their lanes that a process of an older version left, which knows no lanes, during an upgrade. */
+/** Assigns lanes to jobs that a process of an older version, which knows no lanes, has added during an upgrade. */
 export async function assignLanes(db: Db, lanes: readonly string[]): Promise<void> {
   const isStray = db.selectFrom('outbox').select('id').where('state', '=', 'ready').where('lane', '=', '')
   if (!(await isStray.limit(1).executeTakeFirst())) return
@@ -15,8 +15,7 @@ export async function assignLanes(db: Db, lanes: readonly string[]): Promise<voi
 }
 
 /**
- * Takes back the jobs of workers that died: they run again, but for a mail whose body may have arrived, which a
- * person has to decide about.
+ * Requeues the jobs of workers that died, except a mail whose body may have arrived: a person has to decide about that.
  */
 export async function recoverLeases(db: Db, now: Date): Promise<void> {
   const expired = db

@@ -7,15 +7,15 @@ const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HO
 const GIVE_UP_AFTER_MS = 24 * HOUR
 
 /**
- * Whether a job has failed for a day, and is left to a person. A day in which nobody tried (the server was off, its clock
- * was wrong) is none: the waits that grow have to be behind it.
+ * Whether a job has failed for a day and is left to a person. A day without attempts (the server was off, or its clock
+ * wrong) does not count: the growing waits must have been gone through.
  */
 export const isGivenUp = (attempts: number, dueForMs: number): boolean =>
   dueForMs > GIVE_UP_AFTER_MS && attempts > WAITS.length
 
 /**
- * How long to wait before the next attempt, in milliseconds: growing, then hourly, each ±50 % so that jobs which
- * failed together do not return together. A provider's own Retry-After wins when it is longer.
+ * The wait before the next attempt, in milliseconds: growing, then hourly, with ±50 % jitter so that jobs which failed
+ * together do not return together. A provider's own Retry-After wins when it is longer.
  */
 export function retryWait(attempts: number, random: number, retryAfterMs = 0): number {
   const base = WAITS[Math.min(Math.max(attempts, 1), WAITS.length) - 1] ?? HOUR

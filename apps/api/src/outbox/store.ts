@@ -6,7 +6,7 @@ import type { Db, JobRow, Tx } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import { subjectIdOf } from './subject-jobs.ts'
 
-/** A worker that has not renewed its lease for this long is taken for dead, and its job goes to another. */
+/** A worker that has not renewed its lease for this long counts as dead, and another takes its job. */
 export const LEASE_MS = 60_000
 
 export interface NewJob {
@@ -14,7 +14,7 @@ export interface NewJob {
   kind: string
   /** The row that the job is about: `lead:<id>`. */
   about: string
-  /** Jobs with one key are one job, whoever asks for it and however often. Left out, a row has one job of a kind. */
+  /** Jobs with the same key are one job, whoever adds it and however often. By default, one job per kind and row. */
   dedupeKey?: string
   runAt?: Date
 }
@@ -60,7 +60,7 @@ export async function deleteWaitingJob(tx: Tx, dedupeKey: string): Promise<void>
 /** The lane of a kind is its first word: the provider that the job talks to. */
 const laneOf = (kind: string): string => kind.split('.', 1)[0] ?? kind
 
-/** Claims the job of a lane that has been due longest; `forUpdate` lets two workers find two. */
+/** Claims the lane's most overdue job; `forUpdate` keeps two workers from claiming the same one. */
 const claim = statement((db, lane: string, now: string, leaseUntil: string) =>
   db
     .updateTable('outbox')
@@ -81,7 +81,7 @@ const claim = statement((db, lane: string, now: string, leaseUntil: string) =>
     .returningAll(),
 )
 
-/** Takes the job of a lane that has been due longest, under a lease; nothing when none is due. */
+/** Takes the lane's most overdue job under a lease; undefined when none is due. */
 export async function claimJob(
   db: Db,
   lane: string,
@@ -101,13 +101,15 @@ const findDue = statement((db, now: string, ...lanes: string[]) =>
     .limit(1),
 )
 
-/** One of these lanes in which a job is due. Asked before a claim, without a write: an idle worker costs a read a second. */
+/**
+ * One of these lanes that has a job due. Asked before a claim, because it is a read: an idle worker costs one a second.
+ */
 export async function findDueLane(db: Db, lanes: readonly string[], now: Date): Promise<string | undefined> {
   if (lanes.length === 0) return undefined
   return (await findDue(db, now.toISOString(), ...lanes)).rows[0]?.lane
 }
 
-/** Writes down, before it happens, that a mail's body goes out; false when the lease was lost meanwhile. */
+/** Records, in advance, that a mail's body is about to go out; false when the lease was lost meanwhile. */
 export async function markPhase(db: Db, job: JobRow, phase: 'data'): Promise<boolean> {
   const result = await leased(db, job).set({ phase }).executeTakeFirst()
   return result.numUpdatedRows === 1n
@@ -118,12 +120,12 @@ export type Ending =
   | { state: 'ready'; runAt: Date; error: string; attempts?: number }
   | { state: 'uncertain' | 'refused' | 'dead'; error: string }
 
-/** A job that is still worked on stays with its worker; nothing when the lease was lost. */
+/** Renews the lease of a job in progress; undefined when it was lost. */
 export async function renewLease(db: Db, job: JobRow, until: Date): Promise<void> {
   await leased(db, job).set({ lease_until: until.toISOString() }).execute()
 }
 
-/** Ends an attempt; does nothing when the lease was lost, because then the job is somebody else's. */
+/** Ends an attempt; does nothing when the lease was lost, because the job is then somebody else's. */
 export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<void> {
   await leased(db, job)
     .set({
@@ -150,7 +152,7 @@ export async function isLeased(tx: Tx, { id, attempts }: JobRow): Promise<boolea
   return row !== undefined
 }
 
-/** The attempt counter tells two leases of one job apart. */
+/** The attempt counter distinguishes two leases of one job. */
 function leased(db: Db | Tx, job: JobRow) {
   return db
     .updateTable('outbox')
@@ -160,8 +162,8 @@ function leased(db: Db | Tx, job: JobRow) {
 }
 
 /**
- * Puts a job that stopped, or that waits, back to the front; nothing when it is running, done or unknown. The attempts
- * stay counted: they tell leases apart, and a handler looks before it creates again.
+ * Makes a stopped or waiting job due now; undefined when it is running, done or unknown. The attempts stay counted:
+ * they distinguish leases, and tell a handler to look before it creates again.
  */
 export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<JobRow | undefined> {
   return db
@@ -178,7 +180,7 @@ export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<Job
     .executeTakeFirst()
 }
 
-/** Takes up a job that stopped for a person, because what it stopped at has been mended. */
+/** Requeues a job that had stopped for a person, because its cause has been fixed. */
 export async function reviveStopped(tx: Tx, dedupeKey: string, runAt: Date): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -188,7 +190,7 @@ export async function reviveStopped(tx: Tx, dedupeKey: string, runAt: Date): Pro
     .execute()
 }
 
-/** Puts jobs that were done back to wait: what came of them is no longer held to be true. */
+/** Requeues jobs that were done, because their result turned out to be wrong. */
 export async function doAgain(tx: Tx, kind: string, abouts: readonly string[], runAt: string): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -218,7 +220,7 @@ export async function listJobRows(db: Db, { state, kind, after, limit }: JobFilt
   return newestRows(db, 'outbox', query, { newestBy: 'created_at', after, limit })
 }
 
-/** How many jobs there are in every state; of the kinds that begin with `prefix` only, when one is given. */
+/** Jobs by state; with `prefix`, only kinds that begin with it. */
 export async function countByState(db: Db, prefix = ''): Promise<Record<JobState, number>> {
   const counts: Record<JobState, number> = {
     ready: 0,
@@ -229,7 +231,7 @@ export async function countByState(db: Db, prefix = ''): Promise<Record<JobState
     dead: 0,
   }
   const all = db.selectFrom('outbox')
-  // Without a condition the index alone is read, also where months of letters lie.
+  // Without a condition only the index is read, even after months of newsletters.
   const counted = prefix ? all.where('kind', 'like', `${prefix}%`) : all
   const rows = await counted
     .select(['state', (query) => query.fn.countAll<number>().as('jobs')])
@@ -251,7 +253,7 @@ export async function countDue(db: Db, lane: string, now: Date): Promise<number>
   return jobs
 }
 
-/** Since when the job that has been due longest waits; nothing when none is due. */
+/** When the most overdue job was due; undefined when none is. */
 export async function oldestWaiting(db: Db, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')

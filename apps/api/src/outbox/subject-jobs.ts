@@ -16,8 +16,8 @@ export async function subjectsAtWork(db: Db | Tx, subjects: readonly string[]): 
 }
 
 /**
- * Forgets what was done, and what was still to do, for subjects that are no more. What a provider has to take back all the
- * same stays: jobs of the lane `kept` that are not done.
+ * Deletes the jobs, done and pending, of subjects that no longer exist. Pending jobs of the lane `kept` stay: the
+ * provider has to undo something all the same.
  */
 export async function forgetJobs(tx: Tx, subjects: readonly string[], kept = ''): Promise<void> {
   await tx
@@ -28,7 +28,7 @@ export async function forgetJobs(tx: Tx, subjects: readonly string[], kept = '')
     .execute()
 }
 
-/** Ids of those whose job of a kind was begun and is not done: nobody knows whether the provider has done it. */
+/** Ids of those whose job of a kind was begun and not finished: the provider may or may not have acted. */
 export async function begunFor(tx: Tx, kind: string, subjects: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('outbox')

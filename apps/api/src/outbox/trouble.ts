@@ -1,8 +1,8 @@
 import type { Db } from '../db/schema.ts'
 
-/** How many jobs have come to a halt, and why. */
+/** How many jobs are stuck, and why. */
 export interface Trouble {
-  /** Due for long, and still not done. */
+  /** Long overdue. */
   overdue: number
   dead: number
   uncertain: number

@@ -8,7 +8,7 @@ import { assignLanes, recoverLeases } from './recovery.ts'
 import { claimJob, findDueLane } from './store.ts'
 
 const LOOK_EVERY_MS = 1000
-/** Writes that come together are looked at together. */
+/** Writes that arrive together are handled in one look. */
 const LOOK_SOON_MS = 10
 const RECOVER_EVERY_MS = 10_000
 
@@ -30,22 +30,22 @@ interface WorkerDeps {
 
 export interface Worker {
   start(): void
-  /** Stops taking jobs and waits for those in hand. */
+  /** Takes no more jobs and waits for those in progress. */
   stop(): Promise<void>
-  /** Runs until nothing is due; for tests with a held clock. */
+  /** Runs until nothing is due; for tests with a fixed clock. */
   drain(): Promise<void>
   isRunning(): boolean
 }
 
 /**
- * Runs the outbox: one lane a provider, so that a provider that hangs delays its own jobs only. Jobs are leased,
- * retried with growing waits, and parked where an administrator sees them. A handler must be safe to run twice.
+ * Runs the outbox, one lane per provider, so that a provider that hangs delays only its own jobs. Jobs are leased,
+ * retried with growing waits, and finally parked where an administrator sees them. A handler must be safe to run twice.
  */
 export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Worker {
   const { db, clock, log } = deps
   const attempt = createAttempt(deps, ({ lane, kind }) => lanes[lane]?.handlers[kind])
   const inHand = new Map<string, Set<Promise<void>>>(Object.keys(lanes).map((lane) => [lane, new Set()]))
-  /** When a lane whose provider turned a job away is tried again, as a timestamp. */
+  /** When to try a lane again whose provider is down, as a timestamp. */
   const resumesAt = new Map<string, number>()
   let running = false
   let looking: Promise<void> | undefined
@@ -55,7 +55,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
 
   const everything = () => [...inHand.values()].flatMap((jobs) => [...jobs])
 
-  /** The lanes whose provider is not known to be down at this moment. */
+  /** The lanes whose provider is not known to be down. */
   const openLanes = () => Object.keys(lanes).filter((lane) => (resumesAt.get(lane) ?? 0) <= clock().getTime())
   const hasRoom = (lane: string) => (inHand.get(lane)?.size ?? 0) < (lanes[lane]?.concurrency ?? 0)
 
@@ -68,7 +68,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
       const job = await claimJob(db, lane, now, leaseFrom(now))
       if (!job) return
       takeInHand(job)
-      // The database answers without ever leaving the event loop: let requests have their turn between two jobs.
+      // SQLite answers without ever yielding to the event loop: let requests run between two jobs.
       await setImmediate()
     }
   }
@@ -77,7 +77,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     const jobs = inHand.get(job.lane) ?? new Set()
     const work = attempt(job)
       .then((resumes) => {
-        // One job that was turned away speaks for its lane: the others need not be claimed to learn the same.
+        // One job that was turned away pauses its lane: the others would only learn the same.
         if (resumes) resumesAt.set(job.lane, resumes.getTime())
       })
       .catch((error: unknown) =>
@@ -90,7 +90,7 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
     jobs.add(work)
   }
 
-  /** Only one look at a time; a nudge during a look is remembered. */
+  /** Only one look at a time; a nudge meanwhile is remembered. */
   function nudge(): void {
     if (!running) return
     if (looking) {

@@ -1,8 +1,8 @@
 import { JobError } from '../outbox/job-error.ts'
 
 /**
- * Why the card provider did not do it. `refused`: it said no; `busy`: later; `broken`: it failed, and keeps that answer
- * for the same key; `unknown`: no answer that can be read, so it may have happened.
+ * How a request to the card provider failed. `refused`: it said no; `busy`: try later; `broken`: it failed, and repeats
+ * that response for the same key; `unknown`: no readable response, so it may have happened.
  */
 type FailureKind = 'refused' | 'busy' | 'broken' | 'unknown'
 
@@ -22,13 +22,13 @@ export class PaymentFailure extends JobError {
   }
 }
 
-/** The provider does not take the buyer's address, of which it asks more than we do: `ada@gmail` is none. */
+/** The provider rejects the buyer's address: it is stricter than we are, and refuses `ada@gmail`. */
 export const isEmailRefused = (error: unknown): boolean =>
   error instanceof PaymentFailure && error.code === 'email_invalid'
 
-/** What is noted of a payment whose hosted page could not be made for that reason. */
+/** Recorded on a payment whose hosted page could not be created for that reason. */
 export const EMAIL_REFUSED = 'The card provider does not take this email address.'
 
-/** The provider does not know the object: it was made with other keys, or by a stand-in that has ended. */
+/** The provider does not know the object: it was created with other keys, or by a stand-in that is gone. */
 export const isGone = (error: unknown): boolean =>
   error instanceof PaymentFailure && error.code === 'resource_missing'

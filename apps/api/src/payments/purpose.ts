@@ -1,16 +1,16 @@
 import type { Db, PaymentRow, Tx } from '../db/schema.ts'
 
-/** What a card payment can be for, by the word that create-payment-intent uses. */
+/** What a card payment can be for, in the words of create-payment-intent. */
 export type PurposeKind = PaymentRow['kind']
 
-/** A line of what is paid for, as the hosted payment page shows it; shipping and tax are lines too. Cents. */
+/** A line item on the hosted payment page; shipping and tax are lines too. Cents. */
 export interface PaidLine {
   name: string
   unitAmount: number
   quantity: number
 }
 
-/** What is to be paid, computed by us from our own data (D12). */
+/** What is to be paid, computed from our own data (D12). */
 export interface PaymentSubject {
   /** The order's or the booking's id. */
   subjectId: string
@@ -21,13 +21,13 @@ export interface PaymentSubject {
   description: string
   customerEmail: string
   lines: readonly PaidLine[]
-  /** Until when stock or slot is kept; then the payment is cancelled and `released` is called. */
+  /** When the hold ends: then the payment is cancelled and `released` is called. */
   holdUntil: Date
 }
 
 /**
- * Asks for everything that is left of what was paid by card to go back, inside the caller's transaction; the outbox does
- * it. Nothing is owed, nothing happens.
+ * Requests a refund of whatever is left of the card payment, in the caller's transaction; the outbox makes it. Does
+ * nothing when nothing is left.
  */
 export type RequestRefund = (
   tx: Tx,
@@ -44,52 +44,52 @@ export type RequestRefund = (
 export interface PaymentFacts {
   id: string
   subjectId: string
-  /** What was asked for, in cents. */
+  /** The amount requested, in cents. */
   amount: number
   currency: string
-  /** What has arrived, in cents; 0 before. */
+  /** The amount received, in cents; 0 until then. */
   received: number
-  /** What has been given back so far, in cents. */
+  /** The amount refunded so far, in cents. */
   refunded: number
   /** The card provider's id of the payment; null for one that was marked as paid by hand. */
   intentId: string | null
-  /** The hold had ended before the money came: what was held has been let go of. */
+  /** The money came after the hold had ended and was released. */
   isLate: boolean
 }
 
 /**
- * What can be paid for: an order, a booking. Everything runs inside the caller's transaction, so what the purpose
- * writes and what happens to the payment are one; it never calls a provider (it leaves jobs in the outbox instead).
+ * Something that can be paid for: an order or a booking. All methods run in the caller's transaction, so that the
+ * purpose's writes and the payment's state change are atomic. They never call a provider, and add outbox jobs instead.
  */
 export interface PaymentPurpose<Request> {
   /**
-   * Checks the request, holds stock or slot, and says what it costs. Asked again for what the same person holds
-   * already, it may answer the same `subjectId`: the open payment is then continued.
+   * Checks the request, holds the stock or slot, and says what it costs. For something that the same person already
+   * holds it may return the same `subjectId`, and the open payment is continued.
    * @throws AppError price_changed, out_of_stock, slot_taken, invalid_input
    */
   begin(tx: Tx, request: Request): Promise<PaymentSubject>
   /**
-   * Whether a request is for what an earlier attempt of the same buyer holds already, so that it goes on with that one
+   * Whether a request is for what an earlier attempt of the same buyer already holds, so that it continues that attempt
    * instead of replacing it.
    */
   continues?(db: Db, subjectId: string, request: Request): Promise<boolean>
   /**
-   * The money is there; called exactly once for a payment. `refund` when nothing can be given for it any more (a late
-   * payment whose stock or slot is gone): the whole amount then goes back by itself.
+   * The money has arrived; called exactly once per payment. Returns `refund` when nothing can be delivered for it any
+   * more (the hold had ended and the stock or slot is gone): the whole amount is then refunded automatically.
    */
   paid(tx: Tx, payment: PaymentFacts): Promise<'fulfilled' | 'refund'>
   /**
-   * The payment was cancelled or its hold ended: let go of what was held. At most once before `paid`, and instead of it
-   * when the money had gone back before anybody heard that it had come.
+   * The payment was cancelled or its hold ended: release what was held. Called at most once before `paid`, or instead
+   * of it when the money was refunded before anybody learned that it had come.
    */
   released(tx: Tx, payment: PaymentFacts): Promise<void>
   /**
-   * Money went back; `refunded` says how much in all. Called for every refund, also those made at the provider; one that
-   * failed after all makes it less, or leaves it as it was.
+   * Money was refunded; `refunded` is the total. Called for every refund, also those made at the provider; when a
+   * refund fails after all, the total goes down again or stays.
    */
   refunded(tx: Tx, payment: PaymentFacts): Promise<void>
-  /** Something is wrong that a person has to look at: another amount than asked for, a dispute, a refund that failed. */
+  /** A person has to look: the amount differs, there is a dispute, or a refund failed. */
   flagged(tx: Tx, payment: PaymentFacts, reason: string): Promise<void>
-  /** Where the hosted payment page sends the buyer, as paths with query; only purposes that are paid there have it. */
+  /** Where the hosted payment page returns to, as paths with query; only for purposes that are paid there. */
   returnPaths?(subjectId: string): { success: string; cancel: string }
 }

@@ -3,18 +3,18 @@ import type { Db, Tx } from '../db/schema.ts'
 
 /** What a capability keeps about people: how it is found, how long it may be kept, and how it is erased. */
 export interface PersonalDataSource {
-  /** Everything that is kept about an address, which is in lower case. */
+  /** Everything kept about an address, which is in lower case. */
   find(db: Db | Tx, email: string): Promise<PersonalRecord[]>
-  /** At most `limit` records that have been kept for as long as the privacy policy says. */
+  /** Up to `limit` records whose retention period under the privacy policy is over. */
   overdue(db: Db | Tx, limit: number): Promise<PersonalRecord[]>
-  /** Deletes or empties the records of this capability among those given; none of them has to wait. */
+  /** Deletes or redacts those of the given records that belong to this source; none of them has to wait. */
   erase(tx: Tx, records: readonly PersonalRecord[]): Promise<void>
 }
 
-/** What stands in the place of a name in a record that was emptied. */
+/** Replaces the name in a redacted record. */
 export const ERASED_NAME = 'Erased'
 
-/** Does something with the ids of the records of a kind, if there are any. */
+/** Calls `work` with the ids of the records of a kind, if there are any. */
 export async function withIds(
   records: readonly PersonalRecord[],
   kind: PersonalRecordKind,
@@ -24,7 +24,7 @@ export async function withIds(
   if (ids.length > 0) await work(ids)
 }
 
-/** A row as the person it is about may read it: without the columns named, and without what is empty. */
+/** A row as the person it is about may read it: without the given columns, and without empty ones. */
 export function fieldsOf(row: object, hidden: readonly string[] = []): PersonalRecord['fields'] {
   const shown = Object.entries(row as PersonalRecord['fields']).filter(
     ([column, value]) => !hidden.includes(column) && value !== null && value !== '' && value !== '[]',

@@ -11,16 +11,16 @@ const LIMIT_MS = 15_000
 export interface PictureSources {
   /** Host names that pictures may come from, over https. */
   hosts: readonly string[]
-  /** Origins that the operator has set himself, such as a stand-in on this machine; their address is not judged. */
+  /** Origins that the operator has configured, such as a local stand-in; their addresses are not checked. */
   trustedOrigins: readonly string[]
-  /** How names are resolved; the system's way unless told. */
+  /** DNS resolution; the system's by default. */
   lookup?: LookupFunction
   limitMs?: number
 }
 
 /**
- * Fetches a picture from one of the allowed places. No redirect is followed, no private address is reached, and neither
- * size nor type is left to the sender.
+ * Fetches a picture from an allowed host. Follows no redirect, connects to no private address, and trusts the sender
+ * with neither size nor type.
  * @throws Error with the reason, for the administrator
  */
 export async function fetchPicture(address: string, sources: PictureSources): Promise<Buffer> {

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { makeFolder } from '../db/make-folder.ts'
 import type { Db } from '../db/schema.ts'
 
-/** What a file of a picture is called: the picture's hash, the width, the format. */
+/** The name of a picture file: the picture's hash, the width, the format. */
 export const PICTURE_FILE = /^[\w-]{22}-\d{1,4}\.(avif|webp)$/
 
-/** The files of pictures. The database has them all; a machine's folder has those that it was asked for. */
+/** Picture files. The database has all of them; a machine's folder has those that were requested there. */
 export interface PictureFiles {
   /** Keeps a file for the fleet. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Where a file lies on this machine; nothing when there is none of this name. */
+  /** The path of a file on this machine; undefined when there is none of this name. */
   find(name: string): Promise<string | undefined>
-  /** Gives the fleet what lies in the folder only, from before the database had the files. */
+  /** Copies files that only the folder has, from before the database had them, into the database. */
   share(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function createPictureFiles({ db, folder }: { db: Db; folder: string }): 
       .execute()
   }
 
-  /** Under its name only when it is whole. */
+  /** Atomic: the file has its name only once it is complete. */
   async function place(name: string, bytes: Uint8Array): Promise<string> {
     const file = join(folder, name)
     const draft = `${file}.${process.pid}.new`

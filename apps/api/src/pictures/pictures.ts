@@ -6,7 +6,7 @@ import { fetchPicture, type PictureSources } from './fetch-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { loadSharp } from './sharp.ts'
 
-/** Widths of a card, a phone, an article's column on a sharp screen. Never wider than the picture itself. */
+/** Widths for a card, a phone, and an article column on a high-density screen. Pictures are never enlarged. */
 const WIDTHS = [480, 960, 1600]
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 3 }),
@@ -24,8 +24,8 @@ interface StoredPicture {
 
 export interface Pictures {
   /**
-   * Copies a picture once, in a few widths; the second time it answers the copy. Rejects with the reason when it may
-   * not or cannot be had: the caller shows a placeholder.
+   * Copies a picture in a few widths; the second time, returns the existing copy. Rejects with the reason when the
+   * picture is not allowed or not available: the caller shows a placeholder.
    */
   keep(address: string): Promise<StoredPicture>
 }
@@ -37,7 +37,7 @@ interface PicturesDeps {
   sources: PictureSources
 }
 
-/** Copies of pictures from elsewhere: links to them die, and pages of ours load nothing from other hosts. */
+/** Copies of external pictures: links to them break, and our pages load nothing from other hosts. */
 export function createPictures({ db, clock, files, sources }: PicturesDeps): Pictures {
   const underWay = new Map<string, Promise<StoredPicture>>()
 
@@ -64,7 +64,7 @@ export function createPictures({ db, clock, files, sources }: PicturesDeps): Pic
   }
 }
 
-/** Signed links carry their date in the query; what they name stands in the path. */
+/** Signed links have their date in the query; the path identifies the picture. */
 function stableSource(address: string): string {
   const isSigned = /[?&](X-Amz-Signature|signature|exp)=/i.test(address)
   return isSigned ? (address.split('?', 1)[0] ?? address) : address

@@ -1,6 +1,6 @@
 import { BlockList, type LookupFunction } from 'node:net'
 
-/** Addresses that are nobody's on the open internet: this machine, private networks, metadata services, multicast. */
+/** Addresses that are not on the public internet: this machine, private networks, metadata services, multicast. */
 const closed = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -28,14 +28,14 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv6')
 
-/** An address on the open internet. An IPv4 address inside an IPv6 one is judged as what it is. */
+/** Whether an address is on the public internet. An IPv4 address embedded in an IPv6 one is judged as IPv4. */
 export function isPublicAddress(address: string): boolean {
   return !closed.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 }
 
 /**
- * Resolves a name, and refuses it when any of its addresses is private: the connection goes to an address that was
- * checked, so that a second answer of the name server changes nothing.
+ * Resolves a name and refuses it if any of its addresses is private. The connection goes to a checked address, so a
+ * second DNS answer (rebinding) changes nothing.
  */
 export function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, done) => {

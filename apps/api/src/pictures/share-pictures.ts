@@ -2,12 +2,12 @@ import type { Response } from 'express'
 import type { Sharp } from 'sharp'
 import { commonHeaders } from '../http/headers.ts'
 
-/** What a shared link shows, in pixels, as every network reads it. */
+/** The size of a share picture, in pixels, that every network accepts. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 /** 60 kB each: a crawler that fetches all of them must not fill the memory. */
 const MOST_KEPT = 50
 
-/** Sends the picture with a name; it is drawn for its first reader, and again for the next one when that failed. */
+/** Sends the picture of a name, drawing it for the first reader, and again for the next one if that failed. */
 type SendSharePicture = (res: Response, name: string, draw: () => Promise<Sharp>) => Promise<void>
 
 /** Pictures for shared links. Those that were asked for last are kept, and one is drawn after the other. */
@@ -15,14 +15,14 @@ export function createSharePictures(): SendSharePicture {
   const kept = new Map<string, Promise<Buffer>>()
   let drawing: Promise<unknown> = Promise.resolve()
 
-  /** 75 ms of the processor: with its neighbours at once the site would stand still. */
+  /** Drawing takes 75 ms of CPU: several at once would stall the site. */
   function drawNext(draw: () => Promise<Sharp>): Promise<Buffer> {
     const picture = drawing.then(draw).then((drawn) => drawn.jpeg({ quality: 84, mozjpeg: true }).toBuffer())
     drawing = picture.catch(() => undefined)
     return picture
   }
 
-  /** A map is in the order in which it was filled: the first is what was asked for longest ago. */
+  /** A map keeps insertion order: the first entry is the least recently used. */
   function keepAsLast(name: string, picture: Promise<Buffer>) {
     kept.delete(name)
     kept.set(name, picture)

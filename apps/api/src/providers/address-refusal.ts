@@ -2,7 +2,7 @@ import { type AddressRefusal, addressRefusals } from '@beacon/contract/subscribe
 
 /** What a mail server answered, as the SMTP client tells it. */
 export interface SmtpReply {
-  /** What was being said: `MAIL FROM`, `RCPT TO`, `DATA`. */
+  /** The command that was answered: `MAIL FROM`, `RCPT TO`, `DATA`. */
   command?: string
   responseCode?: number
   /** The whole answer, beginning with its code: `550 5.1.1 No such mailbox`. */
@@ -10,9 +10,9 @@ export interface SmtpReply {
 }
 
 /**
- * The status code with which a server says that the address itself cannot get mail, now or ever; nothing for every
- * other answer. A bare 550 is no such word: servers give it for what they do not like about the sender or the words,
- * too (RFC 5321, 4.2.3). A mail of ours has one address, so that a server may say it after the body as well.
+ * The enhanced status code with which a server says that the address itself cannot receive mail, for good; undefined
+ * for any other reply. A bare 550 is not enough: servers also send it when they object to the sender or the content
+ * (RFC 5321, 4.2.3). Our mails have one recipient, so the reply may also come after the body.
  */
 export function addressRefusalIn({
   command,

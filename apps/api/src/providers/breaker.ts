@@ -5,9 +5,9 @@ const FAILURES_TO_OPEN = 5
 const HALF_OPEN_AFTER_MS = 15_000
 
 /**
- * One breaker a provider: after five failures in a row nobody asks for fifteen seconds, then one call tries. A
- * refusal is an answer and does not count. Calls that are turned away end as `paused`. `retryScale` shortens the pause
- * with the outbox's other waits; `isAnswer` names further errors that do not count.
+ * A circuit breaker: after five failures in a row nothing is sent for fifteen seconds, then one call is let through. A
+ * refusal is an answer and does not count. Calls that are turned away fail as `paused`. `retryScale` shortens the pause
+ * along with the outbox's other waits; `isAnswer` names further errors that do not count.
  */
 export function createBreaker(retryScale: number, isAnswer: (error: unknown) => boolean = () => false) {
   const policy = circuitBreaker(

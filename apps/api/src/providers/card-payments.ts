@@ -6,13 +6,13 @@ export interface IntentFacts {
   status: Stripe.PaymentIntent.Status
   amount: number
   amountReceived: number
-  /** What of it has gone back, as far as the answer that was asked for says so. */
+  /** The amount refunded, if the response includes it. */
   amountRefunded: number
   currency: string
   clientSecret: string
   /** Our own id of the payment, from the metadata. */
   paymentId: string | null
-  /** Why the last try with a card failed. */
+  /** Why the last attempt with a card failed. */
   lastError: string | null
 }
 
@@ -26,19 +26,19 @@ export interface PageFacts {
 
 export interface RefundFacts {
   id: string
-  /** The payment that it gives back; null where the provider knows none. */
+  /** The payment that it refunds; null if the provider names none. */
   intentId: string | null
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** Our own id of the refund; null for one that was made in the provider's dashboard. */
+  /** Our own id of the refund; null for one made in the provider's dashboard. */
   ownId: string | null
 }
 
-/** What a buyer's bank takes back: not decided yet, or decided for us (`won`) or for the buyer (`lost`). */
+/** A dispute: undecided, or decided for us (`won`) or for the buyer (`lost`). */
 export type DisputeState = 'open' | 'won' | 'lost'
 
 export interface DisputeFacts {
-  /** The payment that is disputed; null where the provider knows none. */
+  /** The disputed payment; null if the provider names none. */
   intentId: string | null
   /** Cents; a bank may dispute a part. */
   amount: number
@@ -57,7 +57,7 @@ interface NewIntent {
   amount: number
   currency: string
   description: string
-  /** The same key is the same payment, however often it is asked for. */
+  /** Idempotency key: the same key is the same payment, however often it is requested. */
   key: string
 }
 
@@ -73,13 +73,13 @@ export interface NewPage extends NewIntent {
 export interface CardPayments {
   createIntent(intent: NewIntent): Promise<IntentFacts>
   readIntent(id: string): Promise<IntentFacts>
-  /** Cancels, or answers the intent as it is when it can no longer be cancelled. */
+  /** Cancels the intent, or returns it as it is when it can no longer be cancelled. */
   cancelIntent(id: string): Promise<IntentFacts>
   /** Intents created since then, ours and others. */
   intentsSince(since: Date): Promise<IntentFacts[]>
   openPage(page: NewPage): Promise<PageFacts>
   readPage(id: string): Promise<PageFacts>
-  /** Closes the page, or answers it as it is when it was paid on. */
+  /** Closes the page, or returns it as it is when it has been paid. */
   closePage(id: string): Promise<PageFacts>
   refund(refund: { intentId: string; amount: number; refundId: string; key: string }): Promise<RefundFacts>
   refundsOf(intentId: string): Promise<RefundFacts[]>

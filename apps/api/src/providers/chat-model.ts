@@ -6,7 +6,7 @@ const MOST_AT_ONCE = 8
 const MOST_CHARACTERS = 4000
 const LONGEST_PAUSE_MS = 60_000
 const TEMPERATURE = 0.2
-/** Answers that asking again would not change; everything else may be a moment's trouble. */
+/** Statuses that a retry would not change; everything else may be temporary. */
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 422])
 
 export interface ChatTurn {
@@ -21,23 +21,23 @@ interface ChatPrompt {
 }
 
 interface Writing {
-  /** Takes words as they come; false ends the answer. */
+  /** Receives text as it arrives; returning false ends the answer. */
   onText: (text: string) => boolean
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody is waiting for the answer any more. */
   signal: AbortSignal
 }
 
 interface Written {
-  /** Prompt and answer, as the server counts them; nothing when it does not say. */
+  /** Tokens of prompt and answer, as the server counts them; undefined when it does not say. */
   tokens: number | undefined
-  /** `cut`: time, length or the connection ended it; `stopped`: `onText` or the signal did. */
+  /** `cut`: ended by time, length or the connection; `stopped`: by `onText` or the signal. */
   ending: 'whole' | 'cut' | 'stopped'
 }
 
 export interface ChatModel {
   /**
-   * Writes one answer. Once words have come a failure is an ending, not an error.
-   * @throws JobError `refused` for an answer that will not change, `paused` while it is not to be asked, else `retry`
+   * Writes one answer. Once text has arrived, a failure is an ending, not an error.
+   * @throws JobError `refused` for a failure that is final, `paused` while the model is not to be asked, else `retry`
    */
   write(prompt: ChatPrompt, writing: Writing): Promise<Written>
 }
@@ -54,11 +54,11 @@ interface ChatSettings {
   apiUrl: string
   apiKey: string | undefined
   model: string
-  /** Shortens the pause that the server asks for, with all other waits. */
+  /** Shortens the server's Retry-After along with all other waits. */
   retryScale: number
 }
 
-/** Gateways send null for whatever they have nothing to say of. */
+/** Gateways send null for fields that they do not have. */
 const chunkSchema = z.object({
   error: z.unknown().optional(),
   choices: z
@@ -74,11 +74,11 @@ const chunkSchema = z.object({
 })
 type Chunk = z.output<typeof chunkSchema>
 
-/** How a model wants to be asked; as most servers take it, until it refuses a parameter by name. */
+/** The request parameters: as most servers accept them, until one refuses a parameter by name. */
 interface Dialect {
   limit: 'max_tokens' | 'max_completion_tokens'
   temperature: number | undefined
-  /** Asks for the count of tokens at the end of a stream. */
+  /** Requests the token count at the end of a stream. */
   stream_options: { include_usage: true } | undefined
 }
 
@@ -90,19 +90,19 @@ const COMMON: Dialect = {
 
 const refusedParameter = z.object({ error: z.object({ param: z.string() }) })
 
-/** The same in words that the model takes, after a refusal; nothing when there are none. */
-function otherWords(dialect: Dialect, answer: unknown): Dialect | undefined {
+/** Adapts the parameters after a refusal; undefined when nothing can be changed. */
+function adapt(dialect: Dialect, answer: unknown): Dialect | undefined {
   const param = refusedParameter.safeParse(answer).data?.error.param
   if (param === 'max_tokens' && dialect.limit === param) return { ...dialect, limit: 'max_completion_tokens' }
   if (param === 'temperature' && dialect.temperature !== undefined)
     return { ...dialect, temperature: undefined }
-  // Servers that do not know it say so each in their own shape.
+  // Servers that do not know it each say so in their own format.
   if (dialect.stream_options && JSON.stringify(answer ?? '').includes('stream_options'))
     return { ...dialect, stream_options: undefined }
   return undefined
 }
 
-/** Any OpenAI-compatible server. One silent second try, as long as nobody has read a word. */
+/** Any OpenAI-compatible server. One silent retry, as long as nobody has read a word. */
 export function createChatModel(settings: ChatSettings, limits: ChatLimits = STANDARD_LIMITS): ChatModel {
   let atWork = 0
   let pausedUntil = 0
@@ -116,7 +116,7 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
       headers: {
         'content-type': 'application/json',
         accept: 'text/event-stream, application/json',
-        // Servers without keys want any text here.
+        // Servers without keys accept any text here, but not none.
         authorization: `Bearer ${settings.apiKey ?? 'none'}`,
       },
       body: JSON.stringify({
@@ -131,7 +131,7 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
     })
     if (response.ok) return response
     const answer: unknown = await response.json().catch(() => undefined)
-    const learnt = otherWords(asked, answer)
+    const learnt = adapt(asked, answer)
     if (learnt) {
       dialect = learnt
       return request(prompt, signal)
@@ -154,7 +154,7 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
       length += text.length
       return onText(text) && length < MOST_CHARACTERS
     }
-    const attempt = async () => insistOnWords(await readAnswer(await request(prompt, either), take), length)
+    const attempt = async () => assertNotEmpty(await readAnswer(await request(prompt, either), take), length)
     const mayTryAgain = (failure: JobError) =>
       failure.failure === 'retry' && !patience.signal.aborted && !isAsleep()
     try {
@@ -178,7 +178,7 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
   return {
     async write(prompt, writing) {
       if (isAsleep()) throw new JobError('paused', 'Chat model: it asked us to wait.')
-      // Servers on one machine queue without bound: better an answer without a model than one in a minute.
+      // Local servers queue without bound: better an answer without a model now than one with it in a minute.
       if (atWork >= MOST_AT_ONCE) throw new JobError('paused', 'Chat model: too many answers at once.')
       atWork += 1
       try {
@@ -190,7 +190,7 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
   }
 }
 
-/** How long a visitor waits for the first words, and for the last. */
+/** Time limits for the first words and for the whole answer. */
 function createPatience({ firstWordsMs, totalMs }: ChatLimits) {
   const controller = new AbortController()
   const giveUp = () => controller.abort()
@@ -206,12 +206,12 @@ function createPatience({ firstWordsMs, totalMs }: ChatLimits) {
   }
 }
 
-function insistOnWords(answer: Written, length: number): Written {
+function assertNotEmpty(answer: Written, length: number): Written {
   if (length > 0) return answer
   throw new JobError('retry', 'Chat model: an empty answer.')
 }
 
-/** Reads a stream, or the whole answer of a server that does not stream. */
+/** Reads a stream, or the complete answer of a server that does not stream. */
 async function readAnswer(response: Response, take: (text: string) => boolean): Promise<Written> {
   const type = response.headers.get('content-type') ?? ''
   const withoutThoughts = createThoughtFilter()
@@ -239,7 +239,7 @@ async function readAnswer(response: Response, take: (text: string) => boolean): 
   return { tokens, ending: endingOf(finish) }
 }
 
-/** An answer that its limit or a filter has ended stops in the middle of a sentence. */
+/** An answer ended by its limit or a filter stops in the middle of a sentence. */
 const endingOf = (finish: string | undefined): 'whole' | 'cut' =>
   finish === 'length' || finish === 'content_filter' ? 'cut' : 'whole'
 

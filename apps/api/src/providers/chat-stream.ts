@@ -1,4 +1,4 @@
-/** The protocol's stream: lines of `data: …`; comments keep the connection alive, `[DONE]` may be missing. */
+/** Server-sent events: lines of `data: …`. Comments keep the connection alive; the final `[DONE]` may be missing. */
 export async function* dataLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let waiting = ''
@@ -14,7 +14,7 @@ export async function* dataLines(body: AsyncIterable<Uint8Array>): AsyncGenerato
 const OPEN = '<think>'
 const CLOSE = '</think>'
 
-/** Takes a model's thinking out of its words; what may be the beginning of a mark waits for the rest of it. */
+/** Removes a model's thinking from its text; what may be the beginning of a tag is held until the rest arrives. */
 export function createThoughtFilter(): (text: string) => string {
   let waiting = ''
   let isThinking = false
@@ -35,7 +35,7 @@ export function createThoughtFilter(): (text: string) => string {
   }
 }
 
-/** How many letters at the end could be the beginning of the mark. */
+/** How many characters at the end could be the beginning of the tag. */
 function heldBack(text: string, mark: string): number {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1) {
     if (text.endsWith(mark.slice(0, length))) return length

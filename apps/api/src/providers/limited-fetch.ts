@@ -1,6 +1,7 @@
 /**
- * `fetch` for providers: one time limit for the whole call, because an SDK's own ends with the headers and a body that
- * trickles in would hold a visitor or a job for ever; and no redirect, which would take what is sent to another place.
+ * `fetch` for providers: one time limit for the whole call, because the SDKs' own end with the headers, and a body that
+ * trickles in would hold up a visitor or a job forever; and no redirects, which would send the request's data
+ * elsewhere.
  */
 export const createLimitedFetch =
   (limitMs: number): typeof fetch =>

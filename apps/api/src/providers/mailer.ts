@@ -5,7 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { JobError } from '../outbox/job-error.ts'
 import { addressRefusalIn, type SmtpReply } from './address-refusal.ts'
 
-/** How long a mail server may take, in milliseconds: to connect and greet, and for the whole conversation. */
+/** Time limits in milliseconds: for connecting and the greeting, and for the whole conversation. */
 export interface MailLimits {
   connectMs: number
   totalMs: number
@@ -20,7 +20,7 @@ export interface MailAddress {
 }
 
 export interface OutgoingMail {
-  /** Fixed for a job, so that a copy that did arrive can be recognised. */
+  /** Fixed per job, so that a duplicate can be recognised. */
   messageId: string
   from: MailAddress
   to: MailAddress
@@ -30,24 +30,24 @@ export interface OutgoingMail {
   html: string
   /** Further headers, such as those of a mailing list. */
   headers?: Record<string, string>
-  /** A calendar file, shown by the mail program as an invitation and attached as invite.ics. */
+  /** A calendar file, which the mail program shows as an invitation, attached as invite.ics. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 /**
  * Hands one mail to the mail server. `beforeBody` is awaited once the server has asked for the body (354) and before
- * its first byte goes out: from then on a lost answer means that nobody knows whether the mail arrived.
- * @throws JobError `refused` (5xx to the mail; with `addressRefusal` where it is about the address), `retry` (4xx, a
- * server that does not let us in, or nothing was handed over), `uncertain` (the answer was lost)
+ * its first byte goes out: from then on, a lost reply means that the mail may or may not have arrived.
+ * @throws JobError `refused` (5xx for this mail; with `addressRefusal` if it is about the address), `retry` (4xx, a
+ * server that does not let us in, or nothing was handed over), `uncertain` (the reply was lost)
  */
 export type SendMail = (mail: OutgoingMail, beforeBody: () => Promise<void>) => Promise<void>
 
 type SmtpError = Error & SmtpReply
 
-/** Mail by SMTP. A connection per mail: a broken one cannot spoil the next mail. */
+/** Mail over SMTP, one connection per mail: a broken one cannot affect the next. */
 export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMail {
   const url = new URL(smtpUrl)
-  // An address of IPv6 stands in brackets, and only in a URL.
+  // IPv6 addresses have brackets only in a URL.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isLoopback = LOOPBACK.has(host)
   const secure = url.protocol === 'smtps:'
@@ -96,8 +96,8 @@ export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMai
       reached = 'mail'
       const envelope = { from: onTheWire(mail.from.address), to: [onTheWire(mail.to.address)] }
       await new Promise<void>((done, fail) => {
-        // NOTE: nodemailer lets go of the stream when the conversation ends; a `beforeBody` that fails after that must
-        // not be an uncaught error.
+        // NOTE: nodemailer abandons the stream when the conversation ends; a `beforeBody` that fails after that must
+        // not become an uncaught error.
         const stream = Readable.from(body()).once('error', fail)
         connection.send(envelope, stream, (error) => (error ? fail(error) : done()))
       })
@@ -111,7 +111,7 @@ export function createMailer(smtpUrl: string, limits = STANDARD_LIMITS): SendMai
   }
 }
 
-/** A domain with letters such as ü has a spelling that every mail server takes. */
+/** A domain with characters such as ü has an ASCII form that every mail server accepts. */
 function onTheWire(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   return address.slice(0, -domain.length) + (domainToASCII(domain) || domain)
@@ -127,15 +127,15 @@ function compose({ invitation, ...mail }: OutgoingMail): Promise<Buffer> {
   return composer.compile().build()
 }
 
-/** Sign in first, or in another way: said at any command, and never about the mail. */
+/** Authentication required or failed: may be the reply to any command, and is never about the mail. */
 const SIGN_IN_FIRST: readonly number[] = [530, 534, 535, 538]
 
-/** How far a conversation came: to the greeting and the login, to the mail's addresses, to its body. */
+/** How far the conversation got: greeting and login, the mail's addresses, its body. */
 type Stage = 'door' | 'mail' | 'body'
 
 /**
- * A reply of the server decides; without one, the moment does. A server that turns us away at the door, for a wrong
- * password say, or asks us to sign in, has not been told anything about the mail.
+ * The server's reply decides; without one, the stage does. A server that turns us away before the mail, because of a
+ * wrong password say, has not been told anything about it.
  */
 function toJobError(error: unknown, reached: Stage): JobError {
   if (error instanceof JobError) return error

@@ -17,7 +17,7 @@ interface NoteHeading {
 /** The contract's blocks, with pictures still at their own addresses and links as they were typed. */
 export type NoteBlock = NoteHeading | Exclude<Block, { type: 'heading' }>
 
-/** Blocks of a page in the product's own kinds. What has no kind of ours is left out, what stands inside it stays. */
+/** Converts a page's blocks into our own kinds. A block without an equivalent is dropped, its children stay. */
 export function toBlocks(nodes: readonly BlockNode[]): NoteBlock[] {
   const blocks: NoteBlock[] = []
   for (const node of nodes) {
@@ -111,11 +111,11 @@ const heading = (level: 1 | 2 | 3, text: RichTextItemResponse[], children: Block
   ...toBlocks(children),
 ]
 
-/** Notion's empty lines between paragraphs are no paragraphs. */
+/** Notion's empty paragraphs only space the page. */
 const paragraph = (text: TextRun[]): NoteBlock[] =>
   text.some((run) => run.text.trim() !== '') ? [{ type: 'paragraph', text }] : []
 
-/** Inside a list, a quote or a toggle a heading is a bold line: the table of contents knows nothing of it. */
+/** Inside a list, quote or toggle a heading becomes a bold line: the table of contents does not know it. */
 const toInnerBlocks = (children: BlockNode[]): Block[] =>
   toBlocks(children).map((block) =>
     block.type === 'heading'
@@ -139,7 +139,7 @@ const linkTo = (href: string, caption: RichTextItemResponse[] = []): TextRun[] =
 
 const plain = (text: RichTextItemResponse[]): string => text.map(({ plain_text }) => plain_text).join('')
 
-/** Runs with the looks that we keep; neighbours of one look become one run. */
+/** Text runs with the styles that we keep; adjacent runs of one style are merged. */
 function toRuns(text: RichTextItemResponse[]): TextRun[] {
   const runs: TextRun[] = []
   for (const { plain_text, annotations, href } of text) {

@@ -5,12 +5,12 @@ export interface NoteFile {
   url: string
 }
 
-/** A property without its type: text is joined, an empty select is null, an unknown type is null. */
+/** The value of a property: text runs are joined; an empty select and an unknown type are null. */
 export type PlainValue = string | number | boolean | null | string[] | NoteFile[]
 
 type Property = PageObjectResponse['properties'][string]
 
-/** What a property of a Notion page says, in one plain value. */
+/** The value of a Notion property as a plain value. */
 export function plainValue(property: Property): PlainValue {
   switch (property.type) {
     case 'title':

@@ -17,7 +17,7 @@ import {
   translateErrors,
 } from './notion-client.ts'
 
-/** Deeper than people write; it ends what refers to itself. */
+/** Deeper than people nest blocks; stops pages that contain themselves. */
 const MOST_NESTED = 6
 /** Blocks that are pages of their own. */
 const ELSEWHERE = new Set(['child_page', 'child_database', 'unsupported'])
@@ -38,21 +38,21 @@ export interface NoteTable {
 
 /** What stands in the notes database (Notion), read at its pace. */
 export interface NotesText {
-  /** Every row of a data source. @throws JobError when one page of them cannot be had */
+  /** Every row of a data source. @throws JobError when one page of them cannot be read */
   rows(dataSourceId: string): Promise<NoteRow[]>
   /**
-   * What stands on a page, nested blocks included, and the names of files on it that no link can lead to. Addresses of
-   * pictures die within the hour.
+   * A page's content, nested blocks included, and the names of its files that cannot be linked to. Picture addresses
+   * expire within the hour.
    */
   text(pageId: string): Promise<{ blocks: NoteBlock[]; unlinkable: string[] }>
 }
 
-/** Reads the notes database for our own copies, trying again, and for a person who waits. */
+/** Reads the notes database for our own copies, with retries, and for a person who is waiting. */
 export interface NotesReader extends NotesText {
-  /** For a person who waits and wants to know how it is now: each request once, past the breaker. */
+  /** For a person who is waiting and wants the current state: each request once, without the breaker. */
   atOnce: NotesText
   table(dataSourceId: string): Promise<NoteTable>
-  /** The workspace's name: proof that the token is good. */
+  /** The workspace's name: proof that the token is valid. */
   workspace(): Promise<string>
 }
 
@@ -69,7 +69,7 @@ export function createNotesReader(
 ): NotesReader {
   const client = createNotionClient(settings, limitMs)
 
-  /** The address of a database in Notion shows an id, too, and it is not the one of its data source. */
+  /** A database's address in Notion contains an id that is not its data source's: explains that mistake. */
   async function explain(id: string, error: unknown): Promise<never> {
     const database = isNotFound(error)
       ? await client.databases.retrieve({ database_id: id }).catch(() => undefined)
@@ -140,7 +140,7 @@ interface ListAnswer<T> {
   request_status?: { type: 'complete' | 'incomplete' }
 }
 
-/** All results of a list call, page after page. @throws JobError where that is not all, or has no end */
+/** All results of a list call, page after page. @throws JobError when they are incomplete or have no end */
 async function everyPage<T>(
   read: (cursor: { start_cursor?: string }) => Promise<ListAnswer<T>>,
 ): Promise<T[]> {
@@ -162,7 +162,7 @@ async function everyPage<T>(
   return all
 }
 
-/** Notion answers with half an object, an id and nothing else, where the integration may not look. */
+/** Notion returns a partial object, an id and nothing else, for what the integration may not read. */
 const isWhole = <T extends object>(value: object, key: keyof T & string): value is T => key in value
 
 const toRow = (page: PageObjectResponse): NoteRow => ({

@@ -15,17 +15,17 @@ interface LeadNote {
 }
 
 export interface Notes {
-  /** The page that holds this lead, or nothing. */
+  /** The page of this lead, if there is one. */
   findLead(leadId: string): Promise<string | undefined>
-  /** Creates the page and answers its id. Not safe to repeat: look the lead up first. */
+  /** Creates the page; returns its id. Not safe to repeat: look the lead up first. */
   createLead(note: LeadNote): Promise<string>
-  /** Puts a lead's page into the trash, which the notes database empties after 30 days; one that is gone is as good. */
+  /** Moves a lead's page to the trash, which Notion empties after 30 days; a page that is gone is fine. */
   eraseLead(pageId: string): Promise<void>
 }
 
 /**
- * The notes database (Notion). The SDK's own retries are off: the outbox owns them.
- * @throws JobError `refused` for an answer that will not change, `retry` for everything else
+ * The notes database (Notion). The SDK's own retries are off: the outbox retries.
+ * @throws JobError `refused` for a failure that is final, `retry` for everything else
  */
 export function createNotes(settings: NotionSettings & { leadsId: string }, limitMs?: number): Notes {
   const client = createNotionClient(settings, limitMs)
@@ -70,7 +70,7 @@ export function createNotes(settings: NotionSettings & { leadsId: string }, limi
   }
 }
 
-/** Anything else that came with a 200 is no answer, and must not be taken for a page. @throws Error */
+/** Any other body of a 200 is no page, and must not be taken for one. @throws Error */
 function idOfPage({ object, id }: { object: string; id: string }): string {
   if (object !== 'page') throw new Error('the answer is not a page')
   return id
@@ -79,10 +79,10 @@ function idOfPage({ object, id }: { object: string; id: string }): string {
 const MOST_CONTACT = 200
 const MOST_URL = 2000
 
-/** What is longer than Notion takes is left out rather than to have the whole page refused: the lead has it. */
+/** Text that Notion would reject as too long is left out rather than having the whole page refused: the lead has it. */
 const fitting = (text: string, most: number): string | null => (text.length <= most && text) || null
 
-/** Notion takes at most 2,000 UTF-16 units a run of text; a pair of them that is one sign is not torn apart. */
+/** Notion takes at most 2,000 UTF-16 code units per text run; surrogate pairs are not split. */
 const RUN = /[\s\S]{1,2000}(?<![\uD800-\uDBFF])/g
 
 const runs = (text: string) => (text.match(RUN) ?? []).map((content) => ({ text: { content } }))

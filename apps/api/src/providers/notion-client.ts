@@ -10,7 +10,7 @@ const FINAL_STATUSES = new Set([400, 401, 403, 404])
 const PACE_MS = 350
 const TRIES = 4
 const FIRST_WAIT_MS = 1000
-/** A longer wait than this is for the next run to sit out. */
+/** A longer wait than this is left to the next run. */
 const LONGEST_WAIT_MS = 120_000
 
 export interface NotionSettings {
@@ -18,7 +18,7 @@ export interface NotionSettings {
   apiUrl: string
 }
 
-/** The SDK with our limits on every call, and without its own retries and words on the console. */
+/** The SDK with our time limits, and without its own retries and console output. */
 export function createNotionClient(settings: NotionSettings, limitMs = STANDARD_LIMIT_MS): Client {
   return new Client({
     auth: settings.token,
@@ -38,11 +38,11 @@ export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Notion does not know, or no longer knows, what it was asked about. */
+/** Whether Notion does not, or no longer, know the object. */
 export const isNotFound = (error: unknown): boolean =>
   APIResponseError.isAPIResponseError(error) && error.code === APIErrorCode.ObjectNotFound
 
-/** The SDK throws its own errors, but also a bare SyntaxError and a bare TypeError for dead connections. */
+/** The SDK throws its own errors, but also a bare SyntaxError, or a bare TypeError for dead connections. */
 function toJobError(error: unknown): JobError {
   const reason = `Notes database: ${error instanceof Error ? error.message : String(error)}`
   if (!isHTTPResponseError(error)) return new JobError('retry', reason, { cause: error })
@@ -59,8 +59,8 @@ function retryAfterMs(headers: unknown): number {
 export type Ask = <T>(call: () => Promise<T>) => Promise<T>
 
 /**
- * Asks at Notion's pace, for work in the background: one request after the other, what failed for the moment again
- * after the wait that Notion names, or a growing one. `scale` shortens all of it in tests.
+ * Requests at Notion's pace for background work: one at a time, retried after the wait that Notion names or a growing
+ * one. `scale` shortens all waits in tests.
  */
 export function createPatientAsk(guard: Ask, scale: number): Ask {
   const pace = createPace(PACE_MS * scale)
@@ -82,7 +82,7 @@ export function createPatientAsk(guard: Ask, scale: number): Ask {
   }
 }
 
-/** Asks at Notion's pace, each call once. `scale` shortens the pace in tests. */
+/** Requests at Notion's pace, without retries. `scale` shortens the pace in tests. */
 export function createPacedAsk(scale: number): Ask {
   const pace = createPace(PACE_MS * scale)
   return async (call) => {
@@ -93,7 +93,7 @@ export function createPacedAsk(scale: number): Ask {
 
 const isPaused = (error: unknown): boolean => error instanceof JobError && error.failure === 'paused'
 
-/** Milliseconds; infinite for what will not change by waiting. */
+/** In milliseconds; infinite for errors that waiting does not fix. */
 const retryWait = (error: unknown): number =>
   error instanceof JobError && error.failure === 'retry' ? error.retryAfterMs : Number.POSITIVE_INFINITY
 

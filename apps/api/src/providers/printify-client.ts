@@ -2,9 +2,9 @@ import { JobError } from '../outbox/job-error.ts'
 import { createLimitedFetch } from './limited-fetch.ts'
 
 const STANDARD_LIMIT_MS = 10_000
-/** Printify refuses callers without a name. */
+/** Printify requires a User-Agent. */
 const USER_AGENT = 'beacon-and-bay-website/1.0'
-/** Answers that will not change by asking again; after a 409 what is there already can be looked for. */
+/** Statuses that a retry would not change; after a 409, the existing object can be looked up. */
 const FINAL_STATUSES = new Set([400, 401, 402, 403, 404, 405, 413, 415, 422])
 const MOST_REASON = 300
 
@@ -14,9 +14,9 @@ interface PrintifySettings {
   apiUrl: string
 }
 
-/** A failure of Printify with what it answered, for those who must tell a 404 from a 409. */
+/** A failure with Printify's status, for callers that must tell a 404 from a 409. */
 export class PrintifyError extends JobError {
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   readonly status: number
   readonly answer: unknown
   constructor(failure: 'retry' | 'refused', message: string, { status, answer, cause }: Failure) {
@@ -35,12 +35,15 @@ interface Failure {
 
 type PrintifyRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown }
 
-/** Asks the API about our shop: `path` follows `/v1/shops/{shop}/`. Answers the parsed JSON, null for a yes without a body. */
+/**
+ * Sends a request about our shop: `path` follows `/v1/shops/{shop}/`. Returns the parsed JSON, null for a success
+ * without a body.
+ */
 export type AskPrintify = (request: PrintifyRequest) => Promise<unknown>
 
 /**
- * The print provider (Printify, REST version 1). No retries: whoever asks owns them.
- * @throws PrintifyError `refused` for an answer that will not change, `retry` for everything else
+ * The print provider (Printify, REST version 1). No retries: they are up to the caller.
+ * @throws PrintifyError `refused` for a failure that is final, `retry` for everything else
  */
 export function createPrintifyClient(settings: PrintifySettings, limitMs = STANDARD_LIMIT_MS): AskPrintify {
   const limitedFetch = createLimitedFetch(limitMs)
@@ -84,7 +87,7 @@ function reasonOf(answer: unknown): string {
   return parts.size > 0 ? `: ${[...parts].join(' ').slice(0, MOST_REASON)}` : ''
 }
 
-/** What is wrong comes as words, or as JSON in a text: sentences by field. */
+/** The reason is text, or JSON in a text with messages by field. */
 function sentencesIn(reason: unknown): unknown[] {
   const byField = typeof reason === 'string' ? parse(reason) : undefined
   return byField && typeof byField === 'object' ? Object.values(byField).flat() : [reason]

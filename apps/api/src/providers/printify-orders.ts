@@ -3,17 +3,17 @@ import type { Parcel } from '@beacon/contract/orders'
 import { z } from 'zod'
 import { type AskPrintify, PrintifyError } from './printify-client.ts'
 
-/** Orders are listed ten at a time. A thousand newer than the one that is looked for are for a person. */
+/** Orders are listed ten at a time. Behind a thousand newer ones, a person has to look. */
 const MOST_PAGES = 100
-/** By so much two clocks may differ. */
+/** How far the two clocks may differ. */
 const CLOCKS_DIFFER_MS = 60_000
 const STANDARD_SHIPPING = 1
-/** Of a 400: the order was made a moment ago and cannot be printed yet. Shops report of a minute. */
+/** The code of a 400 for an order that was just created and cannot be printed yet. Shops report a minute. */
 const NOT_READY = 8502
 
 /**
- * Printify's description needs a last name and does not say whether an empty one is any. People with one name have paid
- * by then, so where it is refused they get a parcel with this beside their name.
+ * Printify requires a last name and does not say whether it may be empty. People with a single name have paid by then,
+ * so if it is refused, this is printed beside their name.
  */
 const NO_LAST_NAME = '-'
 
@@ -29,38 +29,38 @@ interface PrintAddress {
 }
 
 export interface NewPrintOrder {
-  /** Our own order, which is how it is found again. */
+  /** Our own order's id, by which it is found again. */
   orderId: string
-  /** What people at the print provider read. */
+  /** Shown to the print provider's staff. */
   label: string
   lines: readonly { productId: string; variantId: number; quantity: number }[]
   address: PrintAddress
 }
 
-/** How far the print provider is; `stopped`: it will not go on by itself. */
+/** The provider's progress; `stopped`: it will not go on by itself. */
 type PrintStatus = 'draft' | 'production' | 'shipped' | 'delivered' | 'stopped'
 
 export interface PrintOrder {
   id: string
   status: PrintStatus
-  /** The provider's own word for it. */
+  /** The provider's own term for it. */
   word: string
-  /** Nothing of it is made or charged: it can be ended there. */
+  /** Nothing has been made or charged: it can be cancelled there. */
   isCancelable: boolean
-  /** What has left so far, oldest first. */
+  /** Parcels that have left so far, oldest first. */
   shipments: readonly Parcel[]
-  /** Whether it leaves in several parcels, as what comes from several print shops does. */
+  /** Whether it leaves in several parcels, as it does from several print shops. */
   isInParts: boolean
-  /** What it charges, in cents; null where it does not say. */
+  /** What the provider charges, in cents; null where it does not say. */
   cost: { production: number; shipping: number; tax: number } | null
 }
 
 export interface PrintOrders {
-  /** Creates a draft: nothing is printed or charged yet. Not safe to repeat: look first. */
+  /** Creates a draft: nothing is printed or charged yet. Not safe to repeat: look it up first. */
   create(order: NewPrintOrder): Promise<string>
-  /** Drafts and orders that carry our order's id and were made since then, oldest first. */
+  /** Drafts and orders with our order's id, created since then, oldest first. */
   find(orderId: string, since: Date): Promise<PrintOrder[]>
-  /** Nothing when the provider does not know it. */
+  /** Undefined when the provider does not know it. */
   read(id: string): Promise<PrintOrder | undefined>
   /** False while the draft is still being prepared there: nothing has begun. */
   sendToProduction(id: string): Promise<boolean>
@@ -68,7 +68,7 @@ export interface PrintOrders {
   cancel(id: string): Promise<void>
 }
 
-/** What a parcel lacks, or says in another way, must not make its order unreadable, and with it the list of all. */
+/** A parcel with a missing or malformed field must not make its order, and with it the whole list, unreadable. */
 const parcelWord = z.string().catch('')
 
 const shipmentSchema = z.object({
@@ -78,10 +78,10 @@ const shipmentSchema = z.object({
   delivered_at: z.string().nullish(),
 })
 
-/** Cents; only looked at, so that a wrong one keeps no order from being read. */
+/** Cents; for display only, so a malformed amount does not make the order unreadable. */
 const amount = z.number().int().min(0).optional().catch(undefined)
 
-/** What we read of an order; what Printify adds is ignored, and young orders lack most of it. */
+/** The fields that we read; others are ignored, and new orders lack most of these. */
 const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -98,7 +98,7 @@ const createdSchema = z.object({ id: z.string() })
 
 /** Orders at the print provider (https://developers.printify.com, version 1). @throws PrintifyError */
 export function createPrintOrders(ask: AskPrintify): PrintOrders {
-  /** A page is asked for twice, or a long search would hardly come to its end while one answer in three is lost. */
+  /** Each page gets one retry: with one response in three lost, a long search would hardly ever finish. */
   async function list(page: number): Promise<z.output<typeof listSchema>> {
     const askForPage = () => ask({ path: `orders.json?page=${page}&limit=10` })
     return parsed(listSchema, await askForPage().catch(askForPage))
@@ -117,7 +117,7 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
         shipping_method: STANDARD_SHIPPING,
         is_printify_express: false,
         is_economy_shipping: false,
-        // The buyer hears of the parcel from us.
+        // We tell the buyer about the parcel ourselves.
         send_shipping_notification: false,
       }
       const send = (address: PrintAddress) =>
@@ -130,7 +130,7 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
       return parsed(createdSchema, made).id
     },
     async find(orderId, since) {
-      // By their ids: what is ordered meanwhile moves an order to the next page, where it is seen again.
+      // Keyed by id: new orders push older ones to the next page, where they are seen again.
       const found = new Map<string, PrintOrder>()
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const { data, last_page } = await list(page)
@@ -161,13 +161,13 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
   }
 }
 
-/** What was sent makes no sense to the provider: nothing was made of it. */
+/** The provider rejected the request: nothing was created. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof PrintifyError && (error.status === 400 || error.status === 422)
 
 const refusalSchema = z.object({ code: z.literal(NOT_READY) })
 
-/** The one refusal that ends by itself. */
+/** The one refusal that is temporary. */
 function unlessNotReady(error: unknown): undefined {
   if (!(error instanceof PrintifyError && refusalSchema.safeParse(error.answer).success)) throw error
 }
@@ -175,7 +175,10 @@ function unlessNotReady(error: unknown): undefined {
 const ownerOf = ({ external_id, metadata }: z.output<typeof orderSchema>): string =>
   String(external_id ?? metadata?.shop_order_id ?? '')
 
-/** As they come, which is nowhere promised: in another order, an older one says nothing of what follows. */
+/**
+ * Whether the list is in its usual order, which is not documented. In any other order, an old entry says nothing about
+ * those after it.
+ */
 const isNewestFirst = (data: z.output<typeof listSchema>['data']): boolean =>
   !(Date.parse(data[0]?.created_at ?? '') < Date.parse(data.at(-1)?.created_at ?? ''))
 
@@ -201,14 +204,14 @@ function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): P
   }
 }
 
-/** Production without shipping would be taken for the whole of it. */
+/** Undefined parts make it null: production without shipping would be taken for the total. */
 function costOf({ total_price, total_shipping, total_tax = 0 }: Amounts): PrintOrder['cost'] {
   if (total_price === undefined || total_shipping === undefined) return null
   return { production: total_price, shipping: total_shipping, tax: total_tax }
 }
 type Amounts = Pick<z.output<typeof orderSchema>, 'total_price' | 'total_shipping' | 'total_tax'>
 
-/** One that the agency's own card was not charged for goes on as soon as it is. */
+/** An order whose charge to the agency's card failed goes on as soon as it succeeds. */
 const CANCELABLE = new Set(['pending', 'on-hold', 'payment-not-received'])
 
 function statusOf(word: string, isDelivered: boolean): PrintStatus {
@@ -257,7 +260,7 @@ const eventSchema = z.object({
 export interface PrintEvent {
   id: string
   type: string
-  /** The order or product that it is about. */
+  /** The id of the order or product. */
   resourceId: string
 }
 

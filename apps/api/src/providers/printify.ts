@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AskPrintify, PrintifyError } from './printify-client.ts'
 
 const PAGE_SIZE = 50
-/** 10,000 products: more is a list that leads back to its start. */
+/** 10,000 products: a longer list must be circular. */
 const MOST_PAGES = 200
 
 const optionSchema = z.object({
@@ -13,7 +13,7 @@ const optionSchema = z.object({
   ),
 })
 
-/** What we read of a product; what Printify adds is ignored. The merchant's own cost is never read. */
+/** The fields that we read; others are ignored. The merchant's own cost is never read. */
 const productSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{24}$/),
   title: z.string().min(1),
@@ -41,7 +41,7 @@ const productSchema = z.object({
       is_default: z.boolean(),
     }),
   ),
-  /** What it is printed on. */
+  /** The garment or object it is printed on. */
   blueprint_id: z.number().int().optional(),
   updated_at: z.string().refine((text) => !Number.isNaN(Date.parse(text.replace(' ', 'T')))),
   visible: z.boolean(),
@@ -54,32 +54,29 @@ const pageSchema = z.object({
   next_page_url: z.string().nullable(),
 })
 
-/** What can be said of a product that makes no sense. */
+/** What can be read of a malformed product. */
 const oddSchema = z
   .object({ id: z.string().catch(''), title: z.string().min(1).catch('A product without a name') })
   .catch({ id: '', title: 'A product' })
 
-/** A product whose answer makes no sense; `id` is empty when not even that can be read. */
+/** A malformed product; `id` is empty when not even that can be read. */
 interface OddProduct {
   id: string
   title: string
   reason: string
 }
 
-/** Every product of the shop: one that makes no sense does not keep the others from being read. */
+/** Every product of the shop: a malformed one does not keep the others from being read. */
 interface PrintShelf {
   products: PrintifyProduct[]
   odd: OddProduct[]
 }
 
 export interface PrintCatalogue {
-  /**
-   * Every product of the shop.
-   * @throws JobError when one page of them cannot be had, or nothing on them makes sense
-   */
+  /** Every product of the shop. @throws JobError when one page cannot be read, or none of the products is valid */
   products(): Promise<PrintShelf>
   /**
-   * Tells that a product whose merchant has pressed 'Publish' is in the store, which unlocks it. Safe to repeat.
+   * Confirms that a product whose merchant has pressed 'Publish' is in the store, which unlocks it. Safe to repeat.
    * @throws PrintifyError
    */
   confirmPublished(id: string, storeAddress: string): Promise<void>
@@ -128,7 +125,7 @@ function readProduct(answer: unknown): PrintifyProduct | OddProduct {
 
 const isOdd = (product: PrintifyProduct | OddProduct): product is OddProduct => 'reason' in product
 
-/** One odd product is the product's fault; when there are no others, it is the answer's. */
+/** A malformed product is that product's fault; if all are malformed, the response is at fault. */
 function shelfOf(found: readonly (PrintifyProduct | OddProduct)[]): PrintShelf {
   const odd = found.filter(isOdd)
   const products = found.filter((product): product is PrintifyProduct => !isOdd(product))

@@ -12,15 +12,15 @@ import type {
 import { createLimitedFetch } from './limited-fetch.ts'
 
 const STANDARD_LIMIT_MS = 8000
-/** Objects of a list that are read at once, and how many of these lists at most. */
+/** Page size of lists, and the maximum number of pages. */
 const PAGE_SIZE = 100
 const ALL_PAGES = { limit: PAGE_SIZE * 20 }
-/** Reading may be repeated: a search of many pages would hardly end while one answer in three is lost. */
+/** Reads may be retried: with one response in three lost, a search of many pages would hardly ever finish. */
 const REPEATED = { maxNetworkRetries: 2 }
 
 /**
- * Card payments through Stripe. No retries of the SDK's own: a visitor waits eight seconds at most, and everything else
- * is the outbox's.
+ * Card payments through Stripe, without the SDK's own retries: a visitor waits eight seconds at most, and everything
+ * else is retried by the outbox.
  */
 export function createStripe(
   settings: { secretKey: string; webhookSecret: string; apiUrl: string },
@@ -37,7 +37,7 @@ export function createStripe(
     httpClient: Stripe.createFetchHttpClient(createLimitedFetch(limitMs)),
   })
 
-  /** With its charge, which knows what went back. */
+  /** With its charge, which has the refunded amount. */
   const readIntent = async (id: string): Promise<IntentFacts> =>
     intentFacts(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
 
@@ -129,7 +129,7 @@ const listedSince = (since: Date) => ({
   limit: PAGE_SIZE,
 })
 
-/** An object that is in its last state cannot be changed: what it has become is the answer. */
+/** An object in its final state cannot be changed: that state is the result. */
 async function unlessOver<T>(change: () => Promise<T>, read: () => Promise<T>): Promise<T> {
   try {
     return await change()
@@ -139,13 +139,13 @@ async function unlessOver<T>(change: () => Promise<T>, read: () => Promise<T>): 
   }
 }
 
-/** Anything else that came with a 200 is no answer, and must not be taken for a payment. @throws Error */
-function insistOn<T extends { object: string }>(kind: T['object'], { object }: T): void {
+/** Any other body of a 200 is no payment, and must not be taken for one. @throws Error */
+function assertObject<T extends { object: string }>(kind: T['object'], { object }: T): void {
   if (object !== kind) throw new Error(`the answer is not a ${kind}`)
 }
 
 function intentFacts(intent: Stripe.PaymentIntent): IntentFacts {
-  insistOn('payment_intent', intent)
+  assertObject('payment_intent', intent)
   const charge = intent.latest_charge
   return {
     id: intent.id,
@@ -161,7 +161,7 @@ function intentFacts(intent: Stripe.PaymentIntent): IntentFacts {
 }
 
 function pageFacts(page: Stripe.Checkout.Session): PageFacts {
-  insistOn('checkout.session', page)
+  assertObject('checkout.session', page)
   return {
     id: page.id,
     url: page.url,
@@ -174,7 +174,7 @@ const pageStatus = (status: string | null): PageFacts['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open'
 
 function refundFacts(refund: Stripe.Refund): RefundFacts {
-  insistOn('refund', refund)
+  assertObject('refund', refund)
   return {
     id: refund.id,
     intentId: idOf(refund.payment_intent),
@@ -190,7 +190,7 @@ function refundStatus(status: string | null): RefundFacts['status'] {
 }
 
 function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
-  insistOn('dispute', dispute)
+  assertObject('dispute', dispute)
   return {
     intentId: idOf(dispute.payment_intent),
     amount: dispute.amount,
@@ -198,7 +198,7 @@ function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
   }
 }
 
-/** A question of the bank (`warning_…`) counts as a dispute; one that was prevented ended with the money given back. */
+/** A bank's inquiry (`warning_…`) counts as a dispute; a prevented one ended with a refund. */
 function disputeState(status: Stripe.Dispute.Status): DisputeFacts['state'] {
   if (status === 'won' || status === 'warning_closed') return 'won'
   return status === 'lost' || status === 'prevented' ? 'lost' : 'open'
@@ -252,17 +252,17 @@ function toFailure(error: unknown): PaymentFailure {
   if (error instanceof Stripe.errors.StripeRateLimitError)
     return new PaymentFailure('busy', message, { cause: error, retryAfterMs: retryAfterMs(error) })
   if (error.statusCode >= 500) return new PaymentFailure('broken', message, { cause: error })
-  // The key was used before a release, or a setting, changed what is asked for: what came of that has to be looked up.
+  // The key was used with other parameters, before a release or a change of settings: the outcome has to be looked up.
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new PaymentFailure('broken', message, { cause: error })
-  // The first request with this key is still at work.
+  // The first request with this key is still in progress.
   if (error.statusCode === 409) return new PaymentFailure('unknown', message, { cause: error })
   if (error.statusCode >= 400)
     return new PaymentFailure('refused', message, { cause: error, code: codeOf(error) })
   return new PaymentFailure('unknown', message, { cause: error })
 }
 
-/** What is said of the buyer's address is about it, whichever code comes along. */
+/** Any error about the buyer's address counts as an invalid address, whatever its code. */
 const codeOf = ({ code, param }: Stripe.errors.StripeError): string | undefined =>
   param === 'customer_email' ? 'email_invalid' : code
 

@@ -1,7 +1,7 @@
 import type { Product } from '@beacon/contract/products'
 import type { Db, Tx } from '../db/schema.ts'
 
-/** Pieces of one thing; `variantId` null for a product that comes in one form. */
+/** A quantity of one product or variant; `variantId` is null for a product without variants. */
 export interface Pieces {
   productId: string
   variantId: number | null
@@ -9,24 +9,24 @@ export interface Pieces {
 }
 
 /**
- * What is for sale, for whoever sells it. Written by the catalogue, used by what takes orders: neither knows the other.
- * Holds are rows of `stock_hold`; a row counts until it is deleted.
+ * What is for sale: implemented by the catalogue, used by orders, neither of which knows the other. Holds are rows of
+ * `stock_hold` and count until they are deleted.
  */
 export interface Shelf {
   /**
-   * Products as they are sold now, by id, their quantities without what is held. Inside a transaction this
-   * is the check before a hold. An unknown, hidden or withdrawn id is missing.
+   * Products by id as they are sold now, their quantities without what is held. In a transaction this is the check
+   * before a hold. An unknown, hidden or withdrawn product is missing.
    */
   products(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Product>>
   /**
-   * Takes pieces off the shelf for good. Answers whether there were enough of all of them; if not, nothing is taken.
-   * What is printed or sent as often as it is ordered is never short.
+   * Takes pieces off the shelf for good, all or nothing; returns whether there were enough. What is printed or made to
+   * order never runs out.
    */
   take(tx: Tx, pieces: readonly Pieces[]): Promise<boolean>
-  /** Whether any of them is counted: then nobody else can have what an order holds. */
+  /** Whether any of them has limited stock, so that an order's hold keeps it from others. */
   isCounted(db: Db | Tx, pieces: readonly Pieces[]): Promise<boolean>
-  /** Puts pieces back: a refund with its goods. */
+  /** Restocks pieces: a refund with its goods. */
   putBack(tx: Tx, pieces: readonly Pieces[]): Promise<void>
-  /** Says that holds were made or let go: once that is committed, the store shows the new stock. */
+  /** Holds were made or released: once that is committed, the store shows the new stock. */
   changed(tx: Tx): void
 }

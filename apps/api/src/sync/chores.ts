@@ -3,29 +3,29 @@ import { type Clock, isoAfter } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
 import { repeat } from './schedule.ts'
 
-/** How often a process looks whether a chore is due, in parts of the time between two. */
+/** How often a process checks whether a chore is due, per interval. */
 const LOOKS_BETWEEN = 5
 
 /**
- * What is due later than so many times from now was put off by a clock that was ahead, and has been set right since. The
- * clocks of a fleet differ by less.
+ * A due time further ahead than this many intervals was set by a clock that ran fast and has since been corrected.
+ * Clocks within a fleet differ by less.
  */
 const NEVER_SO_LATE = 2
 
-/** Background work that one process of the fleet does for all: whoever asks first when it is due. */
+/** Background work that one process does for the whole fleet: the first to ask when it is due. */
 export interface Chores {
-  /** Whether the chore is due, and now this process's; it is due again after so many milliseconds, for anybody. */
+  /** Claims the chore if it is due; it is due again, for anybody, after `everyMs`. */
   take(name: string, everyMs: number): Promise<boolean>
-  /** Makes it due after another time, because it failed, or was done before its time. */
+  /** Reschedules a chore that failed, or was done early. */
   put(name: string, afterMs: number): Promise<void>
   /**
-   * Does a chore now, or first after a while, and then every so often, also when processes come and go; answers how to
-   * stop. One that fails is logged, and done again with the next.
+   * Runs a chore now, or after a delay, and then at every interval, whichever processes come and go; returns a function
+   * that stops it. A failure is logged, and the next run tries again.
    */
   repeat(name: string, everyMs: number, work: () => Promise<void>, firstAfterMs?: number): () => Promise<void>
 }
 
-/** A process that dies in the middle of a chore leaves the next one to any other. */
+/** If a process dies in the middle of a chore, any other takes the next turn. */
 export function createChores({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): Chores {
   async function take(name: string, everyMs: number): Promise<boolean> {
     const now = clock()

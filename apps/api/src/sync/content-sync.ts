@@ -3,32 +3,32 @@ import type { Logger } from 'pino'
 import { type Clock, isoAfter } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { addSync, findSync, listSyncs, loseLease, renewLease, takeLease, toSyncState } from './store.ts'
+import { addSync, findSync, listSyncs, releaseLease, renewLease, takeLease, toSyncState } from './store.ts'
 
-/** A copy that has not moved for this long was left by a process that died. */
+/** A copy without progress for this long belongs to a process that has died. */
 const LEASE_MS = 60_000
 
 export interface Copied {
   /** How many things the copy holds now. */
   items: number
-  /** What went wrong without stopping it. */
+  /** Problems that did not stop the copy. */
   warnings: readonly string[]
 }
 
-/** Reads from outside, then writes everything in the transaction that also says that it went well. */
+/** Reads everything from outside and returns the write, which runs in the transaction that records the success. */
 export type CopyWork = (stillAlive: () => Promise<void>) => Promise<(tx: Tx) => Promise<Copied>>
 
 export type SyncResult = 'done' | 'failed' | 'busy'
 
 export interface ContentSync {
   /**
-   * Copies all or nothing. Answers how it went; `busy` when another process is at it or this one is stopping. A failure is written down for
-   * the administrator and changes nothing else.
+   * Copies all or nothing, and returns how it went; `busy` when another process is copying or this one is stopping. A
+   * failure is recorded for the administrator and changes nothing else.
    */
   run(name: string, work: CopyWork): Promise<SyncResult>
   state(name: string): Promise<SyncState>
   all(): Promise<SyncState[]>
-  /** Grows with every change of the copy; 0 before the first. */
+  /** Increases with every change of the copy; 0 before the first. */
   version(name: string): Promise<number>
 }
 
@@ -36,7 +36,7 @@ interface ContentSyncDeps {
   db: Db
   clock: Clock
   log: Logger
-  /** A copy that is under way gives up, and says nothing about it. */
+  /** Makes a running copy give up silently. */
   isStopping: () => boolean
 }
 
@@ -56,17 +56,17 @@ export function createContentSync({ db, clock, log, isStopping }: ContentSyncDep
         })
         await inTransaction(db, async (tx) => {
           const { items, warnings } = await write(tx)
-          await loseLease(tx, lease, { okAt: clock(), items, warnings })
+          await releaseLease(tx, lease, { okAt: clock(), items, warnings })
         })
         return 'done'
       } catch (error) {
         if (isStopping()) {
-          await loseLease(db, lease, 'gave up')
+          await releaseLease(db, lease, 'gave up')
           return 'busy'
         }
         const message = error instanceof Error ? error.message : String(error)
         log.warn({ sync: name, err: error }, 'a copy from outside failed; the last good one stays')
-        await loseLease(db, lease, { failedAt: clock(), error: message })
+        await releaseLease(db, lease, { failedAt: clock(), error: message })
         return 'failed'
       }
     },

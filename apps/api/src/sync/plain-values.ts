@@ -1,6 +1,6 @@
 import type { NoteFile, PlainValue } from '../providers/notes-properties.ts'
 
-/** Readers of a note's properties that a person may have left out, emptied or given another type. */
+/** Readers of Notion properties that a person may have removed, emptied or given another type. */
 
 export const textOf = (value: PlainValue | undefined): string =>
   typeof value === 'string' ? value.trim() : ''

@@ -1,9 +1,9 @@
-/** Late enough for a start, in milliseconds: what a process does in the background, and no visitor waits for. */
+/** Delay after a start, in milliseconds, for background work that no visitor waits for. */
 export const AFTER_START_MS = 1000
 
 /**
- * Runs a task now, or first after a while, and again after as many milliseconds as it says, one run at a time; answers
- * how to stop, which waits for the run that is under way.
+ * Runs a task now, or after a delay, and again after as many milliseconds as it returns, one run at a time. Returns a
+ * function that stops it and waits for the run in progress.
  */
 export function repeat(task: () => Promise<number>, firstAfterMs = 0): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined

@@ -47,7 +47,7 @@ export async function takeLease(db: Db, { name, until }: Lease, now: Date): Prom
   return result.numUpdatedRows === 1n
 }
 
-/** Answers the lease's new end. @throws when it was lost to another process meanwhile. */
+/** Returns the lease's new end. @throws when another process has taken it over */
 export async function renewLease(db: Db, { name, until }: Lease, end: string): Promise<string> {
   const result = await held(db, name, until).set({ lease_until: end }).executeTakeFirst()
   if (result.numUpdatedRows !== 1n) throw new Error('Another process has taken this copy over.')
@@ -59,8 +59,8 @@ type Outcome =
   | { failedAt: Date; error: string }
   | 'gave up'
 
-/** Ends a run. @throws when a good end comes after the lease was lost, so that its writes are taken back. */
-export async function loseLease(db: Db | Tx, { name, until }: Lease, outcome: Outcome): Promise<void> {
+/** Ends a run. @throws when a success comes after the lease was lost, so that its writes are rolled back */
+export async function releaseLease(db: Db | Tx, { name, until }: Lease, outcome: Outcome): Promise<void> {
   const result = await held(db, name, until)
     .set({ lease_until: null, ...wordsOf(outcome) })
     .executeTakeFirst()

@@ -13,7 +13,7 @@ import type { Db, LeadRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
-import { insistOnDayToCome } from './follow-up.ts'
+import { assertFutureDay } from './follow-up.ts'
 import type { Leads } from './service.ts'
 import { changeLead, deliveriesOf, findLead, listLeadRows, placeOf, toLead } from './store.ts'
 
@@ -55,7 +55,7 @@ export function bindLeads(bind: Bind, { db, clock, leads }: LeadRoutes): void {
   bind(readLead)(async ({ params }) => answer(await findLead(db, params.id)))
 
   bind(updateLead)(async ({ params, body }) => {
-    if (body.followUpOn) insistOnDayToCome(body.followUpOn, clock())
+    if (body.followUpOn) assertFutureDay(body.followUpOn, clock())
     const changed = await changeLead(db, params.id, body)
     const present = changed ?? (await findLead(db, params.id))
     if (changed || !present) return answer(changed)

@@ -4,7 +4,7 @@ import type { Db, Tx } from './schema.ts'
 const connections = new WeakMap<Db | Tx, DatabaseConnection>()
 
 /** Gives the statements of this transaction direct access to its connection while the work lasts. */
-export async function onShortWay<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function onFastPath<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   connections.set(tx, await tx.getExecutor().provideConnection(async (connection) => connection))
   try {
     return await work()
