@@ -1,4 +1,4 @@
-/** The first that fits is meant: most browsers claim to be some others, too. */
+/** The first match wins: most browsers claim to be several others as well. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const find = (names: typeof BROWSERS, text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser in words that its owner recognises: 'Firefox on Linux'. */
+/** A browser's name as its owner would recognise it: 'Firefox on Linux'. */
 export function browserName(userAgent: string | undefined): string {
   const text = userAgent ?? ''
   const [browser, system] = [find(BROWSERS, text), find(SYSTEMS, text)]

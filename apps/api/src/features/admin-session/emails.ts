@@ -50,7 +50,7 @@ const words: Readonly<Record<FactorChange, Words>> = {
 const WAS_IT_YOU =
   'Was this you, or did you ask for it? Then there is nothing to do. If not, somebody may know your password: have it changed on the server right away, which signs everybody out. The audit log shows what was done.'
 
-/** Tells the administrator that how they sign in has changed, so that nobody else can change it in silence. */
+/** Tells the administrator that their sign-in settings have changed, so that nobody else can change them unnoticed. */
 export function factorChanged(change: FactorChange, at: string, publicUrl: string): MailContent {
   const { subject, heading, what } = words[change]
   return compose({

@@ -1,4 +1,4 @@
-/** Who tries a password or a code: by what that is counted, and where it waits for its turn. */
+/** Who is trying a password or a code: what the attempt is counted under, and which queue it waits in. */
 export interface Guesser {
   /** What wrong passwords are counted under. */
   passwords: string
@@ -9,8 +9,8 @@ export interface Guesser {
 }
 
 /**
- * A browser that has signed in before, or a session: it answers for its own guesses alone. Codes are counted apart from
- * passwords: whoever knows the password must not win free guesses with it.
+ * A browser that has signed in before, or a session: only its own guesses count against it. Codes are counted apart
+ * from passwords: knowing the password must not buy extra guesses at the code.
  */
 export const known = (name: string): Guesser => ({
   passwords: name,
@@ -19,7 +19,7 @@ export const known = (name: string): Guesser => ({
   isKnown: true,
 })
 
-/** Everybody else answers for the account together. Whatever is typed as an e-mail must not stand for anything else. */
+/** Everybody else is counted together, per account. Whatever is typed as an email must not collide with other keys. */
 export const stranger = (email: string, address: string): Guesser => ({
   passwords: `password:${email}`,
   codes: `code:${email}`,

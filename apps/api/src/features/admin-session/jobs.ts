@@ -6,7 +6,7 @@ import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { type FactorChange, factorChanged } from './emails.ts'
 
-/** Leaves a mail to the administrator about a change of their second factor, in the change's own transaction. */
+/** Queues a mail to the administrator about a change of their second factor, in the change's own transaction. */
 export type TellFactorChange = (tx: Tx, change: FactorChange) => Promise<void>
 
 export const createFactorNotices =

@@ -7,7 +7,7 @@ export interface PasswordCheck {
   /** The administrator's e-mail, as it is configured. */
   account: string
   isAccount(email: string): boolean
-  /** Whether this is the administrator's e-mail and password; the same work for every answer. */
+  /** Whether this is the administrator's email and password; takes the same time for every outcome. */
   matches(email: string, password: string): Promise<boolean>
 }
 

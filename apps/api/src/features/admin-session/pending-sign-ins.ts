@@ -5,13 +5,16 @@ import { createSecretCookie } from '../../http/secret-cookie.ts'
 
 const LIFETIME_MS = 5 * 60_000
 
-/** Right passwords that wait for their code: a token in a cookie of the browser that sent the password, for five minutes. */
+/**
+ * Correct passwords that wait for their code: a token in a cookie of the browser that sent the password, for five
+ * minutes.
+ */
 export interface PendingSignIns {
-  /** Answers the cookie to set. */
+  /** Returns the cookie to set. */
   begin(email: string): Promise<string>
-  /** Whose password was right in this browser, if that is less than five minutes ago. */
+  /** Whose password was correct in this browser within the last five minutes. */
   read(cookieHeader: string | undefined): Promise<string | undefined>
-  /** Takes the token, once: false when somebody else has just done so. */
+  /** Uses the token up; false when somebody else just has. */
   take(cookieHeader: string | undefined): Promise<boolean>
   endAll(tx: Tx): Promise<void>
   /** The cookie that clears it. */

@@ -13,8 +13,8 @@ interface ResetDeps {
 }
 
 /**
- * The way out for whoever has lost phone and recovery codes: the second factor is off, and nobody is signed in. For the
- * operator of the server, who can read the database anyway. Answers whether it had been on.
+ * For an administrator who has lost both phone and recovery codes: switches the second factor off and ends all
+ * sessions. For the operator, who can read the database anyway. Returns whether it had been on.
  */
 export async function resetSecondFactor({ db, audit, outbox, ids }: ResetDeps): Promise<boolean> {
   const tell = createFactorNotices({ outbox, ids })

@@ -5,12 +5,12 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts text for storage with AES-256-GCM, under a key that is derived from the installation's newest secret; what an
- * older one has sealed still opens. `owner` is bound to it: sealed text of one row is worth nothing in another.
+ * Encrypts text for storage with AES-256-GCM, under a key derived from the installation's newest secret; text sealed
+ * with an older one still opens. It is bound to `owner`: copied into another row it is worthless.
  */
 export interface Seal {
   seal(text: string, owner: string): string
-  /** The text; nothing when it was sealed elsewhere, for another owner, or was changed. */
+  /** The text; undefined when it was sealed elsewhere or for another owner, or has been altered. */
   open(sealed: string, owner: string): string | undefined
 }
 

@@ -26,10 +26,10 @@ const IS_OFF = 'The second factor is off.'
 export interface SecondFactor {
   isOn(email: string): Promise<boolean>
   state(email: string): Promise<{ isOn: boolean; since: string | null; recoveryCodesLeft: number }>
-  /** Makes a secret that takes effect once a code of it has come back. @throws AppError conflict when it is on */
+  /** Creates a secret, which takes effect once it is confirmed by a code. @throws AppError conflict when it is on */
   begin(email: string): Promise<{ secret: string; uri: string }>
   /**
-   * Switches on by a first code, with `also` in the same transaction; answers the recovery codes.
+   * Switches on after a first code, with `also` in the same transaction; returns the recovery codes.
    * @throws AppError conflict, code_wrong, too_many_requests
    */
   switchOn(email: string, code: string, guesser: Guesser, also: (tx: Tx) => Promise<void>): Promise<string[]>
@@ -37,7 +37,7 @@ export interface SecondFactor {
   switchOff(email: string, also: (tx: Tx) => Promise<void>): Promise<void>
   renewRecoveryCodes(email: string): Promise<string[]>
   /**
-   * Takes a code of the app, or a recovery code, once.
+   * Accepts a code of the app, or a recovery code, once.
    * @throws AppError conflict when it is off; code_wrong, code_used, too_many_requests
    */
   take(email: string, code: string, guesser: Guesser): Promise<void>
@@ -149,10 +149,10 @@ export function createSecondFactor({ db, clock, seal, throttle, tell }: SecondFa
   }
 }
 
-/** Apps show `123 456`, and people type it so. */
+/** Apps show `123 456`, and people type it that way. */
 const plainDigits = (code: string): string => code.replace(/[\s-]/g, '')
 
-/** The sentence stands at the form's field. */
+/** The message is shown at the form's field. */
 function refusal(code: 'code_wrong' | 'code_used', message?: string): AppError {
   const { message: sentence } = new AppError(code, message)
   return new AppError(code, sentence, { fields: { code: sentence } })

@@ -30,7 +30,7 @@ interface SecurityDeps {
 export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
   const { db, outbox, sessions, adminSignIn, secondFactor, pendingSignIns } = deps
 
-  /** Whoever else is signed in, or about to be, got there by the rules from before. */
+  /** Ends all other sessions, which were opened under the old rules. */
   const endOthers =
     ({ sessionId }: Administrator) =>
     async (tx: Tx) => {
@@ -44,7 +44,7 @@ export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
     throw new AppError('invalid_input', undefined, { fields: { password: 'This password does not match.' } })
   }
 
-  /** The password first: a wrong one must not cost a code. */
+  /** The password first: a wrong one must not use up a code. */
   async function prove(
     administrator: Administrator,
     body: { password: string; code: string },

@@ -12,7 +12,7 @@ import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Throttle } from './throttle.ts'
 
-/** Who asks, as far as a request tells. */
+/** The caller, as far as the request tells. */
 interface Caller extends Pick<RequestContext, 'id' | 'address'> {
   cookie: string | undefined
   userAgent: string | undefined
@@ -20,13 +20,13 @@ interface Caller extends Pick<RequestContext, 'id' | 'address'> {
 
 interface SignedIn {
   administrator: Administrator
-  /** To be set: the session's, the one by which this browser is known, and one that clears the second step's. */
+  /** The session's cookie, the known browser's, and one that clears the second step's. */
   cookies: string[]
 }
 
 export interface SignIn {
   /**
-   * The first step: a session, or, where the second factor is on, the cookie of the second step.
+   * The first step: returns a session, or the cookie of the second step where the second factor is on.
    * @throws AppError unauthorized, too_many_requests
    */
   withPassword(credentials: Credentials, caller: Caller): Promise<SignedIn | { pendingCookie: string }>
@@ -81,7 +81,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
     async withPassword(credentials, caller) {
       if (!(await isPassword(credentials, guesserOf(credentials.email, caller)))) {
-        // What was typed as an e-mail may be a password by mistake: only the account's own is written down.
+        // A password may have been typed as the email by mistake: only the account's own email is logged.
         const who = passwords.isAccount(credentials.email) ? passwords.account : ''
         await note(caller, { who, line: 'Wrong email or password', outcome: 'refused' })
         throw new AppError('unauthorized', 'This email and password do not match.')

@@ -3,7 +3,7 @@ import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts'
 export const findSecondFactor = (db: Db | Tx, email: string): Promise<SecondFactorRow | undefined> =>
   db.selectFrom('second_factor').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** Keeps a secret that waits for its first code; false when the second factor is on. */
+/** Stores a secret that awaits its first code; false when the second factor is on. */
 export async function keepNewSecret(tx: Tx, row: SecondFactorRow): Promise<boolean> {
   const { secret, created_at } = row
   const kept = await tx
@@ -20,7 +20,10 @@ export async function keepNewSecret(tx: Tx, row: SecondFactorRow): Promise<boole
   return kept !== undefined
 }
 
-/** Switches on what was set up with this secret; false when it is on, or was set up anew meanwhile. */
+/**
+ * Switches on the second factor that was set up with this secret; false when it is on already, or was set up anew
+ * meanwhile.
+ */
 export async function confirmSecret(
   tx: Tx,
   { email, secret }: SecondFactorRow,
@@ -36,7 +39,7 @@ export async function confirmSecret(
   return result.numUpdatedRows === 1n
 }
 
-/** Takes a step's code, once: false when it, or a later one, was taken before. */
+/** Uses up a time step's code; false when it, or a later one, has been used. */
 export async function takeStep(tx: Tx, email: string, step: number): Promise<boolean> {
   const result = await tx
     .updateTable('second_factor')
@@ -60,7 +63,7 @@ export async function replaceRecoveryCodes(tx: Tx, email: string, hashes: readon
     .execute()
 }
 
-/** Takes a recovery code, once. */
+/** Uses up a recovery code. */
 export async function takeRecoveryCode(
   tx: Tx,
   email: string,

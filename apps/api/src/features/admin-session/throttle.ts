@@ -8,7 +8,7 @@ const WINDOW_MS = 15 * 60_000
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
-/** How long an account waits after its n-th wrong password in a row: nothing for five, then doubling to 15 minutes. */
+/** The wait after the n-th wrong password in a row: none for five, then doubling up to 15 minutes. */
 function waitAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MS)
@@ -16,15 +16,15 @@ function waitAfter(failures: number): number {
 
 export interface Throttle {
   /**
-   * Counts an attempt before its password is looked at, so that guesses which arrive together count as well.
+   * Counts an attempt before the password is checked, so that simultaneous guesses count as well.
    * @throws AppError too_many_requests while the account has to wait
    */
   attempt(account: string): Promise<void>
-  /** The password was right: what was counted is forgotten. */
+  /** Resets the count after a correct password. */
   succeeded(account: string): Promise<void>
 }
 
-/** Wrong passwords by account, kept in the database: never a lock for good, and a restart forgets nothing. */
+/** Throttles wrong passwords per account, in the database: never a permanent lock, and a restart resets nothing. */
 export function createThrottle({ db, clock, isOn }: { db: Db; clock: Clock; isOn: boolean }): Throttle {
   const subjectOf = (account: string) => account.trim().toLowerCase()
   return {

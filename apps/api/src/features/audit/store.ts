@@ -5,7 +5,7 @@ import { containing, pageOf } from '../../db/conditions.ts'
 import type { AuditEntryRow, Db } from '../../db/schema.ts'
 
 const KEPT_MS = 2 * 365 * DAY_MS
-/** Network addresses are personal data: kept as long as somebody may still look into an attack. */
+/** Network addresses are personal data: kept only as long as an attack may be investigated. */
 const ADDRESSES_KEPT_MS = 90 * DAY_MS
 const SEARCHED = ['line', 'who', 'subject_id', 'request_id', 'address']
 

@@ -25,7 +25,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 })
 
-/** What an act is about, by the part of its name before the dot. The lines hold nobody's personal data. */
+/** Looks up what an act is about, by the part of its name before the dot. The text contains no personal data. */
 const looks: Readonly<Record<string, Look>> = {
   order: (db, { params }) => order(db, text(params.id)),
   booking: (db, { act, params, body, answer }) => {
@@ -118,7 +118,7 @@ async function booking(db: Db | Tx, id: string, to: Facts): Promise<ActSubject> 
   return { kind: 'booking', id, line }
 }
 
-/** What an act is about, in a link and a line; nothing for acts that are about nothing but themselves. */
+/** What an act is about, as a link and a line of text; undefined for acts without a subject. */
 export async function describeAct(
   db: Db | Tx,
   { act, params, query, body, answer }: ActFacts,

@@ -11,17 +11,17 @@ import { bookingsMade, leadsOf, moneyOf, type Period, sessionsHeld } from './sto
 const MOST_ORIGINS = 6
 const { timeZone } = agency
 
-/** What the agency has taken, booked and been asked lately. */
+/** Recent revenue, bookings and leads. */
 export function bindFigures(bind: Bind, { db, clock }: { db: Db; clock: Clock }): void {
   bind(readFigures)(async ({ query }) => {
     const now = clock()
     const days = Number(query.days)
     const until = today(now)
     const from = dateAfter(until, 1 - days)
-    // This very millisecond included.
+    // Includes the current millisecond.
     const end = new Date(now.getTime() + 1)
     const period = { from: startOf(from), until: end.toISOString() }
-    // Today has only begun: the days before end at the same time of day.
+    // Today is not over, so the period before ends at the same time of day.
     const sinceMidnight = end.getTime() - Date.parse(startOf(until))
     const lastBefore = new Date(startOf(dateAfter(until, -days)))
     const earlier = { from: startOf(dateAfter(from, -days)), until: isoAfter(lastBefore, sinceMidnight) }

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * Tells whether a file is still the one that was there at first. A database that is deleted, or replaced by a backup, under
- * a running server goes on taking writes, into a file that nobody will find again. No file is always in its place.
+ * Detects that a file has been replaced. A database that is deleted, or replaced by a backup, under a running server
+ * still accepts writes, into a file that nobody will ever find. Without a file, always true.
  */
 export function watchPlace(file: string | undefined): () => boolean {
   if (file === undefined) return () => true

@@ -10,7 +10,7 @@ import { countHit } from '../../http/rate-limit.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
 import { watchPlace } from './file-in-place.ts'
 
-/** Whoever asks gives up after a few seconds himself, and would not learn why. */
+/** Health checks time out after a few seconds, and would not learn the reason. */
 const WRITE_WITHIN_MS = 2000
 
 interface HealthDeps {
@@ -20,7 +20,7 @@ interface HealthDeps {
   log: Logger
   lifecycle: Lifecycle
   outboxRuns: () => boolean
-  /** Whether the process is to serve the website and has no build of it: calls work, and every page is missing. */
+  /** Whether this process should serve the website but has no build of it: calls work, and every page is missing. */
   lacksPages: boolean
 }
 
@@ -42,7 +42,7 @@ export function bindHealth(
       )
       throw retryLater('unavailable', 5)
     }
-    // A real write: a full disk or a read-only file shows here before a visitor meets it.
+    // A real write, so that a full disk or read-only file shows here before a visitor meets it.
     const written = countHit(db, { name: 'readyz', subject: '', now: clock(), windowMs: 1000 })
     if (!(await Promise.race([written, pause(WRITE_WITHIN_MS, undefined, { ref: false })])))
       throw retryLater('unavailable', 5)

@@ -7,8 +7,8 @@ import { contactPagePath, FROM, readPostedForm } from './posted-forms.ts'
 import type { Leads } from './service.ts'
 
 /**
- * The contact form and the lead forms as forms: the same schemas and the same lead as the calls. The answer is the
- * contact page, with the form on it when something has to be corrected.
+ * The contact form and the lead forms, posted natively: the same schemas and the same lead as the calls. The response
+ * is the contact page, with the form on it if something has to be corrected.
  */
 export const contactPagePost = (deps: PostedFormDeps & { leads: Leads }): RequestHandler[] =>
   postedForm(deps, {
@@ -23,8 +23,8 @@ export const contactPagePost = (deps: PostedFormDeps & { leads: Leads }): Reques
   })
 
 /**
- * A lead form of another page is posted to that page's own address, in which its campaign stands: the browser is asked to
- * post it to the contact page instead, which is told both. Where there is no page there is no form on it.
+ * A lead form on another page is posted to that page's own address, which has the campaign in it: a 307 sends it to the
+ * contact page, with both in the query. Where there is no page, there is no form on it.
  */
 export const toContactPage =
   (pages: Pages | undefined): RequestHandler =>

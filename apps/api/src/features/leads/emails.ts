@@ -29,11 +29,11 @@ const factsOf = (lead: LeadRow): Facts => [
 
 const check = (lead: LeadRow): string => (lead.flags === '[]' ? '' : '[check] ')
 
-/** What there is of a visitor's words, and no empty lines for what there is not. */
+/** Joins what the visitor filled in, without blank lines for what they did not. */
 const parts = (...all: readonly string[]): string => all.filter((part) => part !== '').join('\n\n')
 const said = (text: string) => (text === '' ? '' : paragraph(text))
 
-/** To the agency: there is a new lead, with the way to its card. */
+/** To the agency: a new lead, with a link to it in the back office. */
 export function leadNotification(lead: LeadRow, publicUrl: string): MailContent {
   const url = `${publicUrl}/admin/leads?lead=${lead.id}`
   const promise = `Promised to the visitor: an answer ${agency.responsePromise}.`
@@ -55,12 +55,12 @@ export function contactMessage(lead: LeadRow): MailContent {
   })
 }
 
-/** What mail programs make a link of. */
+/** What mail programs turn into a link. */
 const LINK = /\bhttps?:|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/iu
 
 /**
- * To the visitor: your words arrived, and what happens next. Words with a link are not repeated: anybody can type somebody
- * else's address, and our mail must not carry a stranger's advertisement there.
+ * To the visitor: we have your message, and this happens next. A message that contains a link is not repeated: anybody
+ * can type somebody else's address, and our mail must not deliver a stranger's advertisement.
  */
 export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
   const name = byFirstName(lead.name)

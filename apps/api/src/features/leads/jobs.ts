@@ -9,7 +9,7 @@ import type { Notes } from '../../providers/notes.ts'
 import { contactMessage, leadNotification, leadReceipt } from './emails.ts'
 import { findLead, setNotesPage } from './store.ts'
 
-/** How a job is about the page of a lead that is no more, without knowing which page that is. */
+/** The subject of a job about an erased lead's page in the notes database, whose page id is not known. */
 export const ERASED_LEAD = 'erased_lead:'
 
 interface LeadJobDeps extends MailSender {
@@ -43,14 +43,14 @@ export function createLeadJobs(deps: LeadJobDeps): {
     notes: {
       'notes.lead': async ({ job }) => {
         const lead = await leadOf(deps.db, job)
-        // NOTE: creating a page has no idempotency key. After an answer was lost the page may be there: look first.
+        // NOTE: creating a page takes no idempotency key. If a response was lost the page may exist: look first.
         const existing = job.attempts > 1 ? await deps.notes.findLead(lead.id) : undefined
         const pageId = existing ?? (await deps.notes.createLead(toNote(lead)))
         return (tx) => setNotesPage(tx, lead.id, pageId)
       },
       'notes.lead-erased': async ({ job }) => {
         const id = subjectIdOf(job)
-        // Of a page whose making was never answered only the lead is known.
+        // If the creation was never confirmed, only the lead's id is known.
         const pageId = job.about.startsWith(ERASED_LEAD) ? await deps.notes.findLead(id) : id
         if (pageId) await deps.notes.eraseLead(pageId)
       },

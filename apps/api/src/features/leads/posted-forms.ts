@@ -5,7 +5,7 @@ import type { ReadForm } from '../../http/posted-form.ts'
 import type { Submission } from './service.ts'
 
 export const contactPagePath = '/contact'
-/** In the contact page's address: the path of the page that a lead form stood on. */
+/** Query parameter of the contact page: the path of the page that the lead form was on. */
 export const FROM = 'from'
 const PATH = /^\/[\w/.%-]*$/
 const LONGEST = 500
@@ -13,13 +13,13 @@ const LONGEST = 500
 type Values = Record<string, string>
 type PostedForm = ReadForm<Submission>
 
-/** Reads what a browser posted by itself. A lead form says which one it is (`source`); the contact form does not. */
+/** Reads a natively posted form. A lead form names itself in `source`; the contact form does not. */
 export function readPostedForm(values: Values, query: string): PostedForm {
   const { submission, fields } = values.source ? readLeadForm(values) : readContactForm(values)
   return submission ? { submission: { ...submission, ...arrivalIn(query) }, fields } : { fields }
 }
 
-/** Where the visitor came from, as far as an address can tell; no longer than a call may say it. */
+/** Where the visitor came from, as far as the address tells, cut to the lengths that calls allow. */
 function arrivalIn(query: string) {
   const page = new URLSearchParams(query).get(FROM) ?? contactPagePath
   return {

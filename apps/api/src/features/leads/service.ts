@@ -7,9 +7,9 @@ import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { completeLead, flagLead, insertLead, sameWordsOf } from './store.ts'
 
-/** More receipts an hour than this to one address would make our forms a way to pester somebody. */
+/** Beyond this many receipts an hour to one address, our forms could be used to harass somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
-/** The documented contact form sends its words with the second call, a moment after the first. */
+/** The documented contact form sends its message with the second call, a moment after the first. */
 const WORDS_FOLLOW_WITHIN_MS = 10 * 60_000
 const WAIT_FOR_WORDS_MS = 15_000
 
@@ -17,9 +17,11 @@ export type Submission = Omit<LeadSubmission, 'landingPage' | 'referrer' | 'camp
   Partial<Pick<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'>>
 
 export interface Leads {
-  /** Stores a lead; the agency is told, the visitor gets a receipt and the notes database a copy; once, whoever asks. */
+  /**
+   * Stores a lead and queues the notification, the receipt and the copy in the notes database; repeats change nothing.
+   */
   submit(tx: Tx, submission: Submission): Promise<LeadRow>
-  /** Mails the visitor's message to the agency. The lead is stored first if the call before did not arrive. */
+  /** Mails the visitor's message to the agency, storing the lead first if the previous call did not arrive. */
   sendMessage(tx: Tx, submission: Submission): Promise<LeadRow>
 }
 
@@ -32,9 +34,9 @@ interface LeadDeps {
 }
 
 /**
- * A lead is stored before anything else, and whatever follows is a job of the outbox in the same transaction, so a
- * provider that is down delays and loses nothing (D20). The contact form makes three calls for one lead: the day,
- * the source and the words tell that they are one, whichever of them arrives.
+ * A lead is stored before anything else; everything that follows is an outbox job in the same transaction, so a
+ * provider that is down delays things but loses nothing (D20). The contact form makes three calls for one lead: they
+ * are matched by day, source and content, whichever of them arrives.
  */
 export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   async function record(tx: Tx, submission: Submission): Promise<LeadRow> {
@@ -44,10 +46,10 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
     if (completed) return completed
     const { lead, isNew } = await insertUnlessKnown(tx, row)
     if (!isNew) return lead
-    // The notes database gets one copy: it waits for words that may follow.
+    // The notes database gets one copy, which waits for a message that may follow.
     const notedAt = lead.message ? now : new Date(now.getTime() + WAIT_FOR_WORDS_MS)
     if (hasNotes) await addJob(tx, 'notes.lead', lead, notedAt)
-    // Whoever has left a script's marks gets no receipt.
+    // Suspected bots get no receipt.
     if (lead.flags !== '[]') return lead
     if (await hadEnoughReceipts(tx, lead.email, now)) return flagLead(tx, lead.id, ['muted'])
     await addJob(tx, 'mail.lead-receipt', lead)
@@ -69,11 +71,11 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   }
 }
 
-/** Whoever sends the same words with another number has put right what was wrong: that is a lead, too. */
+/** The same message with another phone number is a correction: that is a lead, too. */
 async function insertUnlessKnown(tx: Tx, row: LeadRow): ReturnType<typeof insertLead> {
   const found = await insertLead(tx, row)
   if (!bringsNews(row, found.lead)) return found
-  // The next calls of the form may bring fewer details than the one that was stored.
+  // Later calls of the form may carry fewer details than the stored lead.
   const known = (await sameWordsOf(tx, row)).find((lead) => !bringsNews(row, lead))
   if (known) return { lead: known, isNew: false }
   return insertLead(tx, { ...row, fingerprint: hashOf([row.fingerprint, ...detailsOf(row)]) })

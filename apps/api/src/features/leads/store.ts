@@ -8,7 +8,7 @@ const insertNew = insertion('lead', (insert) =>
   insert.onConflict((conflict) => conflict.column('fingerprint').doNothing()).returningAll(),
 )
 
-/** Inserts the lead, or, when the same submission is stored already, answers the stored one. */
+/** Inserts the lead, or returns the stored one when the same submission exists. */
 export async function insertLead(tx: Tx, row: LeadRow): Promise<{ lead: LeadRow; isNew: boolean }> {
   const [inserted] = (await insertNew(tx, [row])).rows
   if (inserted) return { lead: inserted, isNew: true }
@@ -16,9 +16,8 @@ export async function insertLead(tx: Tx, row: LeadRow): Promise<{ lead: LeadRow;
 }
 
 /**
- * Adds the words to the newest lead of the same person that came without any since then: the documented contact form
- * sends them with its second call only. Nothing when there is none, or when these words are a lead of their own
- * already.
+ * Adds the message to the same person's newest lead without one since then: the documented contact form sends it with
+ * its second call only. Undefined when there is no such lead, or the message is a lead of its own already.
  */
 export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise<LeadRow | undefined> {
   const newest = tx
@@ -40,7 +39,7 @@ export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise
     .executeTakeFirst()
 }
 
-/** What the same person has sent in the same words on that day, newest first: each with other details. */
+/** The same person's leads with the same message on that day, newest first: each with other details. */
 export const sameWordsOf = (tx: Tx, { email, name, source, message, created_at }: LeadRow) =>
   tx
     .selectFrom('lead')
@@ -84,8 +83,8 @@ interface LeadChange {
 }
 
 /**
- * Closing a lead takes the day of its next step away. Nothing for a lead that is not there, that was closed meanwhile
- * and should get such a day, or whose notes are others than those that somebody wants to replace.
+ * Changes a lead; closing it removes the day of its next step. Undefined for a lead that does not exist, that was
+ * closed meanwhile and should get such a day, or whose notes are no longer those that the caller saw.
  */
 export async function changeLead(
   db: Db,
@@ -95,7 +94,7 @@ export async function changeLead(
   const isClosing = status !== undefined && isClosed(status)
   let update = db
     .updateTable('lead')
-    // A column that is set to itself makes a change of nothing a sentence, too.
+    // Setting a column to itself keeps the statement valid when nothing changes.
     .set(({ ref }) => ({
       status: status ?? ref('status'),
       follow_up_on: isClosing ? null : followUpOn === undefined ? ref('follow_up_on') : followUpOn,
@@ -105,7 +104,7 @@ export async function changeLead(
     .returningAll()
   if (followUpOn && !status) update = update.where('status', 'not in', CLOSED)
   if (staffNotes === undefined || staffNotesBefore === undefined) return update.executeTakeFirst()
-  // The same notes once more: whoever never got the answer to the first press.
+  // The same notes again: the caller never got the response to the first attempt.
   return update.where('staff_notes', 'in', [staffNotesBefore, staffNotes]).executeTakeFirst()
 }
 
@@ -138,8 +137,8 @@ export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: 
 const DUE_PLACE = /^(\d{4}-\d\d-\d\d)_(\d{1,15})_(.+)$/
 
 /**
- * Where a lead stands in its list, as `after` takes it. Among those that are due it is told whole: when the next page is
- * asked for, the lead may have been put off, or closed.
+ * A lead's position in its list, for `after`. For leads that are due it contains the sort key: by the time the next
+ * page is requested, the lead may have been postponed or closed.
  */
 export const placeOf = ({ id, created_at, follow_up_on }: LeadRow, status: LeadFilter['status']): string =>
   status === 'due' ? `${follow_up_on}_${Date.parse(created_at)}_${id}` : id

@@ -8,8 +8,8 @@ import type { Sessions } from '../../http/session.ts'
 import type { Mailbox } from './routes.ts'
 
 /**
- * A mail is markup of somebody else's: nothing in it may run, load or send. Its own styles show, its links open a
- * window of their own.
+ * A mail is somebody else's HTML: nothing in it may run, load or submit. Its own styles apply, its links open a new
+ * window.
  */
 const headers = {
   ...apiHeaders,

@@ -5,7 +5,7 @@ import { newestRows } from '../../db/conditions.ts'
 import type { CampaignRow, Db, StaffMessageRow, SubscriberRow, Tx } from '../../db/schema.ts'
 import { shownState } from './store.ts'
 
-/** Stores a campaign with one letter for each address that is on the list now; answers how many those are. */
+/** Stores a campaign with one letter per address on the list now; returns how many there are. */
 export async function insertCampaign(
   tx: Tx,
   campaign: Omit<CampaignRow, 'recipients' | 'stopped_at'>,
@@ -28,7 +28,7 @@ export async function insertCampaign(
   return letters
 }
 
-/** A letter for each address of the list that mail reaches; of an address on both lists one row speaks for it. */
+/** A letter for each deliverable address of the list; an address on both lists gets one. */
 function recipients(tx: Tx, { id, list }: { id: string; list: NewsletterList | null }) {
   return tx
     .selectFrom('subscriber')
@@ -43,7 +43,7 @@ function recipients(tx: Tx, { id, list }: { id: string; list: NewsletterList | n
     .groupBy('email_key')
 }
 
-/** Takes the next letters that have no job yet. */
+/** Takes the next letters without a job. */
 export async function queueLetters(tx: Tx, campaignId: string, most: number): Promise<string[]> {
   const next = tx
     .selectFrom('letter')
@@ -66,7 +66,7 @@ interface DueLetter {
   subscriber: SubscriberRow
 }
 
-/** What a letter says and whom it is for; nothing once it was sent, stopped, or its reader has left or been refused. */
+/** A letter's content and recipient; undefined once it was sent or stopped, or its reader has left or bounced. */
 export async function findDueLetter(db: Db, id: string): Promise<DueLetter | undefined> {
   const letter = await db
     .selectFrom('letter')
@@ -85,7 +85,7 @@ export async function findDueLetter(db: Db, id: string): Promise<DueLetter | und
   return campaign && subscriber && { campaign, subscriber }
 }
 
-/** What became of a letter that the mail server was asked to take. */
+/** Records what the mail server answered for a letter. */
 export async function markAnswered(tx: Tx, id: string, state: 'sent' | 'undeliverable'): Promise<void> {
   await tx.updateTable('letter').set({ state }).where('id', '=', id).execute()
 }
@@ -99,7 +99,7 @@ export async function markSkipped(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Stops a campaign and skips what has not gone out; false when it had been stopped before. */
+/** Stops a campaign and skips what has not gone out; false when it was stopped before. */
 export async function stopCampaignRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('campaign')
@@ -129,7 +129,7 @@ export async function listCampaignRows(
   return newestRows(db, 'campaign', db.selectFrom('campaign'), { newestBy: 'created_at', after, limit })
 }
 
-/** A campaign with its progress: what its letters say, and what became of the jobs of those that are on their way. */
+/** A campaign with its progress: the states of its letters, and of the jobs of those on their way. */
 export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaign> {
   const rows = await db
     .selectFrom('letter')
@@ -149,7 +149,7 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
   const moving = count(({ state, is_stuck }) => state === 'waiting' || (state === 'queued' && !is_stuck))
   const sent = count(({ state }) => state === 'sent')
   const undeliverable = count(({ state }) => state === 'undeliverable')
-  // Stopped in the moment in which the last mail went out, it is sent all the same.
+  // If it was stopped while the last mail went out, it still counts as sent.
   const isStopped = row.stopped_at !== null && sent + undeliverable < row.recipients
   return {
     id: row.id,
@@ -174,7 +174,7 @@ export async function findStaffMessage(db: Db, id: string): Promise<StaffMessage
   return db.selectFrom('staff_message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Forgets what was written to single addresses before then. */
+/** Deletes mails to single addresses from before then. */
 export async function purgeStaffMessages(db: Db, before: string): Promise<void> {
   await db.deleteFrom('staff_message').where('created_at', '<=', before).execute()
 }

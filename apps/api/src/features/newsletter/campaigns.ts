@@ -9,20 +9,20 @@ type StaffMessage = Pick<StaffMessageRow, 'kind' | 'email'> &
   Partial<Pick<StaffMessageRow, 'name' | 'subject' | 'body'>>
 
 export interface Campaigns {
-  /** Sends a letter to everybody who is on the list at this moment, or on any list, each address once. */
+  /** Sends an issue to everybody who is on the list now, or on any list, each address once. */
   send(
     tx: Tx,
     letter: Letter & { list?: NewsletterList | undefined },
   ): Promise<{ id: string; recipients: number }>
-  /** Whoever has not got the letter will not get it; false when it had been stopped before. */
+  /** Whoever has not received it yet will not; false when it was stopped before. */
   stop(tx: Tx, id: string): Promise<boolean>
   /** Sends one mail to one address. */
   write(tx: Tx, message: StaffMessage): Promise<void>
 }
 
 /**
- * A campaign fixes its readers in the transaction that creates it. Their jobs follow a few at a time (jobs.ts), in a
- * lane of their own, so that ten thousand letters neither hold up a visitor nor the mail about a lead.
+ * A campaign fixes its recipients in the transaction that creates it: one letter each. Their jobs follow in batches
+ * (jobs.ts), in a lane of their own, so that ten thousand letters delay neither a visitor nor the mail about a lead.
  */
 export function createCampaigns(deps: { clock: Clock; ids: Ids; outbox: Outbox }): Campaigns {
   const { clock, ids, outbox } = deps

@@ -11,7 +11,7 @@ import { REFUSED_IN_A_ROW } from './refusal-brake.ts'
 
 const nameOf = (list: NewsletterList): string => `“${listTexts[list].name}”`
 
-/** Asks the owner of an address whether they want to join: nothing else can put it on a list. */
+/** Double opt-in: asks the owner of an address whether they want to join. */
 export function confirmation(list: NewsletterList, url: string): MailContent {
   const ask = `Somebody, we hope you, asked on our website to put this address on our list ${nameOf(list)}. ${listTexts[list].promise}`
   const next = 'If it was you, open our page and press the button there.'
@@ -25,7 +25,10 @@ export function confirmation(list: NewsletterList, url: string): MailContent {
   })
 }
 
-/** The same sign-up by somebody who is on the list: they learn it here, and a stranger learns nothing on the website. */
+/**
+ * The same sign-up for an address that is on the list: its owner learns it here, and a stranger learns nothing from the
+ * website.
+ */
 export function alreadyOnList(list: NewsletterList, leaveUrl: string): MailContent {
   const fact = `This address was given on our website to join ${nameOf(list)}. It is on that list already, so there is nothing to do.`
   return layOut({
@@ -49,7 +52,7 @@ export function welcome(list: NewsletterList, leaveUrl: string): MailContent {
   })
 }
 
-/** A campaign's letter to one subscriber. */
+/** A campaign's mail to one subscriber. */
 export function letter(
   { subject, body, list }: Letter & { list: NewsletterList | null },
   urls: { publicUrl: string; leaveUrl: string },
@@ -61,7 +64,7 @@ export function letter(
   })
 }
 
-/** The end of every mail to a list: why it came, and the way out. */
+/** The footer of every mail to a list: why it came, and the unsubscribe link. */
 function withWayOut(list: NewsletterList | null, leaveUrl: string, mail: { body: Html; text: string }) {
   const why = `You get this email because you confirmed ${list ? `our list ${nameOf(list)}` : 'one of our lists'}.`
   const wayOut = 'Unsubscribe or choose your lists'
@@ -71,7 +74,10 @@ function withWayOut(list: NewsletterList | null, leaveUrl: string, mail: { body:
   }
 }
 
-/** To the agency: letters wait, because mail servers refuse one address after the other; of one domain, or of any. */
+/**
+ * To the agency: sending is on hold because mail servers refuse one address after the other; those of one domain, or
+ * all.
+ */
 export function lettersHeld(domain: string, pageUrl: string): MailContent {
   const where = domain ? ` at ${domain}` : ''
   return compose({
@@ -85,7 +91,7 @@ export function lettersHeld(domain: string, pageUrl: string): MailContent {
   })
 }
 
-/** What an administrator sends to one address: a welcome, a mail of their own, or a letter to try it out. */
+/** What an administrator sends to one address: a welcome, a personal mail, or a test of an issue. */
 export function staffMail(message: StaffMessageRow, publicUrl: string): MailContent {
   switch (message.kind) {
     case 'welcome':

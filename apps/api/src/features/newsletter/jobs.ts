@@ -15,7 +15,7 @@ import type { Links } from './links.ts'
 import { createRefusalBrake } from './refusal-brake.ts'
 import { findSubscriber, noteRefusal, stateOf } from './store.ts'
 
-/** So many letters get their jobs in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
+/** Letters whose jobs are added in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
 const LETTERS_AT_ONCE = 200
 
 const LETTERS_PAGE = '/admin/subscribers?view=letters'
@@ -37,9 +37,9 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   const brake = createRefusalBrake(deps)
 
   /**
-   * A mail to a subscriber with a link that is theirs alone; one that leaves a list is in the headers too (RFC 8058).
-   * Answers with which code their address was refused for good, if it was: that is no failure that a person has to see
-   * to, but something to write down, unless it is taken for a refusal of us.
+   * Sends a mail with a link that is the subscriber's alone; an unsubscribe link goes into the headers as well (RFC
+   * 8058). Returns the code with which their address bounced for good, if it did: that is no failure for a person to
+   * handle but something to record, unless it looks like a refusal of us.
    */
   async function sendWithLink(
     run: JobRun,
@@ -71,7 +71,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       'mail.newsletter-confirmation': async (run) => {
         const subscriber = await findSubscriber(db, subjectIdOf(run.job))
         if (!subscriber || subscriber.state === 'unsubscribed') return
-        // Whoever was refused and signs up again shows by confirming that mail reaches them now.
+        // An address that bounced and signs up again proves by confirming that it receives mail now.
         const isReached = stateOf(subscriber) === 'confirmed'
         const refusal = isReached
           ? await sendWithLink(run, subscriber, 'leave', (url) => alreadyOnList(subscriber.list, url))
@@ -92,7 +92,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
 
       'mail.staff-message': async (run) => {
         const message = await findStaffMessage(db, subjectIdOf(run.job))
-        // Whom it was for has been erased.
+        // The recipient has been erased.
         if (!message) return
         const to = { name: message.name, address: message.email }
         await send(run, { to }, staffMail(message, publicUrl))

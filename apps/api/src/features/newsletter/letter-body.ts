@@ -5,7 +5,7 @@ import { type Html, html } from '../../html.ts'
 const LINK = 'color:#0b5f70'
 const CODE = 'font-family:Menlo,Consolas,monospace;font-size:14px;background:#efe9dc;padding:1px 4px'
 
-/** A letter's markdown as the two parts of a mail; links of the site become whole addresses. */
+/** Renders an issue's markdown as the HTML and text of a mail; relative links become absolute. */
 export function writeBody(markdown: string, publicUrl: string): { body: Html; text: string } {
   const blocks = parseContent(markdown)
   return {
@@ -17,7 +17,7 @@ export function writeBody(markdown: string, publicUrl: string): { body: Html; te
   }
 }
 
-/** The blocks that the markdown of posts knows, but for pictures: a letter is words. */
+/** Renders a block of a post's markdown, except pictures, which mails do not have. */
 function blockAsHtml(block: Block, publicUrl: string): Html {
   const runs = (text: readonly TextRun[]) => text.map((run) => runAsHtml(run, publicUrl))
   const items = (list: readonly ListItem[]) =>

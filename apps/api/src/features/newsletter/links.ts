@@ -3,7 +3,7 @@ import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { hashOf, type PrivateLinks } from '../../http/private-links.ts'
 
-/** How long a link works. One that leaves a list has to work for as long as somebody may keep the mail. */
+/** How long a link works. An unsubscribe link must work for as long as somebody may keep the mail. */
 const LIFETIME_MS: Record<LinkPurpose, number> = { confirm: 7 * DAY_MS, leave: 400 * DAY_MS }
 
 interface NewLink {
@@ -21,15 +21,15 @@ export interface FoundLink {
 }
 
 export interface Links {
-  /** Makes the link of a mail and answers its token. A mail that is sent again has the same one. */
+  /** Creates the link of a mail and returns its token; the same one when the mail is sent again. */
   issue(db: Db, link: NewLink): Promise<string>
-  /** Whose link it is; nothing when it is unknown or has expired. */
+  /** Whose link it is; undefined when it is unknown or has expired. */
   find(db: Db | Tx, token: string, purpose: LinkPurpose): Promise<FoundLink | undefined>
 }
 
 /**
- * Links of mails. The token is signed with the installation's secret and not drawn anew, so that a job that runs twice
- * sends the same link; only its hash is stored, so that neither a copy of the database nor another secret opens it.
+ * Links in mails. The token is an HMAC rather than random, so that a job that runs twice sends the same link; only its
+ * hash is stored, so that neither a copy of the database nor another secret opens it.
  */
 export function createLinks({ clock, privateLinks }: { clock: Clock; privateLinks: PrivateLinks }): Links {
   return {

@@ -12,9 +12,9 @@ import type { Newsletter } from './service.ts'
 const SIGN_UP = '/newsletter'
 const CONFIRM = '/newsletter/confirm'
 const UNSUBSCRIBE = '/newsletter/unsubscribe'
-/** Says that the address is forgotten, with the token that led to it. */
+/** Query parameter: the address was erased, with the token that led there. */
 const ERASED = 'erased'
-/** The pages whose forms are posted to themselves. */
+/** Pages whose forms are posted to their own address. */
 export const newsletterFormPaths: readonly string[] = [SIGN_UP, CONFIRM, UNSUBSCRIBE]
 
 interface NewsletterPageDeps extends PostedFormDeps {
@@ -22,8 +22,8 @@ interface NewsletterPageDeps extends PostedFormDeps {
 }
 
 /**
- * The pages behind the links of mails. Opening one changes nothing, because programs that look for viruses follow every
- * link; a person presses the button there. A link that nobody knows, or no longer, has a page too.
+ * The pages behind the links in mails. Opening one changes nothing, because virus scanners follow every link; a person
+ * presses the button there. An unknown or expired link has a page too.
  */
 export function newsletterLinkPages(newsletter: Newsletter): PageSource {
   return {
@@ -43,8 +43,8 @@ export function newsletterLinkPages(newsletter: Newsletter): PageSource {
 }
 
 /**
- * The forms of the newsletter's pages, which work without a script. The token in a form is what allows it: who holds it
- * has the mail, so neither a cookie nor the form's origin is asked for.
+ * The forms of the newsletter's pages, which work without a script. The token in a form is the authorization: whoever
+ * has it can read the mail, so neither a cookie nor the form's origin is checked.
  */
 export function bindNewsletterPages(router: Router, deps: NewsletterPageDeps): void {
   router.post(SIGN_UP, ...signUp(deps))
@@ -52,7 +52,7 @@ export function bindNewsletterPages(router: Router, deps: NewsletterPageDeps): v
   router.post(UNSUBSCRIBE, parsePostedForm, unsubscribe(deps))
 }
 
-/** A sign-up box as a form: the same rules and the same row as the call. */
+/** The sign-up form, posted natively: the same rules and the same row as the call. */
 const signUp = (deps: NewsletterPageDeps): RequestHandler[] =>
   postedForm(deps, {
     path: SIGN_UP,
@@ -74,8 +74,8 @@ function confirm(deps: NewsletterPageDeps): RequestHandler {
 }
 
 /**
- * Leaves the list at once, or has the address forgotten. The page's own forms carry the token, and can say which lists
- * the address shall be on, or that it shall be erased; a mail program posts to the link itself (RFC 8058).
+ * Unsubscribes at once, or erases the address. Our own forms carry the token, and may say which lists the address
+ * should be on, or that it should be erased; a mail program posts to the link itself (RFC 8058).
  */
 function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
   return async (req, res) => {
@@ -94,7 +94,7 @@ function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
   }
 }
 
-/** It shows no page, and must not be sent elsewhere. */
+/** Mail programs show no page and do not follow redirects. */
 function answerMailProgram(req: Request, res: Response, isKnown: boolean): void {
   if (!isKnown) throw new AppError('not_found')
   respondText(req, res, 200, 'You are off the list.\n', { 'Content-Type': 'text/plain; charset=utf-8' })
@@ -111,7 +111,7 @@ async function act(
   return isKnown
 }
 
-/** From the form, or from the address that a mail program posts to; what is no token at all reads as an unknown one. */
+/** From the form, or from the address that a mail program posts to; a malformed token counts as unknown. */
 function tokenOf(req: Request): string {
   const token = linkToken.safeParse(req.body?.token ?? req.query.token)
   return token.success ? token.data : ''

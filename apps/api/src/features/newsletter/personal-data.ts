@@ -7,7 +7,7 @@ import { emailKey, eraseAddress, stateOf } from './store.ts'
 const titleOf = (row: SubscriberRow) =>
   `${listTexts[row.list].name}, ${row.state === 'pending' ? 'not confirmed' : stateOf(row)}`
 
-/** Places on the lists, and mails that were written to this one address. `sweep.ts` forgets what is old. */
+/** Subscriptions, and mails written to this one address. `sweep.ts` deletes old ones. */
 export const newsletterPersonalData: PersonalDataSource = {
   async find(db, email) {
     const subscriptions = await db

@@ -9,27 +9,27 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { doAgain } from '../../outbox/store.ts'
 import { clearRefusal, emailKey } from './store.ts'
 
-/** So many refused in a row, with none taken between: a list that people have confirmed does not end like that. */
+/** This many bounces in a row, with no delivery in between: a list of confirmed addresses does not do that. */
 export const REFUSED_IN_A_ROW = 5
 const HOLD_MS = HOUR_MS
-/** What is still refused after so long is believed; before a job has been tried for a day and is left to a person. */
+/** A bounce that persists this long is believed: before a job, tried for a day, is left to a person. */
 const DOUBTED_FOR_MS = 20 * HOUR_MS
 
-/** Rows of the limits, by the domain that is held; empty for all of them. */
+/** The name of rate-limit rows that hold back letters, by domain; an empty domain means all of them. */
 const NAME = 'letters held'
 const EVERYWHERE = ''
 
 interface RefusalBrake {
-  /** Before a letter goes out. @throws JobError retry while letters to its domain are held */
+  /** Called before a letter goes out. @throws JobError retry while letters to its domain are held */
   pass(job: JobRow, email: string): Promise<void>
   /**
-   * What a refusal is worth: nothing of it is noted where it is taken for one of us, and the mail is tried again.
+   * Called for a bounce: throws if it looks like a refusal of us, so that nothing is recorded and the mail is retried.
    * @throws JobError retry
    */
   doubt(job: JobRow, email: string): Promise<void>
 }
 
-/** Tells a mail server, or one domain, that refuses us from addresses that are gone (0050). */
+/** Distinguishes a mail server, or one domain, that refuses us from addresses that are gone (0050). */
 export function createRefusalBrake({
   db,
   clock,
@@ -94,7 +94,7 @@ export function createRefusalBrake({
 
 const domainIn = (email: string): string => emailKey(email).split('@')[1] ?? ''
 
-/** Where letters are held at the moment, and until when. */
+/** Which letters are held at the moment, and until when. */
 export async function holds(db: Db | Tx, now: Date): Promise<LetterHold[]> {
   const rows = await db
     .selectFrom('rate_limit')
@@ -111,7 +111,7 @@ interface Answered {
   email: string
 }
 
-/** The letters that were answered last, as far back as none was taken; of those that are doubted, and not stopped. */
+/** The most recently answered letters, back to the last delivery, that are in doubt and not stopped. */
 async function refusedLast(tx: Tx, since: string, domain: string): Promise<Answered[]> {
   const rows = await tx
     .selectFrom('outbox')
@@ -119,7 +119,7 @@ async function refusedLast(tx: Tx, since: string, domain: string): Promise<Answe
     .innerJoin('subscriber', 'subscriber.id', 'letter.subscriber_id')
     .innerJoin('campaign', 'campaign.id', 'letter.campaign_id')
     .select(['letter.id', 'letter.state', 'subscriber.email'])
-    // Written out, so that its index is used.
+    // Spelled out so that its index is used.
     .where(sql<boolean>`outbox.kind = 'newsletter.letter'`)
     .where('outbox.done_at', '>', since)
     .where('outbox.due_at', '>', since)
@@ -127,14 +127,14 @@ async function refusedLast(tx: Tx, since: string, domain: string): Promise<Answe
     .where('campaign.stopped_at', 'is', null)
     .$if(domain !== EVERYWHERE, (query) => query.where(endingWith('subscriber.email_key', `@${domain}`)))
     .orderBy('outbox.done_at', 'desc')
-    // Letters go out side by side: a few more than decide may have been refused.
+    // Letters go out in parallel: a few more may have bounced than it takes to decide.
     .limit(2 * REFUSED_IN_A_ROW)
     .execute()
   const taken = rows.findIndex(({ state }) => state === 'sent')
   return taken < 0 ? rows : rows.slice(0, taken)
 }
 
-/** They go out once more: their jobs wait again, as old as they are. */
+/** Requeues them: their jobs wait again, with their original age. */
 async function takeBack(tx: Tx, letters: readonly Answered[], until: string): Promise<void> {
   if (letters.length === 0) return
   const ids = letters.map(({ id }) => id)

@@ -13,21 +13,21 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import type { FoundLink, Links } from './links.ts'
 import { askToJoin, emailKey, eraseAddress, join, leave, listsOf } from './store.ts'
 
-/** More confirmation mails a day than this to one address would make our boxes a way to pester somebody. */
+/** Beyond this many confirmation mails a day to one address, our forms could be used to harass somebody. */
 const MOST_CONFIRMATIONS_A_DAY = 3
 
 export interface Newsletter {
-  /** Notes that an address wants to join a list, and has a mail sent that asks its owner. */
+  /** Records that an address wants to join a list, and queues a mail that asks its owner. */
   subscribe(tx: Tx, subscription: Subscription): Promise<void>
-  /** What a link is about; nothing when it is unknown or has expired. */
+  /** What a link is about; undefined when it is unknown or has expired. */
   read(token: string, purpose: LinkPurpose): Promise<NewsletterLink | undefined>
   /** The owner of the address joins; false when the link is unknown or has expired. */
   confirm(tx: Tx, token: string): Promise<boolean>
-  /** Leaves what the mail was about. */
+  /** Unsubscribes from what the mail was about. */
   leave(tx: Tx, token: string): Promise<boolean>
-  /** Forgets the address: its places on both lists, and the notes that it left. */
+  /** Erases the address: its subscriptions, and the record that it has left. */
   erase(tx: Tx, token: string): Promise<boolean>
-  /** From now on the address is on exactly these lists. */
+  /** Sets exactly which lists the address is on. */
   choose(tx: Tx, token: string, lists: readonly NewsletterList[]): Promise<boolean>
 }
 
@@ -40,8 +40,8 @@ interface NewsletterDeps {
 }
 
 /**
- * Joining takes two steps (D21): whoever types an address has it stored, and only who reads its mail can confirm. The
- * answers never tell whether an address was known.
+ * Joining is double opt-in (D21): typing an address only stores it, and only somebody who reads its mail can confirm.
+ * Responses never reveal whether an address was known.
  */
 export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDeps): Newsletter {
   async function mayHaveMail(tx: Tx, email: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDe
   const joinAs = (tx: Tx, { email, source }: SubscriberRow, list: NewsletterList) =>
     join(tx, { id: ids(), email, source, list, now: clock() })
 
-  /** Does something for the holder of a link. */
+  /** Runs `work` for the holder of a valid link. */
   async function withLink(
     tx: Tx,
     token: string,
@@ -80,7 +80,7 @@ export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDe
     async read(token, purpose) {
       const link = await links.find(db, token, purpose)
       if (!link) return undefined
-      // Whom a mail server has refused since is asked to confirm once more.
+      // An address that has bounced since is asked to confirm again.
       const isAskedAgain = purpose === 'confirm' && link.subscriber.refused_at !== null
       return {
         address: withoutItsMiddle(link.subscriber.email),
@@ -113,5 +113,5 @@ export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDe
 const listsAbout = ({ subscriber, isForEveryList }: FoundLink): NewsletterList[] =>
   isForEveryList ? [...newsletterLists] : [subscriber.list]
 
-/** `ada@bakery.example` as `a…@bakery.example`: enough for its owner. */
+/** `ada@bakery.example` as `a…@bakery.example`: enough for its owner to recognise. */
 const withoutItsMiddle = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…')

@@ -19,8 +19,8 @@ const NOT_REFUSED = { refused_at: null, refusal: null }
 type NewSubscriber = Pick<SubscriberRow, 'id' | 'email' | 'list' | 'source'> & { now: Date }
 
 /**
- * Notes that somebody wants to join. Whoever is on the list stays on it, and whoever has left it is asked again. What a
- * script seems to have sent changes nothing that is known already.
+ * Records a sign-up. A subscriber stays subscribed, and somebody who had left is asked again. A suspected bot changes
+ * nothing about known addresses.
  */
 export async function askToJoin(
   tx: Tx,
@@ -58,8 +58,8 @@ export async function findSubscriber(db: Db | Tx, id: string): Promise<Subscribe
 }
 
 /**
- * Puts an address on a list for good, whatever it was before; false when letters reached it there already. Whoever does
- * that reads the mail of the address, so a refusal of before is forgotten on every list.
+ * Subscribes an address, whatever its state was; false when it was already subscribed and deliverable. Its owner has
+ * shown that they read its mail, so earlier bounces are cleared on every list.
  */
 export async function join(tx: Tx, { now, ...subscriber }: NewSubscriber): Promise<boolean> {
   const confirmed = {
@@ -91,7 +91,7 @@ export async function join(tx: Tx, { now, ...subscriber }: NewSubscriber): Promi
   return changed !== undefined
 }
 
-/** Notes that a mail server refused an address for good: it stays on its lists, and gets no letters. */
+/** Records a permanent bounce: the address stays on its lists, and gets no letters. */
 export async function noteRefusal(
   tx: Tx,
   { email, refusal, now }: { email: string; refusal: AddressRefusal; now: Date },
@@ -103,7 +103,7 @@ export async function noteRefusal(
     .execute()
 }
 
-/** How many addresses that get no letters were refused on each day in New York, newest first. */
+/** How many undeliverable addresses bounced on each day in New York, newest first. */
 export async function countRefused(db: Db): Promise<{ day: string; addresses: number }[]> {
   const rows = await db
     .selectFrom('subscriber')
@@ -122,7 +122,7 @@ export async function countRefused(db: Db): Promise<{ day: string; addresses: nu
     .sort((one, other) => other.day.localeCompare(one.day))
 }
 
-/** From now on all addresses that were refused on a day in New York get letters again; answers how many. */
+/** Clears all bounces of a day in New York, so that those addresses get letters again; returns how many. */
 export async function clearRefusals(tx: Tx, day: string): Promise<number> {
   const { from, until } = dayBounds(agency.timeZone, day)
   const rows = await tx
@@ -135,7 +135,7 @@ export async function clearRefusals(tx: Tx, day: string): Promise<number> {
   return new Set(rows.map(({ email_key }) => email_key)).size
 }
 
-/** From now on an address gets letters again. */
+/** Clears an address's bounce, so that it gets letters again. */
 export async function clearRefusal(tx: Tx, email: string): Promise<void> {
   await tx
     .updateTable('subscriber')
@@ -145,7 +145,7 @@ export async function clearRefusal(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Takes an address off these lists; a note stays that it left. */
+/** Unsubscribes an address from these lists; a record stays that it left. */
 export async function leave(
   tx: Tx,
   email: string,
@@ -161,7 +161,7 @@ export async function leave(
     .execute()
 }
 
-/** The lists that an address is on, whether or not mail reaches it. */
+/** The lists that an address is on, deliverable or not. */
 export async function listsOf(db: Db | Tx, email: string): Promise<NewsletterList[]> {
   const rows = await db
     .selectFrom('subscriber')
@@ -172,7 +172,7 @@ export async function listsOf(db: Db | Tx, email: string): Promise<NewsletterLis
   return newsletterLists.filter((list) => rows.some((row) => row.list === list))
 }
 
-/** Deletes all that is kept of an address; the counts of old campaigns stay. */
+/** Deletes everything about an address; the counts of old campaigns stay. */
 export async function eraseAddress(tx: Tx, email: string): Promise<void> {
   const key = emailKey(email)
   await tx.deleteFrom('subscriber').where('email_key', '=', key).execute()
@@ -181,8 +181,8 @@ export async function eraseAddress(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Forgets who asked before then and never confirmed. Of somebody who had left the list, the note that they left comes
- * back.
+ * Deletes sign-ups from before then that were never confirmed. If somebody had left the list before, the record that
+ * they left is restored.
  */
 export async function purgeUnconfirmed(db: Db, before: string): Promise<void> {
   const unconfirmed = db
@@ -193,7 +193,7 @@ export async function purgeUnconfirmed(db: Db, before: string): Promise<void> {
   await db.deleteFrom('subscriber').where('state', '=', 'pending').where('asked_at', '<=', before).execute()
 }
 
-/** Forgets who has been refused since then: a letter to them is given up. */
+/** Deletes subscribers who have been bouncing since before then. */
 export async function purgeRefused(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom('subscriber')
@@ -202,7 +202,7 @@ export async function purgeRefused(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Subscribers, newest first, and how many the filter matches in all. */
+/** Subscribers, newest first, and the total that the filter matches. */
 export async function listSubscriberRows(
   db: Db,
   { after, limit, ...filter }: SubscriberFilter & { after?: string | undefined; limit: number },
@@ -210,11 +210,11 @@ export async function listSubscriberRows(
   return pageOf(db, 'subscriber', matchingSubscribers(db, filter), { newestBy: 'asked_at', after, limit })
 }
 
-/** The state of a row as the back office tells it: of who has confirmed, those whom no letter reaches are told apart. */
+/** The state that the back office shows: confirmed addresses that bounce are `undeliverable`. */
 export const stateOf = ({ state, refused_at }: SubscriberRow): SubscriberState =>
   state === 'confirmed' && refused_at !== null ? 'undeliverable' : state
 
-/** The same, as a query of the table tells it. */
+/** The same in SQL. */
 export const shownState = sql<SubscriberState>`case when state = 'confirmed' and refused_at is not null then 'undeliverable' else state end`
 
 function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) {
@@ -225,7 +225,7 @@ function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) 
   return query.where(containing(['email_key'], search))
 }
 
-/** How many subscribers there are in each state, by list. */
+/** Subscribers by list and state. */
 export async function countSubscribers(
   db: Db,
 ): Promise<Record<NewsletterList, Record<SubscriberState, number>>> {
@@ -241,7 +241,7 @@ export async function countSubscribers(
   return counts
 }
 
-/** How many different addresses letters to any list reach. */
+/** How many distinct addresses are deliverable on any list. */
 export async function countReach(db: Db): Promise<number> {
   const { reach } = await db
     .selectFrom('subscriber')

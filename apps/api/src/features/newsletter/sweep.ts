@@ -10,7 +10,10 @@ const UNCONFIRMED_KEPT_MS = 14 * DAY_MS
 const REFUSED_KEPT_MS = 365 * DAY_MS
 const STAFF_MESSAGES_KEPT_MS = 90 * DAY_MS
 
-/** Forgets who never confirmed or has been refused for a year, links that no longer work, and what was written to single addresses long ago. */
+/**
+ * Deletes unconfirmed sign-ups, addresses that have bounced for a year, expired links, and old mails to single
+ * addresses.
+ */
 export async function sweepNewsletter(db: Db, now: Date): Promise<void> {
   await purgeUnconfirmed(db, isoAfter(now, -UNCONFIRMED_KEPT_MS))
   await purgeRefused(db, isoAfter(now, -REFUSED_KEPT_MS))

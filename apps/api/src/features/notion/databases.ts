@@ -4,7 +4,7 @@ import type { NotesReader, NoteTable } from '../../providers/notes-reader.ts'
 type Purpose = NotionDatabase['purpose']
 export type DataSourceIds = Record<Purpose, string | undefined>
 
-/** The columns that the product reads or writes, by database: what the owner has to set up in Notion. */
+/** The columns that we read or write, by database: what the owner has to set up in Notion. */
 const columns: Record<Purpose, Record<string, string>> = {
   blog: {
     Title: 'title',
@@ -52,7 +52,7 @@ const settings: Record<Purpose, string> = {
   leads: 'NOTION_LEADS_ID',
 }
 
-/** Every database as it should be, beside what Notion says about it. */
+/** Every database as expected, beside what Notion says about it. */
 export function describeDatabases(
   notes: NotesReader | undefined,
   ids: DataSourceIds,

@@ -15,14 +15,14 @@ interface AlertDeps extends MailSender {
   publicUrl: string
 }
 
-/** What is stuck since yesterday, or has been due for an hour. */
+/** Jobs stopped since yesterday, or overdue by an hour. */
 const troubleAt = (db: Db, now: Date): Promise<Trouble> =>
   countTrouble(db, { stuckSince: isoAfter(now, -DAY_MS), overdueSince: isoAfter(now, -HOUR_MS) })
 
 const isTrouble = ({ overdue, dead, uncertain, refused }: Trouble): boolean =>
   overdue + dead + uncertain + refused > 0
 
-/** Leaves a mail to the owner when work has come to a halt: at most one a day, so that it stays worth reading. */
+/** Queues a mail to the owner when jobs are stuck: at most one a day, so that it stays worth reading. */
 export async function alertOwner({
   db,
   clock,
@@ -38,7 +38,7 @@ export async function alertOwner({
   outbox.nudge()
 }
 
-/** The mail says how things are when it goes out: after an outage of the mail server it may have nothing to say. */
+/** The mail is written when it goes out: after an outage of the mail server there may be nothing left to report. */
 export function createAlertMails(deps: AlertDeps): Record<string, JobHandler> {
   return {
     [KIND]: async (run) => {

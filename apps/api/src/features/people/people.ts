@@ -9,22 +9,22 @@ const AT_ONCE = 200
 
 interface Erased {
   erased: PersonalRecord[]
-  /** What is still owed to that person, or being done at this moment. */
+  /** What is still owed to that person, or in progress. */
   waiting: PersonalRecord[]
 }
 
-/** What is kept about people, whichever capability keeps it. */
+/** Personal data, whichever feature keeps it. */
 export interface People {
   /** Everything about an address, oldest first. */
   find(email: string): Promise<PersonalRecord[]>
-  /** Erases everything about an address that does not have to wait, and notes it where no restore undoes it. */
+  /** Erases everything about an address that need not wait, and records it where no restore undoes it. */
   erase(email: string): Promise<Erased>
   /**
-   * After a restore: erases what is back of those who have been erased since the backup, as it was before that. Answers
-   * how many people that were, and how many of their records have to wait.
+   * After a restore: erases again everyone who was erased after the backup was taken and is back with it. Answers how
+   * many people those were, and how many of their records have to wait.
    */
   eraseAgain(since: Date): Promise<{ people: number; waiting: number }>
-  /** Erases what has been kept for as long as the privacy policy says. */
+  /** Erases everything whose retention period under the privacy policy is over. */
   eraseOverdue(): Promise<void>
 }
 

@@ -8,15 +8,15 @@ import {
 } from '@beacon/rules/site-search'
 import MiniSearch, { type SearchOptions } from 'minisearch'
 
-/** A single letter is the beginning of too much. */
+/** A single letter is the prefix of too many words. */
 const SHORTEST_BEGINNING = 2
-/** One slip makes another word of a shorter one. */
+/** In a shorter word, one typo makes another word. */
 const SHORTEST_MISTYPED = 5
 
 interface DocumentIndex {
-  /** Makes the index hold these documents of a source; only those that have changed are read. */
+  /** Updates the index to these documents of a source, indexing only those that have changed. */
   take(source: object, documents: readonly SearchDocument[]): Promise<void>
-  /** What speaks of the words, each given by its forms, and the terms that it was found by. */
+  /** Documents that match the words, each given by its forms, and the terms that matched. */
   search(asked: readonly (readonly string[])[]): { hits: SearchHit[]; terms: ReadonlySet<string> }
 }
 
@@ -27,7 +27,7 @@ export function createIndex(): DocumentIndex {
     processTerm: (word) => word,
     searchOptions: {
       boost: { title: 5, keywords: 2, description: 2 },
-      // Queries come as words already: they are not cut again.
+      // Queries are already split into words.
       tokenize: (query) => query.split(' '),
       prefix: (word) => word.length >= SHORTEST_BEGINNING,
     },
@@ -57,7 +57,7 @@ export function createIndex(): DocumentIndex {
       for (const [id, document] of after) {
         if (isSame(document, before.get(id))) continue
         index.add({ ...document, id })
-        // A long post takes milliseconds: what visitors ask for meanwhile comes between.
+        // A long post takes milliseconds: yield to visitors' requests in between.
         await setImmediate()
       }
     },
@@ -69,12 +69,12 @@ export function createIndex(): DocumentIndex {
   }
 }
 
-/** Where nothing says all of the words, one that is nearly the same counts. */
+/** Where no document contains all of the words, near matches count. */
 const mistyped: SearchOptions = {
   fuzzy: (word) => (word.length >= SHORTEST_MISTYPED && !/\d/.test(word) ? 0.2 : false),
 }
 
-/** Questions share the address of their page. */
+/** Questions share the address of their page, so the title is part of the id. */
 const idOf = ({ kind, to, title }: SearchDocument): string => `${kind} ${to} ${title}`
 
 const isSame = (one: SearchDocument, other: SearchDocument | undefined): boolean =>

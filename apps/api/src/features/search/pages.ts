@@ -2,7 +2,7 @@ import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import type { PageSource } from '../../http/page-source.ts'
 import type { SiteSearch } from './service.ts'
 
-/** The search's page with its results, so that a link to them, and a reader without a script, gets them at once. */
+/** The search page with its results, so that they can be linked to and read without a script. */
 export const searchPages = (search: SiteSearch): PageSource => ({
   patterns: ['/search'],
   parameters: ['q'],

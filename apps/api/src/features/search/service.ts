@@ -10,7 +10,7 @@ import {
 } from '@beacon/rules/site-search'
 import { createIndex } from './document-index.ts'
 
-/** Somewhere that documents come from. */
+/** A source of documents. */
 interface SearchSource {
   /** Changes whenever what `list` answers may have changed. */
   version(): string
@@ -18,13 +18,13 @@ interface SearchSource {
 }
 
 export interface SiteSearch {
-  /** What the site has to say to some words. Waits for no provider and no database. */
+  /** Searches the site. Waits for no provider and no database. */
   find(query: string): Promise<SearchAnswer>
-  /** Changes whenever an answer may be another one. */
+  /** Changes whenever a result may have changed. */
   version(): string
 }
 
-/** A search over some sources. What a source has changed is read at the next search, and nothing else. */
+/** A search over several sources. Whatever a source has changed is indexed at the next search, and nothing else. */
 export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
   const index = createIndex()
   const versions = sources.map((source) => ({ source, read: '' }))
