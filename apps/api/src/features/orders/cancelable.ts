@@ -9,30 +9,30 @@ import { isErased } from './personal-data.ts'
 import type { OrderStory } from './story.ts'
 
 const DAYS_MS = commerce.returnDays * DAY_MS
-/** Nothing of it was taken back by a bank, or may be. */
+/** States in which no bank has taken anything back, or may yet. */
 const UNDISPUTED: readonly PaymentState[] = ['succeeded', 'partly_refunded']
 
 interface PaidStory extends OrderStory {
   payments: readonly Payment[]
-  /** Whether there is a card provider that can be asked to give money back. */
+  /** Whether there is a card provider to make the refund. */
   hasCards: boolean
 }
 
 /**
- * Whether a buyer can cancel an order at an instant, by the terms (`cancelPolicy`): the one place that decides it. What
- * waits for a person, whoever that is, is decided by that person.
+ * Whether a buyer may cancel an order at an instant, by the terms (`cancelPolicy`): the only place that decides it. An
+ * order that waits for a person is up to that person.
  */
 export function cancelableOf(story: PaidStory, now: Date): CancelChoice {
   const { order, history, returns } = story
   const isAsked = returns.some(({ state }) => state === 'asked')
-  // A buyer who was erased cannot be told.
+  // An erased buyer cannot be told.
   if (isErased(order) || isAsked) return not(null)
   if (isPrinting(order)) return not('printing')
   if (!isHere(story, now)) return not(null)
   if (history.some(({ what }) => what === DOWNLOADED)) return not('fetched')
   const payment = onlyCardPayment(story)
   if (!payment) return not('by_hand')
-  // All of it may be on its way back already.
+  // It may already be refunded in full.
   return payment.refundable > 0 ? { refund: payment.refundable, obstacle: null } : not(null)
 }
 
@@ -41,14 +41,17 @@ const not = (obstacle: CancelObstacle | null): CancelChoice => ({ refund: null, 
 const isPrinting = ({ state, print_asked_at }: OrderRow): boolean =>
   state === 'in_production' || (NOT_SENT.includes(state) && print_asked_at !== null)
 
-/** An order of files alone is complete once it is paid, and comes back as long as they may (`returnPolicy`). */
+/**
+ * An order of files only is fulfilled once paid, and may be canceled for as long as files may be returned
+ * (`returnPolicy`).
+ */
 function isHere({ order, lines }: OrderStory, now: Date): boolean {
   if (NOT_SENT.includes(order.state)) return true
   const isFiles = order.state === 'fulfilled' && lines.every(({ digital }) => digital === 1)
   return isFiles && order.paid_at !== null && isoAfter(new Date(order.paid_at), DAYS_MS) >= now.toISOString()
 }
 
-/** What was paid in another way, twice, or is in a bank's hands, only people can give back. */
+/** Anything but a single undisputed card payment has to be refunded by people. */
 function onlyCardPayment({ payments, hasCards }: PaidStory): Payment | undefined {
   const [payment, ...others] = payments.filter(({ paidAt }) => paidAt !== null)
   if (!hasCards || !payment || others.length > 0 || payment.method === 'manual') return undefined

@@ -11,9 +11,9 @@ import { readStory } from './story.ts'
 
 interface Cancellations {
   /**
-   * Cancels an order for its buyer: its goods go back on the shelf, all that was paid is asked to go back, and both sides
-   * are told, once. Nothing happens to one that is canceled already: an answer may have been lost.
-   * @throws AppError conflict when it is too far for that
+   * Cancels an order for its buyer: its goods go back on the shelf, everything paid is refunded, and both sides are
+   * told, once. Does nothing to an order that is canceled already, in case a response was lost.
+   * @throws AppError conflict when it is too late
    */
   cancel(tx: Tx, order: OrderRow, request: CancelRequest): Promise<void>
 }
@@ -25,7 +25,7 @@ interface CancellationDeps {
   requestRefund: RequestRefund
 }
 
-/** Orders that their buyers take back before anything came of them (0049). */
+/** Lets buyers cancel orders before anything has come of them (0049). */
 export function createCancellations(deps: CancellationDeps): Cancellations {
   const { clock, payments, fulfilment } = deps
   return {
@@ -56,7 +56,7 @@ export function createCancellations(deps: CancellationDeps): Cancellations {
   }
 }
 
-/** How a buyer canceled an order; null where nobody did. */
+/** A buyer's cancellation; null when there is none. */
 export const cancellationOf = (order: OrderRow): Cancellation | null =>
   order.cancelled_at === null
     ? null

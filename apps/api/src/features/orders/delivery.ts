@@ -2,15 +2,15 @@ import type { Delivery } from '@beacon/contract/orders'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { isGivenBack } from './given-back.ts'
 
-/** Of the history: its buyer has had a file. */
+/** History entry: the buyer has downloaded a file. */
 export const DOWNLOADED = 'downloaded'
 
-/** How a line reaches its buyer: it is sent, fetched by a link, or done by people of the agency. */
+/** How a line reaches its buyer: shipped, downloaded, or a service done by the agency's people. */
 export const deliveryOf = ({ digital, category }: Pick<OrderLineRow, 'digital' | 'category'>): Delivery => {
   if (digital === 1) return 'download'
   return category === 'services' ? 'service' : 'parcel'
 }
 
-/** Whether the file of a line can be fetched: it is one, it was paid for, and the money stays. */
+/** Whether a line's file can be downloaded: there is one, and it is paid and not refunded. */
 export const canFetch = (order: OrderRow, { digital }: OrderLineRow): boolean =>
   digital === 1 && order.paid_at !== null && !isGivenBack(order)

@@ -17,11 +17,11 @@ import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
 
-/** What a buyer reads whose link was cut off, or is older than a week. */
+/** Shown for a truncated link, or one older than a week. */
 const NO_FILE =
   'This link to a file does not work any more. Your order’s page makes a new one: the confirmation email leads there.'
 
-/** Whoever opens a file again within this time has fetched it once. */
+/** Opening a file again within this time counts as one download. */
 const ONE_DOWNLOAD_MS = HOUR_MS
 
 interface OrderFileDeps extends SpreadsheetDeps {
@@ -31,7 +31,7 @@ interface OrderFileDeps extends SpreadsheetDeps {
   log: Logger
 }
 
-/** The answers about orders that are files: what was bought, and the list for a spreadsheet. */
+/** The orders' files: what was bought, and the CSV export. */
 export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
   app.get(
     ordersCsvPath,
@@ -46,7 +46,7 @@ export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
   app.get(downloadPath(':id', ':position'), download(deps))
 }
 
-/** A digital product, for whoever has the signed link and paid for it. */
+/** A digital product, for whoever has its signed link, once paid. */
 function download(deps: OrderFileDeps): RequestHandler {
   const { db, clock, links, limiter, sessions } = deps
   return async (req, res) => {

@@ -3,16 +3,16 @@ import type { OrderRow } from '../../db/schema.ts'
 
 const GIVEN_BACK: readonly OrderState[] = ['refund_pending', 'refunded']
 
-/** How far an order is; of one that a person has to look at, where it stopped. */
+/** An order's state; for one that a person has to look at, the state where it stopped. */
 export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
   state === 'needs_attention' ? (resume_state ?? 'paid') : state
 
 /**
- * Whether the money of an order went back, or is to: nothing of it is made, sent or fetched any more. What came and went
- * is compared by the order's purpose alone, which knows both; everybody else goes by the state.
+ * Whether an order's money was refunded, or is about to be: nothing of it is made, sent or downloaded any more. Only
+ * the order's purpose, which knows both, compares amounts; everybody else goes by the state.
  */
 export const isGivenBack = (order: OrderRow): boolean => GIVEN_BACK.includes(stateBehind(order))
 
-/** An order as its buyer sees it: one whose money has gone back is over, whatever a person still has to look at. */
+/** The state that its buyer sees: a refunded order is over, whatever a person still has to look at. */
 export const stateForBuyer = (order: OrderRow): OrderState =>
   stateBehind(order) === 'refunded' ? 'refunded' : order.state

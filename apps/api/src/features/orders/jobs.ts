@@ -43,7 +43,7 @@ export async function orderOf(db: Db, job: JobRow): Promise<OrderRow> {
   return order
 }
 
-/** The mails about orders: to the buyer, answerable to the agency, and the other way round. */
+/** The mails about orders: to the buyer, with replies to the agency, and the other way round. */
 export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler> {
   const { db, clock, publicUrl, links, inbox } = deps
 
@@ -66,7 +66,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       await deps.send(run, people(about.order), words(about))
     }
 
-  /** Which return a mail is about is the end of its job's key. */
+  /** The return that a mail is about is the end of its job's key. */
   const returnMail =
     (words: (mail: ReturnMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
     async (run) => {
@@ -76,7 +76,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       await deps.send(run, people(about.order), words({ ...about, given: toReturn(row) }))
     }
 
-  /** Which parcel a mail is about stands in its job's key, after the order. */
+  /** The parcel that a mail is about follows the order in its job's key. */
   const parcelMail: JobHandler = async (run) => {
     const about = await storyOf(run.job)
     const number = run.job.dedupe_key.split(`:${about.order.id}:`).at(-1) ?? ''

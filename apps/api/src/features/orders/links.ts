@@ -4,10 +4,10 @@ import type { PrivateLinks } from '../../http/private-links.ts'
 const DOWNLOAD_LIVES_MS = 7 * DAY_MS
 
 export interface OrderLinks {
-  /** The buyer's key to an order's page. Derived from the secret, so the database holds nothing that opens one. */
+  /** The token of an order's private page: an HMAC, so that the database holds nothing that opens one. */
   token(orderId: string): string
   isToken(orderId: string, token: string): boolean
-  /** What is appended to a download's path: it opens one line of one order for a week. */
+  /** The query of a download link, which opens one line of one order for a week. */
   download(orderId: string, position: number, now: Date): { query: string; expiresAt: string }
   isDownload(
     orderId: string,

@@ -2,19 +2,19 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { Parcel } from '@beacon/contract/orders'
 import type { OrderRow } from '../../db/schema.ts'
 
-/** Of the history: one of several parcels has left. */
+/** History entry: one of several parcels has left. */
 export const PARCEL_SENT = 'parcel sent'
 
 type ParcelColumns = Pick<OrderRow, 'carrier' | 'tracking_number' | 'tracking_url' | 'earlier_parcels'>
 
-/** What has left of an order, oldest first. */
+/** The parcels of an order that have left, oldest first. */
 export function parcelsOf(order: ParcelColumns): Parcel[] {
   const earlier: Parcel[] = JSON.parse(order.earlier_parcels)
   const newest = { carrier: order.carrier, number: order.tracking_number, url: order.tracking_url }
   return Object.values(newest).some(Boolean) ? [...earlier, newest] : earlier
 }
 
-/** The same as an order keeps it; nothing, where nothing has left. */
+/** The columns that store them; none when nothing has left. */
 export function columnsOf(parcels: readonly Parcel[]): Partial<ParcelColumns> {
   const safe = parcels.map(({ carrier, number, url }) => ({ carrier, number, url: safeUrl(url) }))
   const newest = safe.at(-1)
@@ -28,7 +28,7 @@ export function columnsOf(parcels: readonly Parcel[]): Partial<ParcelColumns> {
 }
 
 /**
- * The numbers of parcels that the buyer has not been told of. A parcel that was told of before it had a number gets one
+ * Tracking numbers that the buyer has not been told of. A parcel that was announced before it had a number gets one
  * later, which is no news.
  */
 export function untoldNumbers(history: AdminOrder['history'], parcels: readonly Parcel[]): string[] {

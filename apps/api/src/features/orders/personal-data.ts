@@ -18,15 +18,15 @@ import { emptyReturns, ordersWithOpenReturn, returnsOf } from './return-store.ts
 /** As the privacy policy says. */
 const KEPT_YEARS = 7
 const UNPAID_KEPT_MS = 90 * DAY_MS
-/** Nothing more happens to these. */
+/** Final states. */
 const OVER: readonly OrderState[] = ['expired', 'shipped', 'delivered', 'fulfilled', 'refunded']
 
-/** Whether nobody knows any more whose order it was: there is nobody to send anything to. */
+/** Whether the buyer has been erased: there is nobody to send anything to. */
 export const isErased = ({ email }: OrderRow): boolean => email === ''
 
 const subjectOf = ({ id }: { id: string }) => `order:${id}`
 
-/** Orders keep goods, amounts and the place they were taxed at; who bought them is taken out. */
+/** Orders keep goods, amounts and the place they were taxed at; the buyer is removed. */
 export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
   return {
     async find(db, email) {
@@ -91,7 +91,7 @@ function fateOf(
   return { erasure: 'empty', reason: null }
 }
 
-/** What was asked to be given back, and answered, as one text for each order. */
+/** The texts of returns and of their answers, one string per order. */
 async function wordsOfReturns(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
   const words = new Map<string, string>()
   for (const id of orderIds) {

@@ -18,7 +18,7 @@ import type { UnpaidOrders } from './unpaid-orders.ts'
 
 const MIXED = 'You have both Printify and local products in your cart. Please checkout each type separately.'
 
-/** What somebody wants to buy; without a variant the product's default one. */
+/** An item to buy; without a variant, the product's default one. */
 interface WantedItem {
   productId: string
   variantId: number | null
@@ -30,7 +30,7 @@ interface NewOrder {
   buyer: Pick<OrderRow, 'name' | 'email' | 'phone' | 'address' | 'city' | 'region' | 'zip'>
   holdUntil: Date
   promoCode: string | undefined
-  /** The internet address that it comes from. */
+  /** The IP address that it comes from. */
   from: string
 }
 
@@ -44,7 +44,7 @@ export interface PlacingDeps {
   ids: Ids
   shelf: Shelf
   promoCodes: {
-    /** What a code takes off the order that is placed. @throws AppError invalid_input */
+    /** The discount of a code for the order being placed. @throws AppError invalid_input */
     use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion & { isLimited: boolean }>
   }
   unpaidOrders: Pick<UnpaidOrders, 'note'>
@@ -53,8 +53,8 @@ export interface PlacingDeps {
 type PricedLine = Omit<OrderLineRow, 'order_id' | 'position'> & { kind: OrderKind }
 
 /**
- * Stores an order as awaiting payment and holds its stock, in the caller's transaction: prices, stock and availability
- * are our own (D12), whatever the browser believes, and so is what a promo code takes off.
+ * Stores an order as awaiting payment and holds its stock, in the caller's transaction. Prices, stock, availability and
+ * discounts are our own data (D12), whatever the browser claims.
  * @throws AppError out_of_stock, invalid_input, too_many_requests
  */
 export async function placeOrder(
@@ -119,7 +119,7 @@ interface Wanted {
   variant: Variant | undefined
 }
 
-/** The same thing twice in a cart is one line, also when it was once named and once meant. */
+/** Merges duplicate items, also when the default variant was given once explicitly and once not. */
 async function price(tx: Tx, shelf: Shelf, items: readonly WantedItem[]): Promise<PricedLine[]> {
   const products = await shelf.products(tx, [...new Set(items.map(({ productId }) => productId))])
   const merged = new Map<string, Wanted>()

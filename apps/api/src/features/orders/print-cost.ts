@@ -4,8 +4,7 @@ import type { PrintOrders } from '../../providers/printify-orders.ts'
 import { PRINTED } from './print-submission.ts'
 
 /**
- * What the print provider charges for an order, asked at this moment; null where it does not say, or does not know the
- * order.
+ * What the print provider charges for an order at this moment; null where it does not say, or does not know the order.
  * @throws AppError `provider_error`
  */
 export async function readCost(

@@ -42,20 +42,20 @@ interface PrintJobDeps {
 
 interface PrintJobs {
   handlers: Record<string, JobHandler>
-  /** Asks about every order that is being made: webhooks that were lost heal with it. */
+  /** Checks every order in production, which makes up for lost webhooks. */
   poll(): Promise<void>
 }
 
-/** What the outbox does at the print provider: one production order for each paid order, whatever fails (D13). */
+/** The outbox's work at the print provider: exactly one production order for each paid order, whatever fails (D13). */
 export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: PrintJobDeps): PrintJobs {
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work)
   const { submit, cancelDraft } = createPrintSubmission({ db, clock, prints, fulfilment })
 
-  /** Takes over what the print provider says of an order; the furthest state stays. */
+  /** Updates an order from the print provider's state, and never backwards. */
   async function follow(order: OrderRow): Promise<void> {
     if (!order.printify_id || !PRINT_STATES.includes(order.state)) return
     const print = await prints.read(order.printify_id)
-    // A webhook and the poll may ask at the same moment: whoever writes second sees what the first has written.
+    // A webhook and the poll may run at the same moment: the second writer sees what the first has written.
     await write(async (tx) => {
       const current = await findOrderRow(tx, order.id)
       if (current && PRINT_STATES.includes(current.state)) await writeDown(tx, current, print)
@@ -72,12 +72,12 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
   async function takeOver(tx: Tx, order: OrderRow, print: GoingOn): Promise<void> {
     const state = stateOf[print.status]
     const parcels = columnsOf(print.shipments)
-    // It is known there after all.
+    // The provider knows it after all.
     if (order.attention === UNKNOWN_THERE) await moveOrder(tx, order.id, [order.state], { attention: '' })
     const isTold = await tellParcels(tx, order, print)
     const change = { ...parcels, state, attention: '' }
     if (!(await moveOrder(tx, order.id, statesBefore(state), change))) {
-      // The furthest state stays; a parcel, or its number, may come after the first has left.
+      // States never go backwards; a parcel, or its number, may come after the first has left.
       if (print.shipments.length > 0) await moveOrder(tx, order.id, [order.state], parcels)
       return
     }
@@ -86,8 +86,8 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
   }
 
   /**
-   * Of an order that leaves in several parcels each is told of when it leaves, once: the history knows which. Answers
-   * whether the buyer has been told of all that has left.
+   * Announces each of several parcels when it leaves, once, by the history. Returns whether the buyer has been told of
+   * everything that has left.
    */
   async function tellParcels(
     tx: Tx,
@@ -108,7 +108,7 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
     handlers: {
       'prints.submit': async ({ job }) => {
         const order = await orderOf(db, job)
-        // Taken up again after it had stopped there: whether it goes on now, the provider tells.
+        // Resumed after it had stopped at the provider: the provider tells whether it goes on now.
         if (order.state === 'in_production') await follow(order)
         else await submit(order, job).finally(outbox.nudge)
       },
@@ -127,7 +127,7 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
       const since = new Date(clock().getTime() - WATCHED_FOR_MS)
       const failures: unknown[] = []
       for (const order of await listPrinting(db, since)) {
-        // One that cannot be answered must not keep the others from being asked about; a provider that is down is left alone.
+        // An order that fails must not keep the others from being checked; a provider that is down is left alone.
         await follow(order).catch((error: unknown) => failures.push(error))
         if (failures.some(isPaused)) break
       }

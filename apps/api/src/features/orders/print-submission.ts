@@ -8,10 +8,10 @@ import type { Fulfilment } from './fulfilment.ts'
 import { isGivenBack } from './given-back.ts'
 import { addEvent, findByPrintifyId, findOrderRow, linesOf, moveOrder } from './store.ts'
 
-/** An order that the print provider has not taken by then is shown to a person, while the job goes on. */
+/** If the print provider has not accepted an order by then, a person is told, while the job goes on. */
 const TELL_AFTER_MS = 6 * HOUR_MS
 
-/** From one to the next; a state never goes back. */
+/** In their order; a state never goes back. */
 export const PRINT_STATES: readonly OrderState[] = [
   'paid',
   'submitting',
@@ -21,24 +21,24 @@ export const PRINT_STATES: readonly OrderState[] = [
   'delivered',
 ]
 
-/** At the print provider: it is made, and cannot be cancelled. */
+/** The provider's states in which it is being made, and cannot be cancelled. */
 export const PRINTED: ReadonlySet<PrintOrder['status']> = new Set(['production', 'shipped', 'delivered'])
 
-/** The states from which an order may come to this one. */
+/** States that may change to this one. */
 export const statesBefore = (state: OrderState): readonly OrderState[] =>
   PRINT_STATES.slice(0, PRINT_STATES.indexOf(state))
 
 export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
 export const stoppedThere = ({ word }: PrintOrder): string => `At the print provider it is ${word}.`
 
-/** The draft was made a moment ago; the provider prints it in a while. */
+/** The draft was just created; the provider can print it in a while. */
 class NotReady extends JobError {
   constructor() {
     super('retry', 'Print provider: the order is still being prepared.')
   }
 }
 
-/** It was refused, or not even asked for. */
+/** The request was refused, or never sent. */
 const hasNotBegun = (error: unknown): boolean =>
   error instanceof NotReady ||
   (error instanceof JobError && (error.failure === 'refused' || error.failure === 'paused'))
@@ -50,11 +50,11 @@ interface PrintSubmissionDeps {
   fulfilment: Fulfilment
 }
 
-/** The way of a paid order into production: a draft first, then the order to print it (D13). */
+/** Takes a paid order into production: first as a draft, then with the request to print it (D13). */
 interface PrintSubmission {
-  /** Does what is left to do, after whatever went wrong before. */
+  /** Does whatever earlier attempts have left to do. */
   submit(order: OrderRow, job: JobRow): Promise<void>
-  /** Cancels a draft. What is printed already stays so, and a person is told: only the provider’s people can stop it. */
+  /** Cancels a draft. If printing has begun, only the provider's staff can stop it, and a person is told. */
   cancelDraft(id: string): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export function createPrintSubmission({
 
   const draftsOf = (order: OrderRow) => prints.find(order.id, new Date(order.paid_at ?? order.created_at))
 
-  /** Where another job of ours was faster the provider refuses: what we wanted is done. */
+  /** The provider refuses when another job of ours was faster: the draft is canceled all the same. */
   async function cancelDrafts(drafts: readonly PrintOrder[]): Promise<void> {
     for (const { id } of drafts.filter(({ isCancelable }) => isCancelable)) {
       await prints.cancel(id).catch(async (error: unknown) => {
@@ -90,17 +90,17 @@ export function createPrintSubmission({
     if (order) await flagPrintedAnyway(order.id)
   }
 
-  /** Whether its money went back meanwhile, or is to. */
+  /** Whether it was refunded meanwhile, or is about to be. */
   const isOver = async ({ id }: OrderRow): Promise<boolean> => {
     const current = await findOrderRow(db, id)
     return current !== undefined && isGivenBack(current)
   }
 
-  /** Once asked for, its buyer cannot cancel it: of the two the database lets one be first. */
+  /** Once this is recorded, the buyer cannot cancel: the database decides which of the two comes first. */
   const noteAsked = ({ id }: OrderRow, print_asked_at: string | null) =>
     inTransaction(db, (tx) => moveOrder(tx, id, ['draft_at_printer'], { print_asked_at }))
 
-  /** The draft at the printer. Before a second try it is looked for, because creating has no idempotency key. */
+  /** The draft at the provider. A second attempt looks for it first, because creating has no idempotency key. */
   async function draftOf(order: OrderRow, isRepeat: boolean): Promise<string> {
     if (order.printify_id) return order.printify_id
     const [oldest, ...spare] = isRepeat ? await draftsOf(order) : []
@@ -110,7 +110,7 @@ export function createPrintSubmission({
     return id
   }
 
-  /** Production costs money: whether it has begun is asked before it is asked for. */
+  /** Production costs money, so a repeat first checks whether it has begun. */
   async function askForProduction(id: string, isRepeat: boolean): Promise<void> {
     const known = isRepeat ? await prints.read(id) : undefined
     if (isRepeat && !known) throw new JobError('refused', UNKNOWN_THERE)
@@ -119,7 +119,7 @@ export function createPrintSubmission({
     if (!(await prints.sendToProduction(id))) throw new NotReady()
   }
 
-  /** Where it is known that nothing has begun, the buyer may still cancel. */
+  /** If it is certain that nothing has begun, the buyer may cancel again. */
   async function beginProduction(order: OrderRow, id: string, isRepeat: boolean): Promise<void> {
     try {
       await askForProduction(id, isRepeat)
@@ -132,25 +132,25 @@ export function createPrintSubmission({
   async function bringToPrint(order: OrderRow, isRepeat: boolean): Promise<void> {
     await advance(order, 'submitting')
     const id = await draftOf(order, isRepeat)
-    // At any moment the money may go back, or the order stop for a person, who finds the draft.
+    // At any moment the order may be refunded, or stop for a person, who finds the draft.
     if (!(await noteAsked(order, clock().toISOString()))) {
       if (await isOver(order)) await cancelDraft(id)
       return
     }
     await beginProduction(order, id, isRepeat)
-    // What was remarked while it was not taken is over.
+    // The remark that it was not accepted is obsolete.
     const isInTime = await advance(order, 'in_production', { attention: '' })
     if (!isInTime && (await isOver(order))) await flagPrintedAnyway(order.id)
   }
 
-  /** An attempt whose answer was lost may have left a draft behind, or begun production. */
+  /** An attempt whose response was lost may have left a draft behind, or begun production. */
   async function clearUp(order: OrderRow): Promise<void> {
     const made = await draftsOf(order)
     await cancelDrafts(made)
     if (made.some(({ status }) => PRINTED.has(status))) await flagPrintedAnyway(order.id)
   }
 
-  /** The money went back after the provider had begun, or while it was asked to. */
+  /** The order was refunded after the provider had begun, or while it was being asked to. */
   const flagPrintedAnyway = (orderId: string) =>
     inTransaction(db, async (tx) => {
       const current = await findOrderRow(tx, orderId)
@@ -175,7 +175,7 @@ export function createPrintSubmission({
     async submit(order, job) {
       const isRepeat = job.attempts > 1 || order.state !== 'paid'
       if (isRepeat && isGivenBack(order)) return clearUp(order)
-      // Waiting for a person, or further already: there is nothing to submit.
+      // Waiting for a person, or further on already: there is nothing to submit.
       if (!statesBefore('in_production').includes(order.state)) return
       try {
         await bringToPrint(order, isRepeat)

@@ -11,7 +11,7 @@ import { type PlacingDeps, placeOrder } from './placing.ts'
 import { dropHolds, findOrderRow, moveOrder } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
 
-/** How long stock is kept for somebody who is paying (D14). */
+/** How long stock is held for a buyer who is paying (D14). */
 const HOLD_MS = commerce.holdMinutes * 60_000
 
 interface OrderPurposeDeps extends PlacingDeps {
@@ -20,7 +20,7 @@ interface OrderPurposeDeps extends PlacingDeps {
   unpaidOrders: UnpaidOrders
 }
 
-/** What a buyer asks to pay for, and from which internet address. */
+/** What a buyer wants to pay for, and their IP address. */
 type PaidOrderRequest = ProductPayment & { address: string }
 
 /** What a payment means for an order. */
@@ -77,12 +77,12 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       if (cents === 0) return
       await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
       const isWhole = payment.refunded >= payment.received
-      // A refund that failed is flagged, which says so; what another one has given back meanwhile is not owed again.
+      // A failed refund is flagged, which says so; what another one has refunded meanwhile is not owed again.
       if (cents < 0) return isWhole ? undefined : fulfilment.markRefundFailed(tx, order)
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))
       if (isWhole) await fulfilment.markRefunded(tx, order)
-      // Whoever canceled it has been told already, unless it took a second try.
+      // A buyer who canceled has been told already, unless it took a second attempt.
       if (isWhole && order.cancelled_at !== null && order.state === 'refund_pending') return
       await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}:${clock().getTime()}`)
     },

@@ -1,7 +1,7 @@
 import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Db, OrderReturnRow, Tx } from '../../db/schema.ts'
 
-/** Stores a return; false when one of the order waits for its answer already. */
+/** Stores a return; false when one of the order is still unanswered. */
 export async function insertReturn(tx: Tx, row: OrderReturnRow): Promise<boolean> {
   const result = await tx
     .insertInto('order_return')
@@ -24,7 +24,7 @@ export const returnsOf = (db: Db | Tx, orderId: string): Promise<OrderReturnRow[
 export const findReturn = (db: Db | Tx, id: string): Promise<OrderReturnRow | undefined> =>
   db.selectFrom('order_return').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Answers a return that waits for it; nothing when that has happened already. */
+/** Records the answer to an open return; undefined when it has been answered. */
 export const answerReturn = (
   tx: Tx,
   { id, orderId }: { id: string; orderId: string },
@@ -39,7 +39,7 @@ export const answerReturn = (
     .returningAll()
     .executeTakeFirst()
 
-/** Those of the orders of which a return waits for its answer. */
+/** Those of the orders that have an open return. */
 export async function ordersWithOpenReturn(db: Db | Tx, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db
@@ -51,7 +51,7 @@ export async function ordersWithOpenReturn(db: Db | Tx, orderIds: readonly strin
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
-/** Takes out what people wrote; what came back and why stays. */
+/** Removes the free text; what came back and why stays. */
 export async function emptyReturns(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('order_return')

@@ -6,21 +6,21 @@ import { isErased } from './personal-data.ts'
 import { toReturn } from './return-store.ts'
 import type { OrderStory } from './story.ts'
 
-/** A parcel that nobody told us the arrival of has arrived by then. */
+/** After this long, a parcel without news of its arrival counts as delivered. */
 const PARCEL_MS = 10 * DAY_MS
 
 interface Returnable {
-  /** Null while it has not arrived, and when nothing can be returned. */
+  /** Null until it has arrived, and when nothing can be returned. */
   until: string | null
-  /** How many pieces of each line, by its place. */
+  /** Returnable pieces, by the line's position. */
   pieces: number[]
 }
 
-/** What of an order can be given back at an instant, by the terms (`returnPolicy`); what people did is no thing. */
+/** What can be returned of an order at an instant, by the terms (`returnPolicy`); services cannot. */
 export function returnableOf({ order, lines, history, returns }: OrderStory, now: Date): Returnable {
   const until = lastDay(history)
   const isOver = until !== null && until < now.toISOString()
-  // A buyer who was erased cannot be answered.
+  // An erased buyer cannot be answered.
   const isAnybodys = order.paid_at !== null && !isErased(order)
   if (isOver || !isAnybodys || isGivenBack(order)) return { until: null, pieces: lines.map(() => 0) }
   const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
@@ -32,7 +32,7 @@ export function returnableOf({ order, lines, history, returns }: OrderStory, now
   return { until: pieces.some((left) => left > 0) ? until : null, pieces }
 }
 
-/** The days begin with the delivery; where only the departure is known, when the parcel must have arrived. */
+/** The period begins with the delivery, or, where only the departure is known, with the assumed arrival. */
 function lastDay(history: OrderStory['history']): string | null {
   const whenIt = (...what: string[]) => history.find((event) => what.includes(event.what))?.at
   const days = commerce.returnDays * DAY_MS

@@ -11,9 +11,12 @@ import { returnableOf } from './returnable.ts'
 import { readStory } from './story.ts'
 
 interface Returns {
-  /** Stores what a buyer wishes to give back and tells both sides, once for the same words. @throws AppError conflict, invalid_input */
+  /**
+   * Stores a buyer's return request and tells both sides, once for the same request.
+   * @throws AppError conflict, invalid_input
+   */
   ask(tx: Tx, order: OrderRow, request: ReturnRequest): Promise<void>
-  /** Answers it, and mails the buyer. @throws AppError conflict when that has happened already */
+  /** Answers a return and mails the buyer. @throws AppError conflict when it has been answered */
   settle(tx: Tx, order: OrderRow, answer: BodyOf<typeof settleReturn>): Promise<void>
 }
 
@@ -23,7 +26,7 @@ interface ReturnDeps {
   fulfilment: Pick<Fulfilment, 'note' | 'addJob'>
 }
 
-/** Goods on their way back: asked for by the buyer, answered by the agency. */
+/** Returns: requested by the buyer, answered by the agency. */
 export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
   return {
     async ask(tx, order, request) {
@@ -57,7 +60,7 @@ export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
   }
 }
 
-/** Each line once, in the order's own order. */
+/** Each line once, in the order's own sequence. */
 function wholeLines({ lines }: ReturnRequest): ReturnRequest['lines'] {
   const pieces = new Map<number, number>()
   for (const { line, quantity } of lines) pieces.set(line, quantity + (pieces.get(line) ?? 0))
@@ -83,7 +86,7 @@ const newReturn = ({ id, order, request, now }: NewReturn): OrderReturnRow => ({
   answered_at: null,
 })
 
-/** A buyer whose answer was lost asks again. */
+/** A repeat, by a buyer who never got the response. */
 const isSame = (open: OrderReturnRow, { lines, reason, message }: ReturnRequest): boolean =>
   open.lines === JSON.stringify(lines) && open.reason === reason && open.message === message
 

@@ -28,7 +28,7 @@ import { createReturns } from './returns.ts'
 import { findByNumber, findOrderRow, moveOrder } from './store.ts'
 import { orderForBuyer, type ViewDeps } from './view.ts'
 
-/** A print order holds no stock, so it may wait a day for its payment; without a card provider, a week. */
+/** A print order holds no stock, so it may wait a day for its payment, or a week without a card provider. */
 const PRINT_ORDER_WAITS_MS = DAY_MS
 const WAITS_FOR_STAFF_MS = 7 * DAY_MS
 const MOST_LINKS_AN_HOUR = 3
@@ -42,7 +42,7 @@ type OrderRouteDeps = ViewDeps &
   PlacingDeps & {
     fulfilment: Pick<Fulfilment, 'addJob' | 'note' | 'cancel'>
     requestRefund: RequestRefund
-    /** Counts a promo code that there is not. @throws AppError too_many_requests */
+    /** Counts a guess at an unknown promo code. @throws AppError too_many_requests */
     countGuess: (code: string | undefined, address: string) => Promise<void>
   }
 
@@ -73,13 +73,15 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     return { paymentId, id: order.id, number: order.number, total: order.total }
   }
 
-  /** Whoever repeats the order may have paid for it since: where it has its page, the provider is asked. */
+  /** By the time of a repeat it may have been paid: if it has a hosted page, the provider is asked. */
   async function stateNow(id: string): Promise<OrderState | undefined> {
     if (await payments.pageOf(db, 'product', id)) await payments.refresh('product', id)
     return (await findOrderRow(db, id))?.state
   }
 
-  /** Whoever has mistyped their address is told while they can correct it: a link by mail would never reach them. */
+  /**
+   * Creates the page right away, so that a buyer can correct a mistyped address: a link by mail would never reach them.
+   */
   const openPage = (paymentId: string) =>
     payments.openPage(paymentId).catch((error: unknown) => {
       throw isEmailRefused(error) ? wrongEmail('address_to.email', error) : error
@@ -124,7 +126,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     const subject = body.email.toLowerCase()
     const order = await findByNumber(db, storedOrderNumber(body.orderNumber))
     const now = clock()
-    // The same work whether the two belong together or not: the time it takes says nothing either.
+    // Takes the same time whether the two belong together or not, so that timing reveals nothing either.
     await inTransaction(db, async (tx) => {
       const { hits } = await countHit(tx, { name: 'order link', subject, now, windowMs: HOUR_MS })
       if (order?.email.toLowerCase() === subject && hits <= MOST_LINKS_AN_HOUR)
@@ -134,7 +136,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     return { success: true, message: FIND_ANSWER }
   })
 
-  /** Changes an order for whoever has its private link, as it is in the transaction of the change. */
+  /** Changes an order for the holder of its private link, reading it in the same transaction. */
   async function changeByLink<T>(
     { params, query }: { params: { id: string }; query: { token: string } },
     act: (tx: Tx, order: OrderRow) => Promise<T>,
@@ -182,7 +184,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
 const wrongEmail = (field: string, cause: unknown) =>
   new AppError('invalid_input', undefined, { fields: { [field]: INVALID_EMAIL }, cause })
 
-/** The provider's words for a cart and its address in ours; country and shipping method are fixed. */
+/** Maps the provider's format of a cart and its address to ours; country and shipping method are fixed. */
 const wantedPrints = ({ line_items, address_to: to }: PrintOrderRequest) => ({
   items: line_items.map(({ product_id, variant_id, quantity }) => ({
     productId: product_id,

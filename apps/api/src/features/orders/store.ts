@@ -22,7 +22,7 @@ export const findByPrintifyId = (db: Db, printifyId: string): Promise<OrderRow |
 export const linesOf = (db: Db | Tx, orderId: string): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
-/** Changes an order if it is in one of these states; answers whether it was. The one way in which a state changes. */
+/** Changes an order that is in one of these states; returns whether it was. The only way in which a state changes. */
 export async function moveOrder(
   tx: Tx,
   id: string,
@@ -38,7 +38,7 @@ export async function moveOrder(
   return result.numUpdatedRows === 1n
 }
 
-/** Writes down what happened to an order, for people. */
+/** Adds to an order's history. */
 export async function addEvent(tx: Tx, orderId: string, at: Date, what: string, detail = ''): Promise<void> {
   await tx
     .insertInto('order_event')
@@ -63,7 +63,7 @@ export const eventsOf = (db: Db | Tx, orderId: string): Promise<AdminOrder['hist
     .orderBy('position')
     .execute()
 
-/** What the lines take from the shelf. */
+/** The pieces that the lines take from the shelf. */
 export const piecesOf = (lines: readonly OrderLineRow[]): Pieces[] =>
   lines.map(({ product_id, variant_id, quantity }) => ({
     productId: product_id,
@@ -134,10 +134,7 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   return query.where(containing(['number', 'name', 'email', 'city', 'promo_code'], search))
 }
 
-/**
- * A return that waits for its answer needs a person as much as an order that has stopped, and so does a remark on an
- * order that goes on.
- */
+/** An open return needs a person as much as a stopped order, and so does a remark on an order that goes on. */
 const alsoIn = (state: OrderRow['state'], where: ExpressionBuilder<Schema, 'orders'>) =>
   state === 'needs_attention'
     ? [
@@ -152,7 +149,7 @@ const alsoIn = (state: OrderRow['state'], where: ExpressionBuilder<Schema, 'orde
       ]
     : []
 
-/** How many pieces these orders have, by order. */
+/** Pieces by order. */
 export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -164,7 +161,10 @@ export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ order_id, pieces }) => [order_id, pieces]))
 }
 
-/** When a paid order goes to the print provider that has not been tried there yet; null where it is not waiting for that. */
+/**
+ * When a paid order will be submitted to the print provider, if that has not been tried yet; null when it is not
+ * waiting for that.
+ */
 export async function printsAt(db: Db, { id, kind, state }: OrderRow, now: Date): Promise<string | null> {
   if (kind !== 'printify' || state !== 'paid') return null
   const job = await db
@@ -179,7 +179,7 @@ export async function printsAt(db: Db, { id, kind, state }: OrderRow, now: Date)
   return job?.run_at ?? null
 }
 
-/** The jobs that work for an order: its own, and those of its payments and refunds. */
+/** An order's jobs: its own, and those of its payments and refunds. */
 export async function jobsOf(db: Db, abouts: readonly string[]): Promise<AdminOrder['jobs']> {
   const rows = await db
     .selectFrom('outbox')

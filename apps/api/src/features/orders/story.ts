@@ -3,11 +3,11 @@ import type { Db, OrderLineRow, OrderReturnRow, OrderRow, Tx } from '../../db/sc
 import { returnsOf } from './return-store.ts'
 import { eventsOf, linesOf } from './store.ts'
 
-/** An order with all that decides whether it can be canceled, and what of it returned. */
+/** An order with everything that decides whether it can be canceled or returned. */
 export interface OrderStory {
   order: OrderRow
   lines: readonly OrderLineRow[]
-  /** What has happened, oldest first. */
+  /** Its history, oldest first. */
   history: AdminOrder['history']
   returns: readonly OrderReturnRow[]
 }

@@ -4,19 +4,21 @@ import type { Tx } from '../../db/schema.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 
 /**
- * So many orders hold counted stock, or a use of a code that has only so many, for one internet address in a day without
- * being paid: two hours of the day.
+ * Unpaid orders per IP address and day that may hold counted stock, or a use of a limited code: two hours of the day.
  */
 const MOST_UNPAID = 8
 
 /** One row of the limits for every order, as `address order`. */
 const NAME = 'unpaid order'
 
-/** Keeps one internet address from emptying the shelf, or using a code up, with orders that it never pays (0036). */
+/** Keeps one IP address from emptying the shelf, or using up a code, with orders that it never pays (0036). */
 export interface UnpaidOrders {
-  /** Notes that an order holds what others then cannot have. @throws AppError too_many_requests when too many before it were not paid */
+  /**
+   * Records that an order holds what others then cannot have.
+   * @throws AppError too_many_requests after too many unpaid ones
+   */
   note(tx: Tx, address: string, orderId: string): Promise<void>
-  /** Whoever pays has shown to be a buyer: what the same address left unpaid before counts no more. */
+  /** Resets the count: whoever pays has proved to be a buyer. */
   forgive(tx: Tx, orderId: string): Promise<void>
 }
 

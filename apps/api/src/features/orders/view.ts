@@ -26,7 +26,7 @@ export interface ViewDeps {
 
 const paymentsOf = ({ db, payments }: ViewDeps, { id }: OrderRow) => payments.ofSubject(db, 'product', id)
 
-/** An order as its buyer sees it; a paid file has a link that lives a week. */
+/** An order as its buyer sees it; a paid file has a link that works for a week. */
 export const orderForBuyer = async (deps: ViewDeps, order: OrderRow): Promise<Order> =>
   toOrder(deps, await readStory(deps.db, order), await paymentsOf(deps, order))
 

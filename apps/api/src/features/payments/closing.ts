@@ -10,7 +10,7 @@ import { logPayment } from './payment-log.ts'
 import type { Settlement } from './settle.ts'
 import { isOpen, movePayment, OPEN } from './store.ts'
 
-/** What is held for a payment that nobody can be asked about is let go of this long after the hold's end. */
+/** A hold whose payment cannot be looked up is released this long after its end. */
 const PATIENCE_MS = HOUR_MS
 
 interface ClosingDeps {
@@ -22,30 +22,33 @@ interface ClosingDeps {
   settlement: Settlement
 }
 
-/** The bank has not decided: money may still come, and nobody can end it. */
+/** The payment is being processed: money may still come, and nobody can cancel it. */
 export class AtTheBank extends JobError {
   constructor() {
     super('retry', 'The payment is being processed and cannot be canceled yet.')
   }
 }
 
-/** What becomes here of a payment that is over at the provider. */
+/** What happens on our side to a payment that is over at the provider. */
 type End = (payment: PaymentRow) => Promise<void>
 
 export interface Closing {
   /**
-   * Ends an open payment at the provider, then here: what it holds is let go of, unless `end` says what happens instead.
-   * A payment that succeeded a moment before is settled instead.
+   * Closes an open payment at the provider, then here: its hold is released, unless `end` does something else. A
+   * payment that succeeded a moment before is settled instead.
    * @throws PaymentFailure when the provider cannot be asked
    */
   close(payment: PaymentRow, end?: End): Promise<void>
-  /** Asks the provider how an open payment stands. @throws PaymentFailure */
+  /** Asks the provider about an open payment and settles it. @throws PaymentFailure */
   look(payment: PaymentRow): Promise<void>
-  /** The end of a hold: closes, and lets go all the same when the provider could not be asked for an hour. */
+  /**
+   * The end of a hold: closes the payment, and releases the hold anyway once the provider has been unreachable for an
+   * hour.
+   */
   endHold(payment: PaymentRow): Promise<void>
 }
 
-/** How an open payment ends without money: at the provider first, so that nobody can pay for what was let go of. */
+/** Ends open payments without money: at the provider first, so that nobody can pay for what has been released. */
 export function createClosing({ db, clock, log, cards, opening, settlement }: ClosingDeps): Closing {
   const letGo: End = (payment) =>
     inTransaction(db, async (tx) => {
@@ -54,7 +57,7 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
       await settlement.release(tx, payment)
     })
 
-  /** Whether no money can come any more; a payment that has been made is settled. */
+  /** Closes a hosted page; true when no money can come any more. A payment that was made is settled. */
   async function closePage(pageId: string, provider: CardPayments): Promise<boolean> {
     const page = await provider.closePage(pageId)
     if (page.status !== 'complete' || !page.intentId) return true
@@ -62,7 +65,7 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
     return false
   }
 
-  /** As `closePage`. */
+  /** The same for an intent. */
   async function closeIntent(intentId: string, provider: CardPayments): Promise<boolean> {
     const intent = await provider.cancelIntent(intentId)
     if (intent.status === 'canceled') return true
@@ -81,7 +84,7 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
   async function close(payment: PaymentRow, end = letGo): Promise<void> {
     if (!isOpen(payment)) return
     const isOver = await closeThere(payment).catch((error: unknown) => {
-      // What the provider does not know cannot be paid either.
+      // Nor can anybody pay what the provider does not know.
       if (isGone(error)) return true
       throw error
     })
@@ -117,7 +120,7 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
   }
 }
 
-/** What is held must not stay so because a key of ours was not taken for a while: a refusal is asked again, too. */
+/** Retries refusals too: a hold must not stay because our key was temporarily rejected. */
 const asDelay = (error: unknown): unknown =>
   error instanceof JobError && error.failure === 'refused'
     ? new JobError('retry', error.message, { cause: error })

@@ -5,7 +5,7 @@ import { commonHeaders } from '../../http/headers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
 
-/** What a browser may ask the stand-in, and where: nothing that needs the secret key. */
+/** The stand-in's routes that a browser may call: none that need the secret key. */
 const WAYS: readonly (readonly [method: string, path: RegExp, to: string])[] = [
   ['GET', /^\/pay\/(\w+)$/, '/c/pay/$1'],
   ['POST', /^\/pay\/(\w+)$/, '/c/pay/$1'],
@@ -18,8 +18,8 @@ const PASSED_ON = ['content-type', 'location', 'content-security-policy'] as con
 const readBytes = express.raw({ ...asSent, type: () => true, limit: '16kb' })
 
 /**
- * Demo mode: the stand-in's side that faces the browser, on our own origin, so that a payment page needs no other origin
- * in its policy and the hosted page is reached wherever the site is. No header of the visitor's is passed on.
+ * Demo mode: proxies the stand-in's browser-facing side on our own origin, so that a payment page's policy needs no
+ * other origin and the hosted page is reachable wherever the site is. None of the visitor's headers are forwarded.
  */
 export function demoStripe(apiUrl: string, limiter: RateLimiter): RequestHandler[] {
   return [

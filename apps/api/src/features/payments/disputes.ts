@@ -24,11 +24,14 @@ interface DisputeDeps {
   purposes: Purposes
 }
 
-/** What the buyers' banks take back: the agency is told when a dispute is opened, and when it is decided. */
+/** Disputes: the agency is told when one is opened, and when it is decided. */
 export interface Disputes {
-  /** Takes over how the disputes of a payment stand. @throws PaymentFailure */
+  /** Updates a payment from the state of its disputes. @throws PaymentFailure */
   sync(payment: PaymentRow): Promise<void>
-  /** Takes over every dispute that was opened since then, whatever nobody told us of. @throws PaymentFailure */
+  /**
+   * Updates the payments of every dispute opened since then, whether or not a webhook arrived.
+   * @throws PaymentFailure
+   */
   catchUp(since: Date): Promise<void>
 }
 
@@ -61,18 +64,18 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
       const byIntent = Map.groupBy(await cards.disputesSince(since), ({ intentId }) => intentId)
       for (const [intentId, disputes] of byIntent) {
         const payment = intentId === null ? undefined : await findByIntent(db, intentId)
-        // One that counts as unpaid is settled first.
+        // A payment that counts as unpaid is settled first.
         if (payment && !isUnpaid(payment)) await adopt(payment, disputes)
       }
     },
   }
 }
 
-/** A payment may be disputed more than once: what is open comes first, then what is lost. */
+/** A payment may be disputed more than once: open disputes come first, then lost ones. */
 const standingOf = (disputes: readonly DisputeFacts[]): DisputeState | undefined =>
   (['open', 'lost', 'won'] as const).find((state) => disputes.some((dispute) => dispute.state === state))
 
-/** Cents of a payment that disputes in this state are about; nothing when that is all of it, or none. */
+/** The disputed part of a payment, in cents; undefined when it is all of it, or none. */
 function partOfPayment(
   { amount_received }: PaymentRow,
   disputes: readonly DisputeFacts[],

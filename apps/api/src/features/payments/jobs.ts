@@ -23,14 +23,14 @@ interface PaymentJobDeps {
   settlement: Settlement
   refunds: Refunds
   disputes: Disputes
-  /** The hosted page was opened after the buyer had gone: its address has to reach them. */
+  /** The hosted page was created after the buyer had left: its address has to reach them. */
   onLatePage: (tx: Tx, payment: PaymentRow) => Promise<void>
 }
 
 const REFUND_EVENTS = /^(charge\.refund|refund\.)/
 const DISPUTE_EVENTS = /^charge\.dispute\./
 
-/** Ends of holds; there are some without a card provider, too. */
+/** The ends of holds, which exist even without a card provider. */
 export const createHoldJobs = ({
   db,
   closing,
@@ -41,17 +41,17 @@ export const createHoldJobs = ({
   'payments.release': async ({ job }) => closing.endHold(await paymentOf(db, job)),
 })
 
-/** What the outbox asks the card provider: events, refunds, and hosted pages that could not be opened. */
+/** The outbox's requests to the card provider: events, refunds, and hosted pages that could not be created. */
 export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandler> {
   const { db, clock, log, cards, settlement } = deps
 
-  /** The event only says where to look: what it carries is a picture of the past. */
+  /** The event only says where to look: its content may be out of date. */
   async function intentOf({ object_id }: WebhookEventRow): Promise<IntentFacts | undefined> {
     const intentId = object_id.startsWith('cs_') ? (await cards.readPage(object_id)).intentId : object_id
     return intentId === null ? undefined : cards.readIntent(intentId)
   }
 
-  /** Others may use the account, too: what is known neither to our key nor to us is none of our business. */
+  /** The account may be shared: what neither our key nor we know is none of our business. */
   async function ownIntentOf(event: WebhookEventRow): Promise<IntentFacts | undefined> {
     try {
       return await intentOf(event)

@@ -8,7 +8,10 @@ import { createProviderRequests, type ProviderRequestDeps } from './provider-req
 import type { Settlement } from './settle.ts'
 import { attachPage, findOpenOf, findPayment, insertPayment, isOpen } from './store.ts'
 
-/** A hosted page that could not be opened while the buyer waited is opened by a job, which mails the link. */
+/**
+ * How long to wait before a job creates a hosted page that could not be created while the buyer waited, and mails its
+ * link.
+ */
 export const PAGE_JOB_WAITS_MS = 30_000
 
 interface OpeningDeps extends ProviderRequestDeps {
@@ -20,15 +23,18 @@ interface OpeningDeps extends ProviderRequestDeps {
 
 export interface Opening {
   begin(tx: Tx, kind: PurposeKind, subject: PaymentSubject, method: PaymentRow['method']): Promise<string>
-  /** The provider's payment for ours; asked for again it is the same one. @throws PaymentFailure, AppError conflict */
+  /**
+   * The provider's payment for ours; repeating the call returns the same one.
+   * @throws PaymentFailure, AppError conflict
+   */
   openIntent(paymentId: string): Promise<IntentFacts>
-  /** The hosted page, made if need be; `isNew` when nobody has been given its address. @throws PaymentFailure */
+  /** The hosted page, created if need be; `isNew` when nobody has been given its address. @throws PaymentFailure */
   openPage(paymentId: string): Promise<{ url: string | null; isNew: boolean }>
-  /** An intent that was made for this payment while the answer was lost. */
+  /** An intent that was created for this payment although the response was lost. */
   findLost(payment: PaymentRow): Promise<IntentFacts | undefined>
 }
 
-/** How a payment comes to be: a row of ours first, with the key under which the provider is then asked. */
+/** Opens payments: first a row of ours, with the key under which the provider is then asked. */
 export function createOpening(deps: OpeningDeps): Opening {
   const { db, clock, ids, outbox } = deps
   const requests = createProviderRequests(deps)
@@ -64,7 +70,7 @@ export function createOpening(deps: OpeningDeps): Opening {
       const payment = await mustFind(db, paymentId)
       if (payment.page_url || !isOpen(payment)) return { url: payment.page_url, isNew: false }
       const page = await requests.createPage(payment)
-      // What ended, or was paid by hand, while the provider made its page: nobody is sent there.
+      // The payment ended, or was paid by hand, while the provider created its page: nobody is sent there.
       if (!(await attachPage(db, payment.id, page))) return { url: null, isNew: false }
       return { url: page.url, isNew: true }
     },
@@ -79,7 +85,7 @@ interface NewPayment {
   now: Date
 }
 
-/** Nobody outside has heard of it yet. */
+/** A payment that the provider has not been told of yet. */
 const newPayment = ({ id, kind, subject, method, now }: NewPayment): PaymentRow => ({
   id,
   kind,

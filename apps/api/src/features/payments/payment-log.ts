@@ -4,7 +4,7 @@ import { afterCommit } from '../../db/transaction.ts'
 
 const SUBJECTS: Record<PaymentRow['kind'], string> = { product: 'order', booking: 'booking' }
 
-/** One line for every step of a payment, found by what it is for: webhooks and sweeps say nothing of orders. */
+/** One log line for every step of a payment, tagged with what it is for: webhooks and sweeps do not mention orders. */
 export function logPayment(tx: Tx, log: Logger, payment: PaymentRow, state: PaymentRow['state']): void {
   const { id, kind, subject_id, intent_id } = payment
   const line = {

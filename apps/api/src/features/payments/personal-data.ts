@@ -11,10 +11,7 @@ const KEPT_YEARS = 7
 const NEVER_PAID_KEPT_DAYS = 90
 const HIDDEN = ['attempt', 'page_url', 'released_at']
 
-/**
- * Payments keep their amounts; the address, why money went back in anybody's own words, and what the provider's events
- * said about a person, is taken out.
- */
+/** Payments keep their amounts; addresses, refund reasons in anybody's own words, and webhook bodies are removed. */
 export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
   return {
     async find(db, email) {

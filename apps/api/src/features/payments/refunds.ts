@@ -29,9 +29,9 @@ import {
   toFacts,
 } from './store.ts'
 
-/** The administrator's own request goes out at once; the job behind it is for what goes wrong. */
+/** The administrator's own request is sent at once; its job is for when that fails. */
 const JOB_WAITS_MS = 20_000
-/** The card provider promises to know a key for a day. */
+/** The card provider remembers a key for at least a day. */
 const KEY_LIVES_MS = 23 * HOUR_MS
 
 interface RequestDeps {
@@ -42,11 +42,11 @@ interface RequestDeps {
 
 interface NewRefund {
   amount?: number | undefined
-  /** Cents that were left for whom asks. */
+  /** The refundable amount that the requester saw, in cents. */
   refundable?: number | undefined
   reason: string
   requestedBy: string
-  /** How long its job waits; not at all, where nobody else performs it. */
+  /** How long its job waits; not at all when nobody else makes the refund. */
   waitMs?: number
 }
 
@@ -59,9 +59,9 @@ const lessIsLeft = (cents: number) =>
   `${usd(cents)} went back since you looked, so nothing more was given back. Please look again.`
 
 /**
- * Writes down that money is to go back, and leaves the job. Inside the caller's transaction, so that two
- * requests cannot each see the whole sum.
- * @throws AppError conflict when more is asked for than is left, or less is left than the asker saw
+ * Records a refund and queues its job, in the caller's transaction, so that two requests cannot both use up the whole
+ * sum.
+ * @throws AppError conflict when more is requested than is left, or less is left than the requester saw
  */
 async function recordRefund(
   tx: Tx,
@@ -97,7 +97,7 @@ async function recordRefund(
   return row
 }
 
-/** For purposes: everything that was paid for a subject by card and has not gone back. */
+/** For purposes: refunds everything that is left of a subject's card payments. */
 export function createRefundRequests(deps: RequestDeps): RequestRefund {
   return async (tx, { kind, subjectId, reason, requestedBy }) => {
     for (const payment of await paymentsOf(tx, kind, subjectId)) {
@@ -109,18 +109,18 @@ export function createRefundRequests(deps: RequestDeps): RequestRefund {
 }
 
 export interface Refunds {
-  /** Records a refund of the administrator's; the job waits a moment, because the caller performs it at once. */
+  /** Records an administrator's refund; its job waits a moment, because the caller sends it at once. */
   record(tx: Tx, payment: PaymentRow, refund: NewRefund): Promise<string>
+  /** Sends a recorded refund to the provider, unless that is done. Safe to repeat. @throws PaymentFailure */
+  perform(refundId: string): Promise<RefundRow | undefined>
+  /** A recorded refund. */
+  find(refundId: string): Promise<RefundRow | undefined>
+  /** Updates our records of an intent's refunds, including those made in the provider's dashboard. */
+  sync(payment: PaymentRow): Promise<void>
   /**
-   * Asks the provider for a refund that was written down, unless that is done. Safe to run twice.
+   * Updates our records of all refunds made, or failed, since then, whether or not a webhook arrived.
    * @throws PaymentFailure
    */
-  perform(refundId: string): Promise<RefundRow | undefined>
-  /** A refund that was written down. */
-  find(refundId: string): Promise<RefundRow | undefined>
-  /** Takes over what the provider knows of an intent's refunds, also those made in its dashboard. */
-  sync(payment: PaymentRow): Promise<void>
-  /** Takes over all that was given back, or failed to be, since then, whatever nobody told us of. @throws PaymentFailure */
   catchUp(since: Date): Promise<void>
 }
 
@@ -131,7 +131,7 @@ interface RefundDeps extends RequestDeps {
   purposes: Purposes
 }
 
-/** Gives money back: never more than was paid, and never twice, whatever is lost on the way. */
+/** Refunds: never more than was paid, and never twice, whatever is lost on the way. */
 export function createRefunds(deps: RefundDeps): Refunds {
   const { db, log, cards, purposes } = deps
 
@@ -147,10 +147,10 @@ export function createRefunds(deps: RefundDeps): Refunds {
     })
   }
 
-  /** The provider has answered: whoever looks at the order need not wonder what else is to be given back. */
+  /** The provider has answered, so the order's page need not show a refund as pending. */
   const dropJob = (tx: Tx, { id }: RefundRow) => deps.outbox.cancel(tx, `payments.refund:${id}`)
 
-  /** The payment's own sum and state follow from its refunds; the purpose hears of it. */
+  /** Recomputes the payment's sum and state from its refunds, and tells its purpose. */
   async function addUp(tx: Tx, paymentId: string, failed?: RefundRow): Promise<void> {
     const payment = await findPayment(tx, paymentId)
     if (!payment) return
@@ -172,7 +172,9 @@ export function createRefunds(deps: RefundDeps): Refunds {
     })
   }
 
-  /** A repeat finds what an earlier attempt did, also where the provider kept a failure for its key, or forgot the key. */
+  /**
+   * A retry finds what an earlier attempt did, even if the provider has stored a failure for the key, or forgotten it.
+   */
   async function ask(refund: RefundRow, intentId: string): Promise<RefundFacts> {
     const isKeyOld = deps.clock().getTime() - Date.parse(refund.created_at) > KEY_LIVES_MS
     if (refund.attempt > 1 || isKeyOld) {
@@ -230,7 +232,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
     async catchUp(since) {
       for (const facts of await cards.refundsSince(since)) {
         const payment = facts.intentId ? await findByIntent(db, facts.intentId) : undefined
-        // One that counts as unpaid is settled first, which asks for its refunds.
+        // A payment that counts as unpaid is settled first, which also updates its refunds.
         if (payment && !isUnpaid(payment)) await adopt(payment, facts)
       }
     },

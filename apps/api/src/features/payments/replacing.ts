@@ -6,11 +6,11 @@ import type { Closing } from './closing.ts'
 import type { Products } from './service.ts'
 import { findPayment, isOpen } from './store.ts'
 
-/** Ends what one buyer has begun to pay for and then wanted otherwise. */
+/** Replaces a buyer's earlier attempts to pay. */
 export interface Replacing {
   /**
-   * Lets go of what a buyer's earlier attempts hold, at the card provider first, so that nothing is let go of that may
-   * still be paid. Answers the subjects with which the new request goes on instead: the same hour, for a person who
+   * Releases what a buyer's earlier attempts hold: at the card provider first, so that nothing is released that may
+   * still be paid. Returns the subjects that the new request continues instead: the same appointment, for a person who
    * corrects their address.
    * @throws AppError paid_already when the money of one has come or is on its way
    */
@@ -37,7 +37,7 @@ export function createReplacing({
     purposes.booking.continues?.(db, payment.subject_id, { ...request, address, continues: [] })
 
   async function end(payment: PaymentRow): Promise<void> {
-    // What a provider that cannot be asked would have to cancel stays held until its time ends.
+    // If the provider cannot be reached to cancel it, the hold stays until its time ends.
     await closing.close(payment).catch((error: unknown) => {
       if (!(error instanceof JobError)) throw error
     })
@@ -47,7 +47,7 @@ export function createReplacing({
   }
 
   return {
-    // All at once: while the provider is silent the buyer waits for one time limit, not for one after the other.
+    // In parallel: while the provider is silent, the buyer waits for one time limit rather than for several.
     async replace(paymentIds, request, address) {
       const continued = await Promise.all(
         paymentIds.map(async (id) => {

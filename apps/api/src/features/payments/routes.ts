@@ -24,18 +24,18 @@ interface PaymentRouteDeps {
   cards: CardPayments | undefined
   payments: Payments
   refunds: Refunds | undefined
-  /** Counts a promo code that there is not. @throws AppError too_many_requests */
+  /** Counts a guess at an unknown promo code. @throws AppError too_many_requests */
   countGuess: (code: string | undefined, address: string) => Promise<void>
-  /** The buyer's key to an order's page. */
+  /** The token of an order's private page. */
   orderToken: (orderId: string) => string
-  /** The buyer's key to a booking. */
+  /** The token of a booking's private page. */
   bookingToken: (bookingId: string) => string
 }
 
 export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
   const { payments } = deps
 
-  /** Our payments behind a buyer's earlier attempts. */
+  /** Our payments of a buyer's earlier attempts. */
   async function begunBefore(keys: readonly string[]): Promise<string[]> {
     const answers = await answersTo(deps.db, scopeOf(createPaymentIntent), keys)
     return answers.map((answer) => (JSON.parse(answer) as Begun).paymentId)
@@ -86,7 +86,7 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
   })
 }
 
-/** Without a clear answer the refund stays asked for, and its job goes on asking with the same key. */
+/** Without a clear answer the refund stays requested, and its job goes on retrying with the same key. */
 async function performNow(refunds: Refunds, id: string) {
   const refund = await refunds.perform(id).catch(async (error) => {
     if (!(error instanceof PaymentFailure && error.kind === 'refused')) return refunds.find(id)

@@ -30,11 +30,11 @@ import {
   UNPAID,
 } from './store.ts'
 
-/** Who asks. */
+/** The requester. */
 interface From {
-  /** The caller's address, for a purpose that counts what one person holds. */
+  /** The caller's address, for purposes that limit what one person holds. */
   address: string
-  /** Subjects of earlier attempts of the same buyer with which this one goes on. */
+  /** Subjects of the same buyer's earlier attempts that this one continues. */
   continues: readonly string[]
 }
 /** What create-payment-intent may be about. */
@@ -61,17 +61,17 @@ export interface Begun {
 }
 
 export interface Payments extends PaymentDesk, Replacing {
-  /** Stores what is to be paid, in the caller's transaction. @throws AppError price_changed with the right amount */
+  /** Records what is to be paid, in the caller's transaction. @throws AppError price_changed with the right amount */
   start(tx: Tx, request: PaymentRequest & From): Promise<Begun>
-  /** The card form's payment. @throws AppError unavailable, conflict */
+  /** The intent for the card form. @throws AppError unavailable, conflict */
   open(paymentId: string): Promise<IntentFacts>
-  /** Asks the provider about an intent and settles it; its status in the provider's word. */
+  /** Asks the provider about an intent and settles it; returns its status in the provider's words. */
   confirm(intentId: string): Promise<{ isPaid: boolean; status: string }>
-  /** What we know of an intent, in the provider's word. */
+  /** An intent's status as we know it, in the provider's words. */
   status(intentId: string): Promise<string>
 }
 
-/** The words of the specification for a card provider that does not answer, and for a payment that nobody knows. */
+/** The specification's messages for a card provider that does not answer, and for an unknown payment. */
 export const sentences = {
   create: 'Failed to create payment intent',
   confirm: 'Failed to confirm payment',
@@ -82,7 +82,7 @@ export const sentences = {
 const AT_THE_BANK = 'The buyer’s bank is still working on a payment by card. It ends by itself, paid or not.'
 const RETRY_AFTER_S = 5
 
-/** A failure of the card provider as a visitor reads it; anything else stays what it is. */
+/** Turns a failure of the card provider into a visitor's message; any other error is passed through. */
 function forVisitor(error: unknown, sentence: string): unknown {
   if (error instanceof AtTheBank) return new AppError('conflict', AT_THE_BANK)
   if (!(error instanceof JobError)) return error
@@ -106,7 +106,10 @@ export function createPayments(deps: ServiceDeps): Payments {
       ? deps.purposes.product.begin(tx, request)
       : deps.purposes.booking.begin(tx, request)
 
-  /** Nobody can pay it any more; where the provider cannot be asked it ends by itself. */
+  /**
+   * Closes a payment that nobody should be able to make any more; if the provider cannot be reached, it expires by
+   * itself.
+   */
   async function letGo(paymentId: string): Promise<void> {
     const payment = await findPayment(db, paymentId)
     if (payment) await closing.close(payment).catch(() => {})
@@ -143,7 +146,7 @@ export function createPayments(deps: ServiceDeps): Payments {
           else await letGo(paymentId)
           throw error
         }
-        // The job that was left with the order opens the page later, and mails its address.
+        // The job that was queued with the order creates the page later, and mails its address.
         return undefined
       }
     },
@@ -171,7 +174,7 @@ export function createPayments(deps: ServiceDeps): Payments {
           const money = { amount: unpaid.amount, currency: unpaid.currency, refunded: 0 }
           if (!payment || !(await settlement.succeed(tx, payment, money))) throw paidAlready()
         })
-      // One that is over holds nothing any more: the order looks whether its goods are still there.
+      // A payment that is over holds nothing any more: the order checks whether its goods are still there.
       if (isOpen(unpaid)) await sayingSo(sentences.confirm, () => closing.close(unpaid, noteByHand))
       else await noteByHand()
       if ((await findPayment(db, unpaid.id))?.method !== 'manual') throw paidAlready()

@@ -19,7 +19,7 @@ import {
   UNPAID,
 } from './store.ts'
 
-/** The purposes as settling needs them: nobody begins anything here. */
+/** The purposes without their requests, since settling begins nothing. */
 export type Purposes = Record<PurposeKind, PaymentPurpose<never>>
 
 interface SettleDeps {
@@ -38,7 +38,7 @@ interface Money {
 }
 
 interface Received extends Money {
-  /** Cents of it that have gone back already: in the provider's dashboard, before anybody told us of the payment. */
+  /** Cents that have already been refunded: in the provider's dashboard, before we learned of the payment. */
   refunded: number
 }
 
@@ -46,12 +46,12 @@ export interface Settlement {
   /**
    * Brings our record of a payment in line with the provider's: the one place where money becomes an order or a
    * booking. Called by the confirm call, the webhook, the buyer's return and the sweep, in any order and number; a
-   * conditional update lets only the first one act. Undefined: no payment of ours.
+   * conditional update lets only the first one act. Undefined when it is no payment of ours.
    */
   settle(intent: IntentFacts): Promise<PaymentRow | undefined>
-  /** Lets go of what an unpaid payment holds, once. */
+  /** Releases what an unpaid payment holds, once. */
   release(tx: Tx, payment: PaymentRow): Promise<void>
-  /** Marks a payment as paid in the caller's transaction; false when it was not open any more. */
+  /** Marks a payment as paid in the caller's transaction; false when it was no longer open. */
   succeed(tx: Tx, payment: PaymentRow, received: Received): Promise<boolean>
 }
 
@@ -67,12 +67,12 @@ export function createSettlement(deps: SettleDeps): Settlement {
     }
     if (!(await movePayment(tx, payment.id, UNPAID, paid))) return false
     logPayment(tx, log, payment, 'succeeded')
-    // Nothing is held any more that would have to be let go of.
+    // There is no hold left to release.
     for (const kind of ['payments.release', 'payments.page']) await outbox.cancel(tx, `${kind}:${payment.id}`)
     const facts = toFacts({ ...payment, ...paid })
     if (received.refunded > 0)
       await outbox.add(tx, { kind: 'payments.refunds', about: `payment:${payment.id}` })
-    // Nothing is given for money that is not here any more.
+    // Nothing is delivered for money that has already been refunded.
     if (isGivenBack(received)) {
       await purposes[payment.kind].released(tx, facts)
       return true
@@ -83,7 +83,7 @@ export function createSettlement(deps: SettleDeps): Settlement {
       return true
     }
     if ((await purposes[payment.kind].paid(tx, facts)) === 'fulfilled') return true
-    // There is no card to give it back to: the transaction ends, and the administrator reads why.
+    // There is no card to refund: rolls the transaction back, and the administrator reads why.
     if (payment.method === 'manual') throw new AppError('out_of_stock')
     await deps.requestRefund(tx, {
       kind: payment.kind,
@@ -106,7 +106,7 @@ export function createSettlement(deps: SettleDeps): Settlement {
       await purposes[payment.kind].released(tx, toFacts(payment))
   }
 
-  /** The payment that an intent belongs to; one that came before our own answer is known by its metadata. */
+  /** The payment that an intent belongs to; if its creation was never confirmed, it is found by its metadata. */
   async function ownerOf(tx: Tx, intent: IntentFacts): Promise<PaymentRow | undefined> {
     const known = await findByIntent(tx, intent.id)
     if (known || intent.paymentId === null) return known

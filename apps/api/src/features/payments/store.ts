@@ -5,13 +5,13 @@ import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
 
-/** The payment may still be made. */
+/** States in which the payment may still be made. */
 export const OPEN = ['creating', 'requires_payment', 'processing', 'failed'] as const satisfies PaymentState[]
-/** The money has come, whatever has gone back since. */
+/** States in which the money has arrived, whatever was refunded since. */
 export const PAID = ['succeeded', 'partly_refunded', 'refunded'] as const satisfies PaymentState[]
-/** No money has come; a payment that was cancelled here may still have been paid there a moment before. */
+/** States without money; a payment that we cancelled may have been paid at the provider a moment before. */
 export const UNPAID = [...OPEN, 'canceled'] as const satisfies PaymentState[]
-/** Refunds that count: what is asked for is as good as given. */
+/** Refunds that count against the sum: requested ones as well. */
 const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
 
 export const isOpen = ({ state }: PaymentRow): boolean => (OPEN as readonly PaymentState[]).includes(state)
@@ -48,7 +48,7 @@ export async function findOpenOf(
   return (await paymentsOf(db, kind, subjectId)).find(isOpen)
 }
 
-/** The newest, open or over, of what nobody has paid for. */
+/** The newest payment, open or closed, of a subject that nobody has paid for. */
 export async function findUnpaidOf(
   db: Db | Tx,
   kind: PurposeKind,
@@ -58,7 +58,7 @@ export async function findUnpaidOf(
   return payments.every(isUnpaid) ? payments[0] : undefined
 }
 
-/** Open payments that were begun before `before`, oldest first: those that the sweep asks about. */
+/** Open payments created before `before`, oldest first, for the sweep. */
 export const listOpen = (db: Db, before: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
@@ -70,7 +70,7 @@ export const listOpen = (db: Db, before: Date, limit: number): Promise<PaymentRo
     .limit(limit)
     .execute()
 
-/** Changes a payment if it is in one of these states; answers whether it was. The one way in which a state changes. */
+/** Changes a payment that is in one of these states; returns whether it was. The only way in which a state changes. */
 export async function movePayment(
   db: Db | Tx,
   id: string,
@@ -86,7 +86,7 @@ export async function movePayment(
   return result.numUpdatedRows === 1n
 }
 
-/** Notes the provider's intent; false when another one is noted already, or the money came by hand. */
+/** Records the provider's intent; false when another one is recorded already, or the money came by hand. */
 export async function attachIntent(tx: Tx, id: string, intentId: string): Promise<boolean> {
   const result = await tx
     .updateTable('payment')
@@ -98,7 +98,7 @@ export async function attachIntent(tx: Tx, id: string, intentId: string): Promis
   return result.numUpdatedRows === 1n
 }
 
-/** Notes the hosted page of an open payment; false when it has ended meanwhile. */
+/** Records the hosted page of an open payment; false when it has closed meanwhile. */
 export const attachPage = (db: Db, id: string, page: { id: string; url: string | null }): Promise<boolean> =>
   movePayment(db, id, OPEN, {
     page_id: page.id,
@@ -107,7 +107,7 @@ export const attachPage = (db: Db, id: string, page: { id: string; url: string |
     last_error: null,
   })
 
-/** No page can be made for the buyer's address; they are asked for another one on the order's page. */
+/** Records that no page can be created for the buyer's address; the order's page asks them for another one. */
 export const noteEmailRefused = (db: Db, id: string): Promise<boolean> =>
   movePayment(db, id, OPEN, { last_error: EMAIL_REFUSED })
 
@@ -121,7 +121,7 @@ export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
 }
 
 /**
- * Notes how the disputes of a payment stand; answers the payment, or nothing when that is known already.
+ * Records the state of a payment's disputes; returns the payment, or undefined when nothing has changed.
  * @param left cents that the bank has left, when it took back a part
  */
 export const markDisputed = (
@@ -140,7 +140,7 @@ export const markDisputed = (
     .returningAll()
     .executeTakeFirst()
 
-/** Lets go of a payment's hold once; false when that has happened, or the money has come. */
+/** Releases a payment's hold once; false when that has happened, or the money has come. */
 export async function markReleased(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('payment')
@@ -164,7 +164,7 @@ export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> 
 export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Our record of a refund that the provider tells of, by its id or by ours. */
+/** Our record of a provider's refund, by its id or by ours. */
 export const findOwnRefund = (
   db: Db,
   { id, ownId }: { id: string; ownId: string | null },
@@ -207,20 +207,20 @@ export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void
     .execute()
 }
 
-/** Cents that can still be given back: nothing of what the bank has taken back. */
+/** Cents that can still be refunded: none of what the bank has taken back. */
 export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
   const counted = refunds.filter(({ state }) => COUNTED.includes(state))
   const ours = keptOf(payment) - counted.reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, ours)
 }
 
-/** Cents that have gone back, or are on their way at the provider. */
+/** Cents refunded, or pending at the provider. */
 export const refundedOf = (refunds: readonly RefundRow[]): number =>
   refunds
     .filter(({ state }) => state === 'pending' || state === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** What its purpose is told of a payment. */
+/** A payment as its purpose sees it. */
 export const toFacts = (payment: PaymentRow): PaymentFacts => ({
   id: payment.id,
   subjectId: payment.subject_id,
@@ -232,7 +232,7 @@ export const toFacts = (payment: PaymentRow): PaymentFacts => ({
   isLate: payment.released_at !== null,
 })
 
-/** A dispute matters more than what went before it, until it is won. */
+/** The displayed state: a dispute takes precedence until it is won. */
 export function shownState({ state, disputed }: Pick<PaymentRow, 'state' | 'disputed'>): PaymentState {
   if (disputed === DISPUTED.open) return 'disputed'
   return disputed === DISPUTED.lost ? 'dispute_lost' : state

@@ -8,14 +8,14 @@ import type { Refunds } from './refunds.ts'
 import type { Settlement } from './settle.ts'
 import { listOpen } from './store.ts'
 
-/** Younger payments are still in somebody's hands. */
+/** Younger payments are still being made. */
 const OLDER_THAN_MS = 2 * 60_000
 const AT_ONCE = 200
-/** How far back the provider's list is read: a missed sweep, a clock that differs. */
+/** How far back the provider's list is read, to cover a missed sweep or a clock that differs. */
 const LOOK_BACK_MS = HOUR_MS
-/** A bank may send a refund back as late as this, and refunds are few: one page of a list as a rule. */
+/** A bank may return a refund as late as this, and refunds are few: usually one page of a list. */
 const REFUNDS_LOOK_BACK_MS = 30 * DAY_MS
-/** Months pass until a bank has decided, and disputes are fewer still. */
+/** A bank takes months to decide, and disputes are fewer still. */
 const DISPUTES_LOOK_BACK_MS = 180 * DAY_MS
 
 interface SweepDeps {
@@ -31,8 +31,8 @@ interface SweepDeps {
 }
 
 /**
- * Asks the card provider about every payment that stayed open, and about intents, refunds and disputes that it lists
- * and we have not heard of: a lost webhook heals with the next sweep. A provider that fails ends it.
+ * Asks the card provider about every open payment, and about intents, refunds and disputes that it lists and we have
+ * not heard of: a lost webhook heals with the next sweep. A failing provider ends the sweep.
  */
 export async function sweepPayments({
   db,
@@ -47,7 +47,7 @@ export async function sweepPayments({
   const now = clock().getTime()
   for (const payment of await listOpen(db, new Date(now - OLDER_THAN_MS * scale), AT_ONCE)) {
     await closing.look(payment).catch((error: unknown) => {
-      // One that the provider does not know must not keep it from being asked about the others.
+      // A payment that the provider does not know must not keep the others from being checked.
       if (!isGone(error)) throw error
     })
   }

@@ -15,8 +15,8 @@ interface WebhookDeps {
 }
 
 /**
- * Stores an event of the card provider, once, before it is acknowledged; what it means is found out by a job that asks
- * the provider, so that neither its order nor its number matters.
+ * Stores a card provider's event, once, before acknowledging it. A job then asks the provider for the object, so that
+ * neither the order nor the number of events matters.
  * @throws AppError invalid_input for a bad signature, or what is no event
  */
 export async function receiveEvent(deps: WebhookDeps, { bytes, signature }: SignedBody): Promise<void> {
