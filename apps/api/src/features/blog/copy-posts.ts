@@ -7,7 +7,7 @@ import { textOf } from '../../sync/plain-values.ts'
 import { type CopyImage, dateIn, factsOf, isDue, type PostFacts, settlePost } from './settle.ts'
 import { readMarks, replacePosts, toRow } from './store.ts'
 
-/** Notion dates edits to the minute: a page read within it may have been edited again. */
+/** Notion's edit times are rounded to the minute: a page read within that minute may have been edited again. */
 const EDIT_PRECISION_MS = 60_000
 
 interface CopyDeps {
@@ -20,8 +20,8 @@ interface CopyDeps {
 }
 
 /**
- * Copies every published post that is due. All rows are read; of the pages only those that were edited since, so that
- * an hour's quiet costs three requests, not three hundred. Nothing is written before everything has been read.
+ * Copies every published post that is due. All rows are read, but only pages that were edited since the last copy, so
+ * that a quiet hour costs three requests, not three hundred. Nothing is written before everything has been read.
  */
 export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): CopyWork {
   return async (stillAlive) => {
@@ -36,7 +36,7 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
       const readAt = clock().toISOString()
       const { post, lost } = await readPost(facts, notes, pictures)
       warnings.push(...lost.map((reason) => `“${facts.title}”: ${reason}.`))
-      // A post that lacks a picture or a file counts as unread, so that the next copy asks again.
+      // A post with a missing picture or file counts as unread, so that the next copy tries again.
       changed.push(toRow(post, { edited_at: facts.editedAt, read_at: lost.length > 0 ? '' : readAt }))
     }
     const ids = posts.map(({ id }) => id)
@@ -47,7 +47,7 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
   }
 }
 
-/** A post with its text and our copies of its pictures; `lost` says which pictures and files cannot be had, and why. */
+/** A post with its text and our copies of its pictures; `lost` says which pictures and files are missing, and why. */
 export async function readPost(facts: PostFacts, notes: NotesText, pictures: Pictures) {
   const { blocks, unlinkable } = await notes.text(facts.id)
   const lost = unlinkable.map((name) => `“${name}” ${LIES_IN_NOTION}`)
@@ -60,7 +60,7 @@ const LIES_IN_NOTION =
 
 const settledAfter = ({ editedAt }: PostFacts): string => isoAfter(new Date(editedAt), EDIT_PRECISION_MS)
 
-/** The rows that are posts now; of two with one address the older row keeps it. */
+/** The rows that are posts now; of two with the same slug, the older row keeps it. */
 function choosePosts(rows: readonly NoteRow[], now: Date, warnings: string[]): PostFacts[] {
   const bySlug = new Map<string, PostFacts>()
   warnings.push(...rows.filter(hasOddDate).map(oddDateOf))

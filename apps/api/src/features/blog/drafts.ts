@@ -8,11 +8,11 @@ import { textOf } from '../../sync/plain-values.ts'
 import { readPost } from './copy-posts.ts'
 import { dateIn, factsOf, isDue } from './settle.ts'
 
-/** What the owner is writing, asked of Notion at this moment; nothing of it is kept but the pictures. */
+/** The owner's drafts, read from Notion on request; only their pictures are kept. */
 export interface Drafts {
-  /** The posts that visitors do not see yet, last edited first. */
+  /** Posts that are not published yet, last edited first. */
   list(): Promise<Draft[]>
-  /** A post of the database as the blog would show it now; nothing when there is no such row. */
+  /** A post as the blog would show it now; undefined when there is no such row. */
   read(id: string): Promise<{ post: BlogPost; remarks: string[] } | undefined>
 }
 

@@ -1,7 +1,7 @@
 import type { Block, TextRun } from '@beacon/contract/blog'
 import { type Html, html } from '../../html.ts'
 
-/** A post's content as feed readers show it: plain markup, every address whole, as seen from the post's own. */
+/** A post's content as HTML for feed readers: plain markup with absolute links. */
 export function feedHtml(blocks: readonly Block[], postUrl: string): string {
   const whole = (address: string) => new URL(address, postUrl).href
 

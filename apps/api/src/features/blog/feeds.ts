@@ -9,7 +9,7 @@ const NEWEST = 20
 export const RSS_PATH = '/blog/rss.xml'
 export const ATOM_PATH = '/blog/atom.xml'
 
-/** The newest posts as RSS 2.0 and Atom 1.0, whole, so that they can be read where they arrive. */
+/** The newest posts as RSS 2.0 and Atom 1.0, in full, so that they can be read in the feed reader. */
 export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss: string; atom: string } {
   const newest = posts.slice(0, NEWEST)
   const blogUrl = `${publicUrl}/blog`
@@ -43,19 +43,19 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
   return { rss: readable(feed.rss2()), atom: readable(feed.atom1()) }
 }
 
-/** What XML forbids, and what comes along from other programs: with one such sign no reader opens the feed. */
+/** Characters that XML forbids; pasted text brings them along, and one of them makes the feed unreadable. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
 const readable = (xml: string): string => xml.replace(FORBIDDEN, '')
 
-/** RSS names an author only behind a mail address, which is ours; Atom says where their posts are, too. */
+/** RSS requires an author's email address, so ours is used; Atom also links to their posts. */
 function authorOf(name: string, blogUrl: string) {
   const slug = encodeURIComponent(authorSlug(name))
   return { name, email: agency.email, ...(slug && { link: `${blogUrl}/author/${slug}` }) }
 }
 
-/** Both formats take titles and summaries for markup. */
+/** Both formats treat titles and summaries as markup. */
 const escaped = (text: string): string => html`${text}`.markup
 
-/** A post has a day; noon of it in New York is that day nearly everywhere. */
+/** A post has only a date; noon in New York is the same date nearly everywhere. */
 const instantOf = (day: string): Date => new Date(`${day}T17:00:00.000Z`)

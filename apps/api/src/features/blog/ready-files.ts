@@ -15,8 +15,8 @@ const feedHeaders = (type: string) => ({
 const PATHS = [RSS_PATH, ATOM_PATH, listBlogPosts.path]
 
 /**
- * The list of posts and the feeds: the same for everybody, so they are made once for every change of the posts and
- * answered from memory, compressed, with an ETag. The list of a blog that shows its fallback is left to its call.
+ * The list of posts and the feeds: the same for everybody, so they are built once per version of the posts and served
+ * from memory, compressed, with an ETag. While the blog shows its fallback, the list is left to its call.
  */
 export function readyFiles(blog: Blog, publicUrl: string): RequestHandler {
   let version: string | undefined
@@ -28,7 +28,7 @@ export function readyFiles(blog: Blog, publicUrl: string): RequestHandler {
       version = blog.shelf().version
       bodies = makeBodies(blog, publicUrl)
     }
-    // A query changes nothing in what is the same for everybody: a reader may count its visits with one.
+    // Queries are ignored: a feed reader may add one to count visits.
     if (!bodies.answerAs(req.path, req, res)) next()
   }
 }

@@ -30,7 +30,7 @@ export function bindBlog(app: Express, bind: Bind, { blog, publicUrl }: BlogRout
   })
 }
 
-/** What the administrator sees of posts that are being written; `drafts` is nothing without a blog's database. */
+/** The administrator's view of drafts; `drafts` is undefined without a blog database. */
 export function bindDrafts(bind: Bind, drafts: Drafts | undefined): void {
   const connected = (): Drafts => {
     if (!drafts)

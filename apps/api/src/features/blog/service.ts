@@ -8,17 +8,17 @@ import { formerAddresses, listPosts } from './store.ts'
 
 const BLOG_SYNC = 'blog'
 
-/** The yellow notice's sentence (BLOG-9). */
+/** The text of the yellow notice (BLOG-9). */
 export const NOTICE =
   'Our latest posts could not be loaded just now. These are the ones that we keep at hand.'
 
-/** The posts as they are at this moment, in memory: visitors wait for no database and no provider. */
+/** The current posts, in memory: visitors wait for no database and no provider. */
 interface Shelf {
   posts: readonly BlogPost[]
-  /** Where a post is now that was once at this address. */
+  /** The current slug of a post, by each of its former ones. */
   moved: ReadonlyMap<string, string>
   source: BlogSource
-  /** Set when the built-in posts stand in for others that could not be had. */
+  /** Set when the built-in posts replace others that could not be read. */
   notice?: string | undefined
   /** Changes with the posts. */
   version: string
@@ -26,15 +26,15 @@ interface Shelf {
 
 export interface Blog {
   shelf(): Shelf
-  /** The shelf as lists show it, without contents. */
+  /** The posts as lists show them, without content. */
   list(): BlogList
-  /** The post of this address, or the one that was once at it and has another one now. */
+  /** The post with this slug, or the one that used to have it. */
   post(slug: string): BlogPostAnswer | undefined
-  /** Looks whether the copy has changed, also by another process. */
+  /** Reloads the posts if the copy has changed, also by another process. */
   refresh(): Promise<void>
   /** Whether posts are copied from somewhere at all. */
   isCopied: boolean
-  /** Copies now; ends when the copy has ended, well or not. */
+  /** Copies now; resolves when the copy has ended, successfully or not. */
   sync(): Promise<SyncResult>
   state(): Promise<SyncState>
 }
@@ -42,13 +42,13 @@ export interface Blog {
 interface BlogDeps {
   db: Db
   contentSync: ContentSync
-  /** How the posts are copied; nothing when no notes database is connected: then the built-in posts are the blog. */
+  /** How the posts are copied; undefined without a notes database: then the built-in posts are the blog. */
   copy: CopyWork | undefined
 }
 
 const unread: Shelf = { posts: [], moved: new Map(), source: 'local', version: 'unread' }
 const builtIn = (): Shelf => ({ ...unread, posts: builtInPosts(), version: 'built-in' })
-/** What stands in when nothing was ever copied and the attempt failed. */
+/** Used when no copy exists and the attempt to make one failed. */
 const fallback = (): Shelf => ({ ...builtIn(), notice: NOTICE, version: 'fallback' })
 
 /** The blog's posts: the copy of the notes database's, or the built-in ones. Call `refresh` before the first reader. */

@@ -11,23 +11,23 @@ import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
 const EXCERPT_LENGTH = 160
 const STANDARD_CATEGORY = 'local-marketing'
 
-/** A post's facts as its row has them, before its content has been read. */
+/** A post's metadata from its row, before its content has been read. */
 export type PostFacts = Omit<BlogPost, 'image' | 'content' | 'readTime' | 'meta' | 'published'> & {
   editedAt: string
-  /** The picture's address at its owner's; it dies soon. */
+  /** The picture's address at Notion, which expires soon. */
   imageAddress: string | undefined
 }
 
-/** A day, or a day and an hour. A column of words, where the owner has made one, may hold anything. */
+/** A date, or a date and time. If the owner made it a text column, it may hold anything. */
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T.+)?$/
 
-/** When a post goes out, as its row says it; nothing where it does not, or in words that nobody can count with. */
+/** A post's publication date; undefined where the row has none, or no valid one. */
 export function dateIn({ properties }: NoteRow): string | undefined {
   const date = textOf(properties.Date)
   return DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined
 }
 
-/** Published, and its day or hour has come. A post without a date is due at once. */
+/** Whether it is published, and its date or time has come. A post without a date is due at once. */
 export function isDue(row: NoteRow, now: Date): boolean {
   if (row.properties.Published !== true) return false
   const date = dateIn(row)
@@ -35,7 +35,7 @@ export function isDue(row: NoteRow, now: Date): boolean {
   return isDay(date) ? date <= today(now) : Date.parse(date) <= now.getTime()
 }
 
-/** The facts of a row, or the sentence that says why it can be no post. */
+/** The metadata of a row, or the reason why it cannot be a post. */
 export function factsOf(row: NoteRow): PostFacts | { problem: string } {
   const { properties } = row
   const title = textOf(properties.Title)
@@ -62,10 +62,10 @@ export function factsOf(row: NoteRow): PostFacts | { problem: string } {
 const isDay = (date: string): boolean => date.length === 'YYYY-MM-DD'.length
 const dayOf = (date: string): string => (isDay(date) ? date : today(new Date(date)))
 
-/** Copies a picture and answers ours; null for one that may not or cannot be had. */
+/** Copies a picture and returns ours; null for one that is not allowed or not available. */
 export type CopyImage = (address: string, alt: string) => Promise<BlogImage | null>
 
-/** The post as visitors get it: links checked, pictures ours, headings in their places. */
+/** The post as visitors get it: links checked, pictures replaced by ours, heading levels adjusted. */
 export async function settlePost(
   { editedAt: _, imageAddress, ...facts }: PostFacts,
   notes: readonly NoteBlock[],
@@ -125,18 +125,18 @@ async function settleBlock<B extends NoteBlock>(block: B, copyImage: CopyImage):
   }
 }
 
-/** Blocks inside others hold no headings. */
+/** Nested blocks contain no headings. */
 const settleInside = async (blocks: readonly Block[], copyImage: CopyImage): Promise<Block[]> =>
   inTurn(blocks, async (block) => (block.type === 'heading' ? block : settleBlock(block, copyImage)))
 
-/** A link that leads nowhere safe stays as its words. */
+/** An unsafe link is reduced to its text. */
 const checked = (runs: readonly TextRun[]): TextRun[] =>
   runs.map(({ href, ...run }) => {
     const link = href && safeLink(href)
     return link ? { ...run, href: link } : run
   })
 
-/** One after the other: a post with thirty pictures must not fetch thirty at once. */
+/** Sequentially: a post with thirty pictures must not fetch thirty at once. */
 async function inTurn<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (const one of all) results.push(await each(one))

@@ -2,7 +2,7 @@ import type { Block, BlogImage, BlogPost } from '@beacon/contract/blog'
 import type { BlogPostRow, Db, Tx } from '../../db/schema.ts'
 import { metaOf } from './settle.ts'
 
-/** When a post's page was edited at its owner's, and when we read it. */
+/** When a post's page was last edited in Notion, and when we read it. */
 interface ReadMark {
   id: string
   edited_at: string
@@ -20,7 +20,7 @@ export async function listPosts(db: Db): Promise<BlogPost[]> {
   return rows.map(toPost)
 }
 
-/** The address of the post that was once published at each of these addresses, where it has another one now. */
+/** Current slugs by former slug, for posts that have changed theirs. */
 export async function formerAddresses(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('blog_address')
@@ -35,7 +35,7 @@ export async function readMarks(db: Db): Promise<ReadMark[]> {
   return db.selectFrom('blog_post').select(['id', 'edited_at', 'read_at']).execute()
 }
 
-/** Makes the copy hold exactly the posts of `ids`, of which some were written anew. */
+/** Makes the copy contain exactly the posts of `ids`, some of which are rewritten. */
 export async function replacePosts(
   tx: Tx,
   ids: readonly string[],

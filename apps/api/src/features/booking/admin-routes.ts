@@ -166,7 +166,7 @@ function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDep
 
 const MOST_CLOSED_AT_ONCE = 366
 
-/** Every day from one until another, both included. @throws AppError invalid_input at the last day */
+/** Every day from one to another, inclusive. @throws AppError invalid_input at the last day */
 function daysBetween(from: string, until = from): string[] {
   const count = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
   if (count < 1) throw notUntil('The last day is before the first')

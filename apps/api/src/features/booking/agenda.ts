@@ -22,7 +22,7 @@ export type Service = (typeof bookingServices)[number]
 const { timeZone } = bookingCalendar
 const SHORTEST = Math.min(...bookingServices.map(({ durationMinutes }) => durationMinutes))
 
-/** A service that the agency offers today; people and bookings may name one that it did once. */
+/** A service that is offered today; people and bookings may name one that no longer is. */
 export const findService = (serviceId: string): Service | undefined =>
   bookingServices.find(({ id }) => id === serviceId)
 
@@ -34,10 +34,10 @@ export function serviceOf(serviceId: string): Service {
   throw new AppError('invalid_input', sentence, { fields: { serviceId: sentence } })
 }
 
-/** The instant of a New York day and time; nothing for one that does not exist. */
+/** The instant of a New York date and time; undefined for one that does not exist (a change of clocks). */
 export const startOf = (wall: WallTime): Date | undefined => instantOf(timeZone, wall)
 
-/** Whether a visitor may choose this start now; whether it is still free is decided by taking it. */
+/** Whether a visitor may choose this start; whether it is still free is decided by taking it. */
 export async function offeredStart(db: Db | Tx, now: Date, wall: WallTime): Promise<Date> {
   const startsAt = instantOf(timeZone, wall)
   if (!startsAt || !isOffered(bookingCalendar, datesOffered(now), wall))
@@ -46,10 +46,10 @@ export async function offeredStart(db: Db | Tx, now: Date, wall: WallTime): Prom
   return startsAt
 }
 
-/** Further ahead, the year is a slip. */
+/** Further ahead, the year must be a mistake. */
 const LOOKED_AHEAD_MS = 2 * 366 * DAY_MS
 
-/** A start that the administrator may choose: any quarter of an hour to come. */
+/** A start that the administrator may choose: any future quarter of an hour. */
 export function anyStart(now: Date, wall: WallTime): Date {
   const startsAt = instantOf(timeZone, wall)
   if (wall.date < today(now)) throw dayIsOver()
@@ -63,10 +63,10 @@ export function anyStart(now: Date, wall: WallTime): Date {
 const notOffered = (sentence: string, field: 'date' | 'time' = 'time') =>
   new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
 
-/** What an administrator hears who names a day before today. */
+/** The error for a day in the past. */
 export const dayIsOver = () => notOffered('This day is over', 'date')
 
-/** Takes the time of a booking. @throws AppError slot_taken */
+/** Reserves the time of a booking. @throws AppError slot_taken */
 export async function takeTime(tx: Tx, booking: TimeOfBooking): Promise<void> {
   if (!(await tryToTakeTime(tx, booking))) throw new AppError('slot_taken')
 }
@@ -85,7 +85,7 @@ interface Day {
 interface AvailabilityQuery {
   from?: string | undefined
   to?: string | undefined
-  /** The shortest session when nobody has chosen one yet. */
+  /** The shortest session by default. */
   durationMinutes?: number | undefined
   /** A booking whose own time counts as free. */
   except?: string | undefined
@@ -97,7 +97,7 @@ interface Availability {
   closings: Closing[]
 }
 
-/** The offered days, from one until another, with what is free on them. */
+/** The offered days in a range, with their free times. */
 export async function availability(db: Db | Tx, now: Date, query: AvailabilityQuery): Promise<Availability> {
   const { from = '', to = '9999', durationMinutes = SHORTEST, except } = query
   const dates = datesOffered(now).filter((date) => from <= date && date <= to)
@@ -116,14 +116,14 @@ export async function availability(db: Db | Tx, now: Date, query: AvailabilityQu
   return { days, closings: closings.filter(({ from }) => from <= last) }
 }
 
-/** A late session may run past midnight; a day more costs nothing. */
+/** A late session may run past midnight; an extra day costs nothing. */
 const sessionsEnd = (date: string): Date => new Date(dayBounds(timeZone, date).until.getTime() + DAY_MS)
 
 /** The New York day and time of a booking. */
 export const wallTimeOfBooking = ({ starts_at }: Pick<BookingRow, 'starts_at'>): WallTime =>
   wallTimeOf(timeZone, new Date(starts_at))
 
-/** The days that are offered at an instant: the same ones until midnight in New York. */
+/** The days on offer at an instant; they change at midnight in New York. */
 function datesOffered(now: Date): string[] {
   if (!(offer && offer.from <= now && now < offer.until))
     offer = { ...boundsOf(today(now)), dates: offeredDates(bookingCalendar, now) }
@@ -132,5 +132,5 @@ function datesOffered(now: Date): string[] {
 
 let offer: { from: Date; until: Date; dates: string[] } | undefined
 
-/** The instants between which the bookings of some days start. */
+/** The instants between which a range of days lies. */
 export const boundsOf = (date: string): { from: Date; until: Date } => dayBounds(timeZone, date)

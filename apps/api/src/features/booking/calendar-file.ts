@@ -18,26 +18,26 @@ const ALARM_SECONDS_BEFORE = 15 * 60
 const FEED_REFRESH_SECONDS = 60 * 60
 const { timeZone } = bookingCalendar
 
-/** What an entry needs to know beside the booking. */
+/** What an entry needs besides the booking. */
 interface EntryFacts {
-  /** The agency's address that answers go to. */
+  /** The agency's address, for replies. */
   organizer: string
   /** The domain of the entry's id, which never changes for a booking. */
   domain: string
-  /** The visitor's private link; left out where others may read the file. */
+  /** The visitor's private link; left out of files that others may read. */
   manageUrl?: string
   now: Date
 }
 
-/** What is the same for every entry that is written now. */
+/** The facts that all entries have in common. */
 export const entryFacts = (
   { mailFrom, mailTo }: { mailFrom: string; mailTo: string },
   now: Date,
 ): EntryFacts => ({ organizer: mailTo, domain: domainOf(mailFrom), now })
 
 /**
- * The calendar file that travels with a mail: `REQUEST` puts the booking into the calendar or moves it there, `CANCEL`
- * takes it out. Programs find the entry by its id and believe the higher SEQUENCE.
+ * The invitation attached to a mail: `REQUEST` adds the booking to the calendar or moves it, `CANCEL` removes it.
+ * Calendars find the entry by its UID, and the higher SEQUENCE wins.
  */
 export function invitation(booking: BookingRow, method: 'REQUEST' | 'CANCEL', facts: EntryFacts): string {
   const attendee = {
@@ -52,11 +52,11 @@ export function invitation(booking: BookingRow, method: 'REQUEST' | 'CANCEL', fa
   return fileOf([{ ...entry(booking, facts), attendees: [attendee] }], ICalCalendarMethod[method])
 }
 
-/** One booking to put into a calendar by hand. */
+/** A calendar file of one booking, to import by hand. */
 export const bookingFile = (booking: BookingRow, facts: EntryFacts): string =>
   fileOf([entry(booking, facts)], ICalCalendarMethod.PUBLISH)
 
-/** The agency's bookings, for a calendar that subscribes; who comes stands in the title. */
+/** The agency's bookings as a calendar subscription; the title says who comes. */
 export function calendarFeed(bookings: readonly BookingRow[], facts: EntryFacts): string {
   const entries = bookings.map((booking) => ({
     ...entry(booking, facts),

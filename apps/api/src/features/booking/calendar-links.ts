@@ -2,7 +2,7 @@ import { bookingCalendar, bookingMeetings } from '@beacon/content/booking-servic
 import type { BookingRow } from '../../db/schema.ts'
 import { titleOf } from './calendar-file.ts'
 
-/** Addresses that open a calendar with the booking filled in; the instants are UTC, so any zone shows them right. */
+/** Links that add the booking to online calendars; instants are UTC, so any time zone shows them right. */
 export function calendarLinks(
   booking: Pick<BookingRow, 'service_name' | 'starts_at' | 'ends_at' | 'meeting'>,
 ): {

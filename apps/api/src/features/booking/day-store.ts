@@ -10,7 +10,7 @@ export async function isClosedDay(db: Db | Tx, date: string): Promise<boolean> {
   return (await findClosedDay(db, date)).rows.length > 0
 }
 
-/** What visitors are told about the closed days from one on, the next first. */
+/** The closings from a day on, as visitors see them, soonest first. */
 export async function closingsFrom(db: Db | Tx, from: string): Promise<Closing[]> {
   const days = await listClosedDayRows(db, from)
   return closingsOf(days.map(({ date, message }) => ({ date, message })))
@@ -25,7 +25,7 @@ export async function listClosedDayRows(db: Db | Tx, from: string) {
     .execute()
 }
 
-/** Closes days, or says something else about those that are closed already. */
+/** Closes days, or changes the message of days that are closed already. */
 export async function insertClosedDays(
   tx: Tx,
   dates: readonly string[],

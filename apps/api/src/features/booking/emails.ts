@@ -14,12 +14,12 @@ import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deadlinesOf } from './service.ts'
 
-/** The addresses that a mail about a booking may point to. */
+/** Links in mails about a booking. */
 export interface MailLinks {
   manage: string
   offer: string
   admin: string
-  /** Where a new time is chosen. */
+  /** The booking page. */
   book: string
 }
 
@@ -49,7 +49,7 @@ const sessionFacts = (booking: BookingRow): Facts => [
   ['Where', booking.status === 'offered' ? bookingPlace : placeOf(booking)],
 ]
 
-/** Whoever is to be called sees at which number. */
+/** For a phone call, includes the number. */
 const placeOf = (booking: BookingRow) =>
   booking.meeting === 'phone' && booking.phone
     ? `${whereOf(booking).location} to ${booking.phone}`
@@ -68,7 +68,7 @@ const visitorFacts = (booking: BookingRow): Facts => [
   ['Notes', booking.message],
 ]
 
-/** To the visitor: it is agreed, with the entry for the calendar. */
+/** To the visitor: the confirmation, with the calendar entry. */
 export const booked: Write = (booking, links) =>
   compose({
     subject: `Booked: ${booking.service_name}, ${whenOf(booking)}`,
@@ -106,7 +106,7 @@ export const cancelled: Write = (booking, links) =>
     button: ['Choose another time', links.book],
   })
 
-/** What becomes of the money of a cancelled session; a refund has a mail of its own when it is made. */
+/** What happens to the money of a canceled session; a refund gets a mail of its own when it is made. */
 function moneyOf(booking: BookingRow): string {
   const { paid_cents, refunded_cents, cancelled_by, cancelled_at } = booking
   if (paid_cents === 0) return ''
@@ -120,7 +120,7 @@ function moneyOf(booking: BookingRow): string {
       : `The full ${paid}`
     return `${what} goes back to your card. A separate email confirms it.`
   }
-  // What the agency has given back already, by its own choice, had a mail of its own.
+  // Refunds that the agency made earlier had mails of their own.
   return refunded_cents > 0
     ? ''
     : `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
@@ -169,7 +169,7 @@ const reminder =
 
 export const dayReminder = reminder('Move or cancel')
 
-/** It comes when the private page changes nothing any more. */
+/** Sent when the private page allows no more changes. */
 export const hourReminder = reminder(
   'Your booking',
   `If you cannot come, please call ${agency.phones.office.display}.`,
@@ -187,7 +187,7 @@ export const offered: Write = (booking, links) =>
     button: ['Take this time', links.offer],
   })
 
-/** To the visitor: the money came after the time had gone. */
+/** To the visitor: the payment arrived after the time was gone. */
 export const tooLate: Write = (booking) =>
   compose({
     subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,

@@ -33,7 +33,7 @@ interface FileDeps extends SpreadsheetDeps {
   mailTo: string
 }
 
-/** What is no JSON: the visitor's calendar file, the agency's calendar feed and the spreadsheet. */
+/** Everything that is not JSON: the visitor's calendar file, the agency's calendar feed and the CSV export. */
 export function serveBookingFiles(app: Express, deps: FileDeps): void {
   app.get(bookingCalendarPath, calendarFile(deps))
   app.get(calendarFeedPath(':token'), feed(deps))
@@ -59,7 +59,7 @@ function calendarFile({ db, clock, limiter, links, ...mail }: FileDeps): Request
   }
 }
 
-/** A calendar program sends no cookie: whoever has the address may read, so it is secret and can be renewed. */
+/** Calendar programs send no cookies: whoever has the address may read, so it is secret and can be renewed. */
 function feed({ db, clock, limiter, ...mail }: FileDeps): RequestHandler<{ token: string }> {
   return async (req, res) => {
     await limiter.consume('read', calendarFeedPath(''), contextOf(req).address)

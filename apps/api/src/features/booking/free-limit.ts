@@ -13,8 +13,9 @@ interface LimitDeps {
 }
 
 /**
- * How many free consultations one person may book: so many ahead by their e-mail, and so many a day from one machine,
- * because addresses of mailboxes are made up quickly. @throws AppError conflict, too_many_requests
+ * Limits the free consultations of one person: a number of upcoming ones per email, and a number a day per IP address,
+ * because email addresses are easy to make up.
+ * @throws AppError conflict, too_many_requests
  */
 export function createFreeLimit({ clock, limitScale }: LimitDeps) {
   return async (tx: Tx, { email, address }: { email: string; address: string }): Promise<void> => {

@@ -13,10 +13,10 @@ import type { WaitingList } from './waiting-list.ts'
 const HOLD_MS = commerce.holdMinutes * 60_000
 const MOST_HOLDS = 2
 
-/** What a visitor asks to pay for, and from where. */
+/** What a visitor wants to pay for, and their IP address. */
 export type PaidBookingRequest = Omit<BookingPayment, 'type' | 'currency'> & {
   address: string
-  /** Holds of the same visitor with which this request may go on. */
+  /** Holds of the same visitor that this request may continue. */
   continues: readonly string[]
 }
 
@@ -27,12 +27,12 @@ interface Wanted {
 
 interface Holds {
   /**
-   * Keeps the time for fifteen minutes, or goes on with the hold that the same browser has of it, by its
-   * Idempotency-Keys: an e-mail address, which others know, opens nobody's booking.
+   * Holds the time for fifteen minutes, or continues the same browser's hold of it, identified by its Idempotency-Keys:
+   * an email address, which others know, must open nobody's booking.
    * @throws AppError slot_taken, invalid_input, too_many_requests
    */
   begin(tx: Tx, request: PaidBookingRequest): Promise<BookingRow>
-  /** Whether a booking holds, at this moment, what the request is for. */
+  /** Whether a booking currently holds what the request is for. */
   isOf(db: Db, bookingId: string, request: PaidBookingRequest): Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ export interface HoldDeps {
   limitScale: number
 }
 
-/** Times that are kept for whoever is paying. */
+/** Times held for visitors who are paying. */
 export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps): Holds {
   async function refuseMoreThanEnough(tx: Tx, holder: { hash: string; email: string }): Promise<void> {
     if (limitScale === 0) return
@@ -55,7 +55,7 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
     throw retryLater('too_many_requests', (endsAt - clock().getTime()) / 1000)
   }
 
-  /** What this visitor holds of this very session, by the browser's own word. */
+  /** This visitor's own hold of this very session, as the browser claims. */
   async function ownHold(tx: Tx, { continues }: PaidBookingRequest, wanted: Wanted) {
     for (const id of continues) {
       const booking = await findBooking(tx, id)
@@ -70,7 +70,7 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
     booking.service_id === service.id &&
     booking.starts_at === startsAt.toISOString()
 
-  /** A hold that has ended is being taken back: its payment must not be continued. */
+  /** A hold that has ended is about to be released: its payment must not be continued. */
   const isOpen = ({ hold_until }: BookingRow) => hold_until !== null && hold_until > clock().toISOString()
 
   return {

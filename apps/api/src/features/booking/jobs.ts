@@ -27,13 +27,13 @@ interface BookingJobDeps extends MailSender {
 
 interface Letter {
   write: emails.Write
-  /** The calendar entry that travels along. */
+  /** The method of the attached calendar entry. */
   method?: 'REQUEST' | 'CANCEL'
-  /** Whether the letter still makes sense when its turn comes; a booking may have changed meanwhile. */
+  /** Whether the mail still makes sense when its turn comes; the booking may have changed meanwhile. */
   isDue?: (booking: BookingRow, job: JobRow) => boolean
 }
 
-/** What the outbox does for bookings: letters to the visitor and the agency, and the end of an offer. */
+/** The outbox's work for bookings: mails to the visitor and the agency, and the end of an offer. */
 export function createBookingJobs(deps: BookingJobDeps): {
   mail: Record<string, JobHandler>
   booking: Record<string, JobHandler>
@@ -68,7 +68,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
   }
 
   const isScheduled = ({ status }: BookingRow) => status === 'scheduled'
-  /** A reminder is for the version of the booking that it was made for, and never comes with the next one. */
+  /** A reminder is for one version of the booking, and is dropped once the next reminder is due. */
   const isToRemind = (booking: BookingRow, job: JobRow) =>
     isScheduled(booking) &&
     job.dedupe_key === keyOf(job.kind, booking) &&

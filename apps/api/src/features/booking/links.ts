@@ -1,17 +1,17 @@
 import type { BookingRow } from '../../db/schema.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 
-/** What a booking's link is made from: its secret is derived from the id, and the database holds a hash of it. */
+/** What a booking's link is made from: its token is derived from the id, and the database holds only a hash. */
 type Linked = Pick<BookingRow, 'id' | 'token_hash'>
 
 /** The private links of bookings. */
 export interface BookingLinks {
-  /** The secret of a new booking's link: anybody may hold it who can read the visitor's mail. */
+  /** The token of a new booking's link: whoever can read the visitor's mail may use it. */
   newToken(bookingId: string): string
-  /** The secret of a booking's link, as it was when the booking was made. */
+  /** The token of a booking's link, as it was when the booking was made. */
   tokenOf(booking: Linked): string
   manageUrl(booking: Linked): string
-  /** Where somebody from the waiting list takes the time that is kept. */
+  /** Where somebody on the waiting list accepts the offered time. */
   offerUrl(booking: Linked, offer: { serviceId: string; date: string; time: string }): string
 }
 

@@ -1,6 +1,6 @@
 /**
- * New York's time as calendar programs read it: the rule of the Energy Policy Act of 2005, in force since 2007. Without
- * it in the file, Outlook takes the zone's name for a zone of its own.
+ * The VTIMEZONE of New York: the rule of the Energy Policy Act of 2005, in force since 2007. Without it in the file,
+ * Outlook treats the zone's name as an unknown zone.
  */
 export const newYorkTime = `BEGIN:VTIMEZONE
 TZID:America/New_York

@@ -8,23 +8,23 @@ interface Choice {
   notify: boolean
 }
 
-/** Who is told what about a booking: jobs of the outbox, in the transaction of the change. */
+/** Queues the mails about a booking, in the transaction of the change. */
 export interface Notices {
   booked(tx: Tx, booking: BookingRow, choice?: Choice): Promise<void>
-  /** As `booked`, with a receipt. */
+  /** Like `booked`, with a receipt. */
   paid(tx: Tx, booking: BookingRow): Promise<void>
-  /** What the visitor was sent when it was agreed, once more, as the booking is now. */
+  /** Resends the visitor's confirmation, for the booking as it is now. */
   again(tx: Tx, booking: BookingRow): Promise<void>
   moved(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
   cancelled(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
-  /** The money came when the time was not free any more. */
+  /** The payment arrived when the time was no longer free. */
   tooLate(tx: Tx, booking: BookingRow): Promise<void>
   refunded(tx: Tx, booking: BookingRow): Promise<void>
-  /** Something about its payment needs a person: the agency is told. */
+  /** A person has to look at its payment: tells the agency. */
   flagged(tx: Tx, booking: BookingRow): Promise<void>
 }
 
-/** One mail of a kind for each version of a booking, and a reminder belongs to the version that it was made for. */
+/** The dedupe key: one mail of a kind for each version of a booking; a reminder belongs to its version. */
 export const keyOf = (kind: string, { id, sequence }: BookingRow): string => `${kind}:${id}:${sequence}`
 
 /** The job of a mail about a booking as it is now. */

@@ -16,9 +16,9 @@ export interface BookingParts {
   links: BookingLinks
   bookings: Bookings
   waitingList: WaitingList
-  /** What payments need to know of a booking. */
+  /** The booking's side of payments. */
   purpose: PaymentPurpose<PaidBookingRequest>
-  /** Leaves a job for each reminder whose time has come. */
+  /** Queues each reminder that is due. */
   remind(): Promise<void>
 }
 
@@ -30,11 +30,11 @@ interface PartDeps {
   publicUrl: string
   privateLinks: PrivateLinks
   requestRefund: RequestRefund
-  /** As for rate limits: 0 switches off what one person may hold or book at most. */
+  /** Scales the limits of what one person may hold or book; 0 switches them off. */
   limitScale: number
 }
 
-/** Puts the capability together. */
+/** Wires the feature. */
 export function createBookingParts(deps: PartDeps): BookingParts {
   const { db, clock, ids, outbox, limitScale, requestRefund } = deps
   const links = createBookingLinks(deps.publicUrl, deps.privateLinks)

@@ -17,13 +17,13 @@ import { wallTimeOfBooking } from './agenda.ts'
 const KEPT_YEARS = 2
 const PAID_KEPT_YEARS = 7
 const HOLDS_KEPT_MS = 90 * DAY_MS
-/** A place in line, and an offer that was not taken up, after the day that was waited for. */
+/** How long a place on the waiting list, and an offer that was not accepted, are kept after the day they were for. */
 const WAITING_KEPT_MS = 7 * DAY_MS
 const HIDDEN = ['token_hash', 'holder_hash', 'sequence', 'payment_id', 'intent_id']
 
 const subjectOf = ({ id }: { id: string }) => `booking:${id}`
 
-/** Appointments and places in the waiting list. What was paid stays as an amount without a name. */
+/** Bookings and places on the waiting list. What was paid stays as an amount without a name. */
 export function bookingPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
   return {
     async find(db, email) {

@@ -23,14 +23,14 @@ interface NewBooking {
   status: 'scheduled' | 'held' | 'offered'
   createdBy: BookingRow['created_by']
   holdUntil?: Date
-  /** Who holds, as a hash. */
+  /** The hash that identifies who holds it. */
   holderHash?: string
 }
 
-/** Writes a new booking down and takes its time. @throws AppError slot_taken */
+/** Stores a new booking and reserves its time. @throws AppError slot_taken */
 export type Place = (tx: Tx, booking: NewBooking) => Promise<BookingRow>
 
-/** Who comes, as it is stored. */
+/** The columns of the person who comes. */
 export const columnsOf = ({ name, email, phone, businessName, message, meeting }: Person) => ({
   name,
   email,
@@ -40,7 +40,7 @@ export const columnsOf = ({ name, email, phone, businessName, message, meeting }
   meeting,
 })
 
-/** Price, length and name are copied, so that a booking stays what it was when the owner changes a service. */
+/** Price, duration and name are copied, so that a booking stays as it was when the owner changes a service. */
 export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; links: BookingLinks }): Place {
   return async (tx, { service, startsAt, person, status, createdBy, holdUntil, holderHash }) => {
     const id = ids()
@@ -78,7 +78,7 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       no_show: 0,
       attention: null,
       agreed_at: status === 'scheduled' ? now : null,
-      // Whoever calls us has no page before them, and whom a time is offered has not said yes.
+      // A caller sees no page, and somebody who is offered a time has not accepted yet.
       terms_dated: createdBy === 'visitor' && status !== 'offered' ? legalDay : null,
     }
     await insertBooking(tx, row)

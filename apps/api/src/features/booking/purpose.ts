@@ -11,14 +11,14 @@ interface PurposeDeps extends HoldDeps {
 }
 
 /**
- * A paid booking: its time is held for fifteen minutes when its payment begins, and agreed when the money is there
- * (D15).
+ * A paid booking: its time is held for fifteen minutes from the start of the payment, and confirmed when the money has
+ * come (D15).
  */
 export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBookingRequest> {
   const { clock, notices, waitingList } = deps
   const holds = createHolds(deps)
 
-  /** The money came late: agreed all the same if the time is to come and still free. */
+  /** The payment was late: confirmed anyway if the time is in the future and still free. */
   async function takeAgain(tx: Tx, booking: BookingRow): Promise<boolean> {
     if (booking.starts_at <= clock().toISOString()) return false
     return !(await isClosedDay(tx, wallTimeOfBooking(booking).date)) && (await tryToTakeTime(tx, booking))
@@ -75,7 +75,7 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       const booking = await findBooking(tx, subjectId)
       if (!booking || refunded === booking.refunded_cents) return
       const changed = await changeBooking(tx, subjectId, booking.status, { refunded_cents: refunded })
-      // Whoever paid too late has been told already that everything goes back.
+      // A visitor who paid too late has been told already that everything is refunded.
       if (changed && changed.status !== 'expired' && refunded > booking.refunded_cents)
         await notices.refunded(tx, changed)
     },
@@ -83,7 +83,7 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     async flagged(tx, payment, reason) {
       const booking = await findBooking(tx, payment.subjectId)
       if (!booking || booking.attention?.includes(reason)) return
-      // Paid, if not as asked: the time is theirs, and a person sees the booking among the others.
+      // Paid, though not as requested: the time is theirs, and a person sees the booking among the others.
       const isPaid = booking.status === 'held' && payment.received > 0
       if (isPaid) await agree(tx, booking, payment)
       const attention = booking.attention ? `${booking.attention}\n${reason}` : reason

@@ -6,13 +6,13 @@ import type { NewJob } from '../../outbox/store.ts'
 import { jobOf } from './notices.ts'
 import { listAgreed } from './store.ts'
 
-/** How often to look for bookings that are to be reminded of. */
+/** How often to look for due reminders. */
 export const REMIND_EVERY_MS = 60_000
 
 interface Ahead {
-  /** How long before the start it goes out. */
+  /** How long before the start it is due. */
   fromMs: number
-  /** How long before the start it has come too late: the next one takes its place. */
+  /** How long before the start it is too late for it, because the next one takes its place. */
   untilMs: number
 }
 
@@ -28,8 +28,8 @@ export const isInTime = (kind: string, { starts_at }: BookingRow, now: Date): bo
   isoAfter(now, reminders[kind]?.untilMs ?? 0) < starts_at
 
 /**
- * Leaves a job for each reminder whose time has come. A booking that was agreed later than that has none; whoever looks
- * twice finds the same job.
+ * Queues each reminder that is due. A booking that was confirmed later than that gets none; running twice finds the
+ * same job.
  */
 export function createReminders({ db, clock, outbox }: { db: Db; clock: Clock; outbox: Outbox }) {
   function dueFor(booking: BookingRow, now: Date): NewJob[] {

@@ -31,7 +31,7 @@ export interface BookingRouteDeps {
   waitingList: WaitingList
 }
 
-/** What a visitor may do: look, book, wait for a full day, and change their own booking by its private link. */
+/** The visitor's calls: look, book, wait for a full day, and change their own booking by its private link. */
 export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, waitingList } = deps
 
@@ -105,6 +105,6 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   })
 }
 
-/** @param refund what goes back, in cents: the money itself follows a moment later */
+/** @param refund in cents; the refund itself follows a moment later */
 const cancelledWords = (refund: number): string =>
   `Your booking is canceled.${refund > 0 ? ` ${usd(refund)} goes back to your card; an email tells you when.` : ''}`

@@ -17,7 +17,7 @@ import type { WaitingList } from './waiting-list.ts'
 
 const CANCELLED_ALREADY = 'This booking has been canceled already.'
 
-/** For whoever repeats the booking without having heard of it. */
+/** For a repeated request whose first response was lost. */
 const CHANGED = 'This was booked, and has been moved or canceled since. Your email says more.'
 
 type Side = 'visitor' | 'administrator'
@@ -30,19 +30,22 @@ interface Cancellation {
   notify: boolean
 }
 
-/** What a visitor asks for, and from which internet address. */
+/** A visitor's request, and their IP address. */
 type FreeBooking = BookingRequest & { address: string }
 
 export interface Bookings {
   /** Books a free consultation. @throws AppError payment_required, slot_taken, conflict, invalid_input, too_many_requests */
   book(tx: Tx, request: FreeBooking): Promise<BookingRow>
-  /** Books for a caller: any quarter of an hour that is free, also a service that is otherwise paid first. */
+  /**
+   * Books for somebody on the phone: any free quarter of an hour, and also services that otherwise have to be paid
+   * first.
+   */
   bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
   /** Moves a scheduled booking. @throws AppError slot_taken, conflict, invalid_input */
   move(tx: Tx, booking: BookingRow, to: WallTime, by: { side: Side; notify: boolean }): Promise<BookingRow>
   /** Cancels a scheduled booking. @throws AppError conflict when that has happened already */
   cancel(tx: Tx, booking: BookingRow, cancellation: Cancellation): Promise<BookingRow>
-  /** Sends the confirmation once more. @throws AppError conflict when there is nothing to come to */
+  /** Resends the confirmation. @throws AppError conflict when the booking is not scheduled */
   confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
   /** The booking behind a private link. @throws AppError not_found */
   ofToken(db: Db | Tx, token: string): Promise<BookingRow>
@@ -54,11 +57,11 @@ interface BookingDeps {
   notices: Notices
   waitingList: WaitingList
   requestRefund: RequestRefund
-  /** Multiplies how many free consultations one person may have ahead; 0 is no limit. */
+  /** Scales how many free consultations one person may have ahead; 0 means no limit. */
   limitScale: number
 }
 
-/** The life of a booking. Its time is taken by keys of the database, so no two can ever overlap (D17). */
+/** The life of a booking. Its time is reserved by unique keys in the database, so no two can ever overlap (D17). */
 export function createBookings(deps: BookingDeps): Bookings {
   const { clock, place, notices, waitingList } = deps
 
@@ -155,7 +158,7 @@ export function createBookings(deps: BookingDeps): Bookings {
   }
 }
 
-/** What was paid and not given back, in cents. */
+/** What was paid and not refunded, in cents. */
 export const refundable = ({ paid_cents, refunded_cents }: BookingRow): number => paid_cents - refunded_cents
 
 /** Until when a visitor may move or cancel a booking, and until when a paid one is refunded in full. */
@@ -173,13 +176,13 @@ export function deadlinesOf({ starts_at, refund_until }: BookingRow): {
 /** The first start of a session that could still be canceled now with a refund. */
 export const refundedFrom = (now: Date): string => isoAfter(now, bookingPolicy.fullRefundUntilHours * HOUR_MS)
 
-/** A move within the last day keeps the day on which the refund ended: it must not be the way around the rule. */
+/** A move within the last day keeps the original refund deadline, or it would be a way around the rule. */
 function keptRefundUntil(booking: BookingRow, now: Date): string | null {
   const { refundUntil } = deadlinesOf(booking)
   return now.toISOString() > refundUntil ? refundUntil : null
 }
 
-/** What a visitor gets back who cancels at an instant, in cents. */
+/** The refund for a cancellation at an instant, in cents. */
 export const refundNow = (booking: BookingRow, now: Date): number =>
   now.toISOString() <= deadlinesOf(booking).refundUntil ? refundable(booking) : 0
 

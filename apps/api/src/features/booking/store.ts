@@ -3,7 +3,7 @@ import { insertion } from '../../db/insertion.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 
-/** Whose time is booked. One consultant: a second one would be a second resource. */
+/** Whose time is booked. There is one consultant; a second one would be a second resource. */
 const RESOURCE = 'consultant'
 
 const insertBookings = insertion('booking', (insert) => insert)
@@ -17,8 +17,8 @@ const insertCells = insertion('booking_cell', (insert) =>
 )
 
 /**
- * Takes these cells for a booking, all of them or none; false when one is taken already. The primary key decides, so
- * two requests cannot both find a cell free.
+ * Reserves these cells for a booking, all of them or none; false when one is taken. The primary key decides, so two
+ * requests cannot both find a cell free.
  */
 export async function takeCells(tx: Tx, bookingId: string, cells: readonly string[]): Promise<boolean> {
   const rows = cells.map((starts_at) => ({ resource: RESOURCE, starts_at, booking_id: bookingId }))
@@ -32,7 +32,7 @@ export async function freeCells(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_cell').where('booking_id', '=', bookingId).execute()
 }
 
-/** The cells that are taken from an instant until another, but for those of one booking. */
+/** The cells taken in a period, except those of one booking. */
 export async function takenCells(
   db: Db | Tx,
   { from, until, except }: { from: Date; until: Date; except?: string | undefined },
@@ -56,7 +56,7 @@ export async function findBookingByHash(db: Db | Tx, tokenHash: string): Promise
   return db.selectFrom('booking').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** Changes a booking if it is still in this state; nothing when another change was first. */
+/** Changes a booking that is still in this state; undefined when another change came first. */
 export async function changeBooking(
   tx: Tx,
   id: string,
@@ -76,7 +76,7 @@ export async function deleteBooking(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('booking').where('id', '=', id).execute()
 }
 
-/** The holds of one address or e-mail, the next to end first. */
+/** The holds of one IP address or email, the next to end first. */
 export async function holdsOf(tx: Tx, holder: { hash: string; email: string }): Promise<BookingRow[]> {
   return tx
     .selectFrom('booking')
@@ -103,13 +103,13 @@ const countFree = statement((db, email: string, now: string) =>
     .where('starts_at', '>', now),
 )
 
-/** How many unpaid consultations somebody still has ahead. */
+/** How many free consultations somebody has ahead. */
 export async function countUpcomingFree(tx: Tx, email: string, now: Date): Promise<number> {
   const { rows } = await countFree(tx, email.toLowerCase(), now.toISOString())
   return rows[0]?.bookings ?? 0
 }
 
-/** The bookings that were agreed and start after an instant, until another. */
+/** Confirmed bookings that start in a period. */
 export async function listAgreed(
   db: Db,
   { from, until }: { from: Date; until: Date },

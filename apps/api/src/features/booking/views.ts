@@ -6,7 +6,7 @@ import { findService, wallTimeOfBooking } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { deadlinesOf, refundNow } from './service.ts'
 
-/** A booking as its visitor sees it: nothing that a stranger with the link could write to. */
+/** A booking as its visitor sees it, without contact details that a stranger with the link could use. */
 export function toManagedBooking(row: BookingRow, token: string, now: Date): ManagedBooking {
   const { changeUntil, refundUntil } = deadlinesOf(row)
   return {
@@ -32,7 +32,7 @@ export function toManagedBooking(row: BookingRow, token: string, now: Date): Man
   }
 }
 
-/** Enough for its owner to know it by. Of a number that is hardly longer nothing is said. */
+/** The end of a phone number: enough for its owner to recognise. Nothing of a number that is hardly longer. */
 function numberEnd(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.length >= 7 ? digits.slice(-4) : ''

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import { withStock } from './stock.ts'
 import { readProducts, type StoredProduct } from './store.ts'
 
-/** Fewer pieces than this are worth an administrator's look. */
+/** Stock below this is shown as low. */
 const LOW_STOCK = 5
 
 interface ProductFilter {
@@ -14,7 +14,7 @@ interface ProductFilter {
   limit: number
 }
 
-/** Products by name, and how many the filter matches in all. The catalogue is small enough to be looked at whole. */
+/** Products by name, and the total that the filter matches. The catalogue is small enough to be read whole. */
 export async function listForAdmin(db: Db, sources: readonly ProductSource[], filter: ProductFilter) {
   const words = filter.search?.trim().toLowerCase() ?? ''
   const matching = (await readProducts(db, { sources }))

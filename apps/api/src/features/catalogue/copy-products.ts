@@ -21,7 +21,8 @@ interface CopyDeps {
 
 /**
  * Copies one source into the catalogue: reads everything, copies the pictures, then writes in one transaction. A copy
- * that has lost too much is kept aside for the administrator. A product that makes no sense stays as it was.
+ * that has lost too many products is held for the administrator to decide; a malformed product keeps its previous
+ * state.
  */
 export function copyProducts(source: ProductSource, read: () => Promise<Reading>, deps: CopyDeps): CopyWork {
   return async (stillAlive) => {

@@ -2,7 +2,7 @@ import type { Product, ProductSource } from '@beacon/contract/products'
 import type { CatalogueProductRow, Db, Tx } from '../../db/schema.ts'
 import type { Draft } from './draft.ts'
 
-/** SQLite takes 32,766 values a statement. */
+/** SQLite allows 32,766 parameters per statement. */
 const ROWS_A_STATEMENT = 500
 
 /** How many products of a source visitors can see in the stored copy. */
@@ -29,7 +29,7 @@ export async function storedDrafts(tx: Tx, source: ProductSource, ids: readonly 
   return rows.map(({ document }) => ({ product: JSON.parse(document) as Product, counts: [] }))
 }
 
-/** Makes the stored copy of a source what these drafts say. Sales and the administrator's word survive. */
+/** Replaces the stored copy of a source by these drafts. Sales, counts and withdrawals survive. */
 export async function replaceProducts(
   tx: Tx,
   source: ProductSource,
@@ -80,7 +80,7 @@ function writeProducts(tx: Tx, rows: CatalogueProductRow[]) {
     .execute()
 }
 
-/** A count that differs from what the source said last is a new count; the same one leaves our own stock alone. */
+/** A count that differs from the source's last one is a new count; an unchanged one leaves our own stock alone. */
 async function writeCounts(tx: Tx, source: ProductSource, drafts: readonly Draft[]): Promise<void> {
   const counts = drafts.flatMap(({ product, counts }) =>
     counts.map(({ variantId, count }) => ({
@@ -141,7 +141,7 @@ function parts<T>(all: readonly T[]): T[][] {
   )
 }
 
-/** Keeps a copy for the administrator's decision beside the one that is served. */
+/** Holds a copy for the administrator's decision, beside the one that is served. */
 export async function holdCopy(tx: Tx, source: ProductSource, drafts: readonly Draft[]): Promise<void> {
   const held = JSON.stringify(drafts)
   await tx
@@ -151,7 +151,7 @@ export async function holdCopy(tx: Tx, source: ProductSource, drafts: readonly D
     .execute()
 }
 
-/** Takes the held copy away and answers it. */
+/** Removes the held copy and returns it. */
 export async function takeHeldCopy(tx: Tx, source: ProductSource): Promise<Draft[] | undefined> {
   const row = await tx
     .selectFrom('catalogue_copy')

@@ -3,8 +3,8 @@ import sanitizeHtml from 'sanitize-html'
 const TAGS = ['p', 'br', 'strong', 'em', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote']
 
 /**
- * HTML from outside as it may stand in our pages: a short list of tags without any attribute, so no script, no style,
- * no link and no picture (D19). Headings come down to the levels that a product page has free.
+ * Sanitizes external HTML for our pages: a short list of tags without any attributes, so no scripts, styles, links or
+ * pictures (D19). Heading levels are lowered to those that a product page has free.
  */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
@@ -15,7 +15,7 @@ export const cleanHtml = (html: string): string =>
       tag !== 'br' && text.trim() === '' && mediaChildren.length === 0,
   }).trim()
 
-/** Text of one line from outside: no markup, entities as the signs they stand for. */
+/** A single line of plain text from external HTML: no markup, entities decoded. */
 export const cleanLine = (html: string): string =>
   decode(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
@@ -25,7 +25,7 @@ const decode = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;',
 
 const BLOCK = /<(p|ul|ol|h\d|div|blockquote)\b/i
 
-/** What an owner types into a text field: HTML, or plain text whose empty lines part paragraphs. */
+/** An owner's text field: HTML, or plain text in which blank lines separate paragraphs. */
 export const cleanText = (text: string): string => cleanHtml(BLOCK.test(text) ? text : paragraphs(text))
 
 const paragraphs = (text: string): string =>
@@ -36,7 +36,7 @@ const paragraphs = (text: string): string =>
 
 const FIRST_LIST = /<ul>(.*?)<\/ul>/s
 
-/** Takes the first list out of a description: its points are the product's features. */
+/** Extracts the first list from a description: its items are the product's features. */
 export function splitFeatures(html: string): { description: string; features: string[] } {
   const list = FIRST_LIST.exec(html)
   if (!list) return { description: html, features: [] }

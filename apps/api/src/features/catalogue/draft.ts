@@ -1,23 +1,23 @@
 import type { Product } from '@beacon/contract/products'
 
 /**
- * A product as its source describes it: quantities are left at 0 and pictures at their source's addresses. `is_available`
- * is the source's word; stock decides on top of it.
+ * A product as its source describes it: quantities are 0 and pictures have the source's addresses. `is_available` is
+ * the source's; our stock decides in addition.
  */
 export interface Draft {
   product: Product
-  /** Pieces by variant (0: the product itself), for what is counted. */
+  /** Stock by variant (0: the product itself), where it is counted. */
   counts: readonly { variantId: number; count: number }[]
 }
 
 /** What a source sells now. */
 export interface Reading {
   drafts: readonly Draft[]
-  /** Products of which nothing new can be known, and why: what is known of them stays. */
+  /** Malformed products, and why; what is known of them stays. */
   odd: readonly { id: string; title: string; reason: string }[]
-  /** What else the owner should know of it, in sentences. */
+  /** Warnings for the owner. */
   warnings?: readonly string[]
 }
 
-/** Pieces of a variant that is printed or sent as often as it is ordered: a bound for one order, not a stock. */
+/** The nominal quantity of a variant that is printed or made to order: a limit per order, not a stock. */
 export const UNCOUNTED_PIECES = 20

@@ -10,8 +10,8 @@ import { cleanLine, cleanText } from './description.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * A row of the owner's product table: prices in dollars (D7), one picture a file, no variants. A row without a name, a
- * price or a known category stays out of the store until it has them.
+ * Reads a row of the owner's product table: prices in dollars (D7), pictures as files, no variants. A row without a
+ * name, a price or a known category stays out of the store until it has them.
  */
 export function notesDraft({ id, editedAt, properties }: NoteRow): Draft {
   const name = cleanLine(textOf(properties.Name))
@@ -51,7 +51,7 @@ export function notesDraft({ id, editedAt, properties }: NoteRow): Draft {
   return { product, counts: inventory === undefined ? [] : [{ variantId: 0, count: inventory }] }
 }
 
-/** Dollars as people type them; through text, because 19.99 times 100 is not 1999. */
+/** Parses dollars as people type them; as text, because 19.99 times 100 is not 1999. */
 function centsOf(dollars: unknown): number | undefined {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return undefined
   return Number(dollars.toFixed(2).replace('.', ''))

@@ -9,7 +9,7 @@ const PRODUCT = '/store/product/'
 /** The store's filters, and the chosen variant of a product. */
 const PARAMETERS = ['q', 'category', 'price', 'sort', 'favorites', 'page', 'variant']
 
-/** The store and its products as pages that can be read without a script, and their lines in the sitemap. */
+/** The store and its products as pages that work without a script, and their sitemap entries. */
 export function createStorePages(served: ServedCopy): PageSource {
   return {
     patterns: [STORE, `${PRODUCT}:id`],

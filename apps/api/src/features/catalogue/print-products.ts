@@ -10,13 +10,13 @@ import type { Draft } from './draft.ts'
 const GRAMS_A_POUND = 453.592
 const MOST_PICTURES = 24
 
-/** Printify has no categories: a tag that is one decides, else what kind of thing the tags speak of. */
+/** Printify has no categories: a tag that names one decides, otherwise the kind of thing that the tags mention. */
 const KINDS: readonly [ProductCategory, RegExp][] = [
   ['apparel', /shirt|tee\b|hoodie|sweat|clothing|apparel|tank|jacket|long sleeve|crewneck/i],
   ['accessories', /\bhats?\b|\bcaps?\b|beanie|bag|tote|sock|accessor|phone|backpack|bandana/i],
 ]
 
-/** A product of the print provider in our words. What is chosen comes by option ids: titles differ in order. */
+/** Maps a product of the print provider. Choices are read by option id, because titles vary in order. */
 export function printDraft(source: PrintifyProduct): Draft {
   const { colour, size, others } = choicesOf(source)
   const variants = source.variants.map((variant): Variant => {
@@ -67,12 +67,12 @@ export function printDraft(source: PrintifyProduct): Draft {
 
 type PrintOption = PrintifyProduct['options'][number]
 
-/** Something to choose, with the words of its values by their ids. */
+/** An option with the titles of its values by id. */
 interface Choice extends PrintOption {
   titles: ReadonlyMap<number, string>
 }
 
-/** A colour, a size, and whatever else there is: a finish, a paper. What comes in one form only is no choice. */
+/** Colour, size and any other option, such as a finish or a paper. An option with a single value is no choice. */
 function choicesOf({ options, variants }: PrintifyProduct) {
   const offered = new Set(variants.filter(({ is_enabled }) => is_enabled).flatMap(({ options: ids }) => ids))
   const choices = options.map(
@@ -90,11 +90,11 @@ function choicesOf({ options, variants }: PrintifyProduct) {
   return { colour, size, others }
 }
 
-/** Titles name all of it as a rule; where one does not, two lines of a cart would read the same. */
+/** Titles usually name every option; where one does not, two lines of a cart would read the same. */
 const titleOf = (title: string, other: readonly string[]): string =>
   [title, ...other.filter((value) => !title.includes(value))].join(' / ')
 
-/** Only what the shop offers: a blueprint has dozens of colours that nobody ordered for the store. */
+/** Only the options that the shop offers: a blueprint has dozens of colours that nobody chose for the store. */
 function optionsOf(
   colour: Choice | undefined,
   others: readonly Choice[],
@@ -110,7 +110,7 @@ function optionsOf(
   return { sizes: sortSizes([...sizes]), colours, ...(other && { other }) }
 }
 
-/** The measures of the sizes that are offered. */
+/** The measurements of the offered sizes. */
 function guideTo(blueprint: number | undefined, variants: readonly Variant[]): Product['sizeGuide'] {
   const offered = new Set(sizesOf(variants).map(({ value }) => value))
   const measures = sizeGuideOf(blueprint)?.filter(({ size }) => offered.has(size)) ?? []

@@ -4,14 +4,14 @@ import type { Reading } from './draft.ts'
 import { printDraft } from './print-products.ts'
 
 /**
- * Reads the print provider's products. One whose merchant has pressed 'Publish' is locked there until the store says that
- * it has it: it is said here, and the copy takes it over. One that stays locked is not sold. What the provider refuses is
- * asked for again when the product has changed: it counts refusals.
+ * Reads the print provider's products. One whose merchant has pressed 'Publish' is locked there until the store
+ * confirms it, which happens here, and is then copied. A product that stays locked is not sold. A refused confirmation
+ * is retried once the product has changed, because the provider counts refusals.
  */
 export function createPrintReader(prints: PrintCatalogue, publicUrl: string): () => Promise<Reading> {
   const refused = new Map<string, string>()
 
-  /** Why a product stays locked; nothing when it does not. */
+  /** Why a product stays locked; undefined when it does not. */
   async function whyLocked({ id, updated_at }: PrintifyProduct): Promise<string | undefined> {
     const version = `${id} ${updated_at}`
     const known = refused.get(version)

@@ -26,7 +26,9 @@ interface CatalogueRoutes {
   pictureFiles: PictureFiles
 }
 
-/** The store's calls for what the hot lane leaves over (an address with a query, an unknown id), and the back office's. */
+/**
+ * The store's calls that are not served from memory (an address with a query, an unknown id), and the back office's.
+ */
 export function bindCatalogue(
   app: Router,
   bind: Bind,

@@ -12,9 +12,9 @@ import { apiHeaders } from '../../http/headers.ts'
 import { createHotBodies, type HotBodies } from '../../http/hot.ts'
 import { repeat } from '../../sync/schedule.ts'
 
-/** While many people buy, the copy is made anew at most once in this time. */
+/** During busy times, the copy is rebuilt at most once in this interval. */
 const PAUSE_MS = 500
-/** Another process may sell and copy too. */
+/** Other processes sell and copy as well. */
 const LOOK_EVERY_MS = 5000
 
 export interface ServedCopy {
@@ -23,9 +23,9 @@ export interface ServedCopy {
   find(id: string): Product | undefined
   /** Changes with anything that a visitor can see. */
   version(): string
-  /** Answers the list and single products from memory. */
+  /** Serves the list and single products from memory. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
-  /** Reads the catalogue anew, soon. */
+  /** Schedules a rebuild. */
   changed(): void
   reload(): Promise<void>
   start(): void
@@ -34,12 +34,12 @@ export interface ServedCopy {
 
 interface ServedCopyDeps {
   read(): Promise<Product[]>
-  /** Another text whenever `read` would answer something else; much cheaper. */
+  /** A version that differs whenever `read` would return something else; much cheaper. */
   readMark(): Promise<string>
   log: Logger
 }
 
-/** The catalogue as visitors get it: in memory, written out and compressed once a change. */
+/** The catalogue as visitors get it: in memory, serialized and compressed once per change. */
 export function createServedCopy({ read, readMark, log }: ServedCopyDeps): ServedCopy {
   let products: Product[] = []
   let summaries: ProductSummary[] = []
@@ -67,14 +67,14 @@ export function createServedCopy({ read, readMark, log }: ServedCopyDeps): Serve
     version = hash
   }
 
-  /** One reading at a time; a change during one asks for the next. */
+  /** One rebuild at a time; a change during one triggers the next. */
   function changed(): void {
     if (waiting || isStopped) return
     const pause = Math.max(0, PAUSE_MS - (performance.now() - lastRead))
     waiting = setTimeout(() => {
       waiting = undefined
       reading = reading.then(reload).catch((error: unknown) => {
-        // The next look finds it changed once more.
+        // The next check will notice the change again.
         mark = ''
         if (!isStopped) log.error({ err: error }, 'the catalog could not be read; the copy before is served')
       })
@@ -110,9 +110,9 @@ export function createServedCopy({ read, readMark, log }: ServedCopyDeps): Serve
   }
 }
 
-/** A browser may keep the answer, and asks whether it is still good. */
+/** Browsers may cache the response, but must revalidate it. */
 const headers = { ...apiHeaders, 'Cache-Control': 'no-cache' }
 
-/** By category as the store's buttons stand; within one, the order of the sources. */
+/** By category, in the order of the store's buttons; within one, in the order of the sources. */
 const inStoreOrder = (products: readonly Product[]): Product[] =>
   products.toSorted((a, b) => productCategories.indexOf(a.category) - productCategories.indexOf(b.category))

@@ -23,24 +23,24 @@ const LOOK_EVERY_MS = 60_000
 const COPY = 'copy products'
 /** A start waits this long for a first copy; a store that has one opens at once. */
 const FIRST_COPY_WITHIN_MS = 5000
-/** How soon to ask again for a first copy that another process is making. */
+/** The polling interval for a first copy that another process is making. */
 const FIRST_COPY_AGAIN_MS = 500
 
-/** Where products come from: how to read all of them. */
+/** The sources of products: how to read each of them. */
 export type ProductReaders = Partial<Record<ProductSource, () => Promise<Reading>>>
 
 export interface Catalogue {
-  /** What visitors get. */
+  /** The visitors' view. */
   served: ServedCopy
-  /** What whoever takes orders gets. */
+  /** The orders' view. */
   shelf: Shelf
   sources: readonly ProductSource[]
-  /** Copies all sources now; answers how it went. */
+  /** Copies all sources now; returns how it went. */
   sync(): Promise<CatalogueSource[]>
   states(): Promise<CatalogueSource[]>
   /** Serves the copy that was held, or drops it. @throws AppError `conflict` when there is none to serve */
   decide(source: ProductSource, decision: 'accept' | 'reject'): Promise<CatalogueSource[]>
-  /** A source says that its products have changed: copies soon, without anybody waiting. */
+  /** A source has announced changes: copies soon, in the background. */
   productsChanged(): void
   start(): Promise<void>
   stop(): Promise<void>
@@ -72,8 +72,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   let stopRepeating: (() => Promise<void>) | undefined
 
   /**
-   * Copies once more when a source has changed meanwhile: it may have been read before. Answers whether another process
-   * was at it, or this one is stopping.
+   * Copies, and again if a source has changed meanwhile, because it may have been read before. Returns whether another
+   * process was copying, or this one is stopping.
    */
   async function copyAll(): Promise<boolean> {
     let results: Set<SyncResult>
@@ -90,7 +90,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return results.has('busy')
   }
 
-  /** Whoever asks while a copy is made waits for that one. */
+  /** A request during a copy waits for that copy. */
   function copyOnce(): Promise<boolean> {
     underWay ??= copyAll().finally(() => {
       underWay = undefined
@@ -98,7 +98,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return underWay
   }
 
-  /** Every process copies when it starts; after that, one of the fleet. */
+  /** Every process copies at its start; afterwards, one of the fleet does. */
   async function copyWhenDue(isStart: boolean): Promise<boolean> {
     const isDue = await deps.chores.take(COPY, COPY_EVERY_MS)
     return (isDue || isStart) && copyOnce()

@@ -20,7 +20,7 @@ export function sharePicture(served: ServedCopy, files: PictureFiles): RequestHa
   }
 }
 
-/** A drawing of ours is drawn wide; a copied picture stands on the same ground. */
+/** Our drawings are drawn at full width; a copied picture is placed on the same background. */
 async function draw(image: string, files: PictureFiles): Promise<Sharp> {
   const art = artOfPath(image)
   const source = art ? Buffer.from(drawProduct(art, SHARE_SIZE)) : await files.find(basename(image))

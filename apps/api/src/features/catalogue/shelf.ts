@@ -10,9 +10,9 @@ interface ShelfDeps {
   changed(): void
 }
 
-/** What is for sale, for whoever takes orders. */
+/** What is for sale, as orders see it. */
 export function createShelf({ sources, changed }: ShelfDeps): Shelf {
-  /** All or nothing: what was taken before the short one is put back. */
+  /** All or nothing: if one runs short, those taken before are put back. */
   async function take(tx: Tx, pieces: readonly Pieces[]): Promise<boolean> {
     const taken: Pieces[] = []
     for (const piece of inOneOrder(pieces)) {
@@ -47,7 +47,7 @@ export function createShelf({ sources, changed }: ShelfDeps): Shelf {
   }
 }
 
-/** Two orders of the same things take them in the same order, so that they never wait for each other. */
+/** Sorted, so that two orders of the same products lock rows in the same order and cannot deadlock. */
 const inOneOrder = (pieces: readonly Pieces[]): Pieces[] =>
   pieces.toSorted(
     (a, b) =>

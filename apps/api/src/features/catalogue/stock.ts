@@ -3,7 +3,7 @@ import { isOffered } from '@beacon/rules/variants'
 import { UNCOUNTED_PIECES } from './draft.ts'
 import type { StoredProduct } from './store.ts'
 
-/** The product with what can be bought of it now: stock without what others are paying for. */
+/** The product with its available stock: what is on the shelf, minus holds. */
 export function withStock({ product, stock, held }: StoredProduct): Product {
   const pieces = (variantId: number) => {
     const counted = stock.get(variantId)

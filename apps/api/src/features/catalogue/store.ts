@@ -2,11 +2,11 @@ import type { Product, ProductSource } from '@beacon/contract/products'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
 
-/** A product as it is stored, with what decides about its stock. */
+/** A stored product, with what determines its stock. */
 export interface StoredProduct {
   product: Product
   isWithdrawn: boolean
-  /** Pieces on the shelf by variant; a variant that is missing is not counted. */
+  /** Stock by variant; a variant that is missing is not counted. */
   stock: Map<number, number>
   held: Map<number, number>
 }
@@ -31,7 +31,7 @@ export async function readProducts(
   const stock = byProduct((await counted.execute()).map((row) => ({ ...row, quantity: row.stock })))
   const holds = byProduct(await held.execute())
   return rows.map((row) => ({
-    // A copy of before there were size guides has none.
+    // Copies from before there were size guides have none.
     product: { sizeGuide: null, ...(JSON.parse(row.document) as Omit<Product, 'sizeGuide'>) },
     isWithdrawn: row.withdrawn === 1,
     stock: stock.get(row.id) ?? new Map(),
@@ -50,7 +50,7 @@ function byProduct(rows: readonly PiecesRow[]): Map<string, Map<number, number>>
   return found
 }
 
-/** Takes pieces from a counted variant. False when it has fewer; an uncounted one always has enough. */
+/** Takes pieces from a counted variant; false when it has fewer. An uncounted one always has enough. */
 export async function takePieces(
   tx: Tx,
   productId: string,
@@ -79,14 +79,14 @@ export async function putBackPieces(
 export interface Count {
   variantId: number
   stock: number
-  /** Undefined: whatever it is by now. */
+  /** Undefined for any. */
   stockBefore?: number | undefined
 }
 
 /**
- * Counts a variant anew. Nothing is changed where the count is another one by now than the one that this takes the place
- * of; the same count once more is that of whoever never got the answer to the first press.
- * @returns what is on the shelf now; undefined for a variant that is not counted
+ * Sets a variant's stock, unless it has changed since the caller read it (`stockBefore`). Setting the value that is
+ * already there succeeds: the caller never got the first response.
+ * @returns the stock now; undefined for a variant that is not counted
  */
 export async function setStock(
   tx: Tx,
@@ -125,7 +125,7 @@ export async function setWithdrawn(tx: Tx, id: string, isWithdrawn: boolean | un
   return numUpdatedRows > 0n
 }
 
-/** Another text whenever something that visitors see may have changed, by whichever process. */
+/** A version that differs whenever something visible to visitors may have changed, by whichever process. */
 export async function readMark(db: Db): Promise<string> {
   const rows = await Promise.all([
     db.selectFrom('catalogue_copy').select(['source', 'copied_at']).orderBy('source').execute(),

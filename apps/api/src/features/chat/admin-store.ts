@@ -40,7 +40,7 @@ function matchingConversations(db: Db, { search, filter }: ChatListFilter) {
 
 const turnsWhere = (db: Db) => db.selectFrom('chat_turn').select('conversation_id')
 
-/** States of a turn in which the assistant has said something, if only that it does not know. */
+/** States of a turn in which the assistant has replied, even if only that it does not know. */
 const SAID = ['answered', 'partial'] as const satisfies ChatTurnRow['state'][]
 
 const unansweredTurns = (db: Db) =>
@@ -101,7 +101,7 @@ const toTurn = (row: ChatTurnRow): ChatTurn => ({
   note: row.note,
 })
 
-/** Questions that found no answer; those that say the same in other words are counted as one. */
+/** Unanswered questions, grouping those with the same meaning. */
 export async function unansweredQuestions(db: Db) {
   const rows = await unansweredTurns(db)
     .select(['conversation_id', 'question', 'asked_at'])

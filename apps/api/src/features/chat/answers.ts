@@ -22,25 +22,25 @@ import type { Hit, Search } from './search.ts'
 import { severalServices } from './several-services.ts'
 import { topicName, topics } from './topics.ts'
 
-/** What the index has to say to a message. */
+/** The index's reply to a message. */
 export interface Reply {
   text: string
   /** False when it does not know. */
   isAnswered: boolean
-  /** It belongs to no page, and no model could say it better. */
+  /** It comes from no page, and a model could not improve it. */
   isFixed: boolean
   action: ChatAction | null
   choices: readonly string[]
-  /** What the next question may point back to. */
+  /** What a follow-up question may refer to. */
   context: ChatContext
-  /** What was found, best first: the model gets the same. */
+  /** The passages that were found, best first; the model gets the same. */
   passages: readonly Passage[]
 }
 
-/** When somebody asks, and when the office stays closed from then on. */
+/** The time of the question, and the office's closings from then on. */
 export interface Moment {
   now: Date
-  /** The next first. */
+  /** Soonest first. */
   closings: readonly Closing[]
 }
 
@@ -65,7 +65,7 @@ const FINE_PRINT: ReadonlySet<string> = new Set([
   'terms',
   'cancel-booking',
 ])
-/** What the next question does not point back to. */
+/** Topics that a follow-up question does not refer to. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
 const OFFICE_HOURS = 'contact/hours'
 const DETAILS: Partial<Record<Aspect, string>> = {
@@ -79,21 +79,21 @@ const DETAIL_WORDS = new Set(
 )
 const SMALL_BUDGET = 'asked/small-budget'
 
-/** What belongs to a question, beside itself. */
+/** The circumstances of a question. */
 interface Asking {
   message: string
   hits: readonly Hit[]
   moment: Moment
   /** What the conversation was about. */
   before: string | null
-  /** The day that it was about. */
+  /** The day it was about. */
   day: string | undefined
 }
 
-/** The parts of a reply that differ from one to the next, and the passage that it is from. */
+/** The parts of a reply that vary, and the passage it comes from. */
 export type Found = Pick<Reply, 'text'> & Partial<Reply> & { from?: Passage | undefined }
 
-/** Answers from passages alone: no model, no network, a millisecond. */
+/** Answers from passages alone: no model, no network, in about a millisecond. */
 export function createAnswers(search: Search): Answers {
   const { passages } = search
   const passageFor = createChoice(passages)
@@ -116,7 +116,7 @@ export function createAnswers(search: Search): Answers {
       : found
   }
 
-  /** Each question is understood in the light of the one before; nothing when one of them has no answer of its own. */
+  /** Interprets each question in the light of the previous one; undefined when one of them has no answer of its own. */
   function replyToEach(parts: readonly string[], context: ChatContext, moment: Moment): Reply | undefined {
     const replies: Reply[] = []
     for (const part of parts) {
@@ -187,7 +187,7 @@ export function createAnswers(search: Search): Answers {
     return { text: sentences.unknown, isAnswered: false, action: 'person' }
   }
 
-  /** Phone, address and hours in one breath. */
+  /** Several contact details in one reply. */
   function contactDetails(asked: readonly Aspect[], asking: Asking): Found {
     const say = (aspect: Aspect) =>
       aspect === 'hours' ? hoursNow(asking) : passages.find(({ id }) => id === DETAILS[aspect])?.text
@@ -200,13 +200,16 @@ export function createAnswers(search: Search): Answers {
   return { reply, isOwnPage: (path) => pages.has(pathOf(path)) }
 }
 
-/** What the index answers from comes first. Articles speak of others' prices too: one is only given where it fits best. */
+/**
+ * The passages for the model, the answer's own first. Articles mention other companies' prices too, so one is included
+ * only if it fits best.
+ */
 const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
   unique([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])
     .filter((passage, at) => at === 0 || !isPost(passage))
     .slice(0, PASSAGES_FOR_MODEL)
 
-/** A letter holds more than one passage answers. */
+/** A message this long needs more than one passage to answer. */
 const isLong = (message: string): boolean => message.split(/\s+/).length > MOST_WORDS
 
 const withPerson = (reply: Reply): Reply =>
@@ -214,27 +217,28 @@ const withPerson = (reply: Reply): Reply =>
     ? reply
     : { ...reply, text: `${reply.text}\n\n${sentences.long}`, action: 'person' }
 
-/** After one of several was chosen, the other one may still be asked for. */
+/** After one of several options was chosen, the others may still be asked about. */
 const stillOpen = ({ choices = [] }: ChatContext, { context }: Reply): readonly string[] =>
   choices.includes(topicName(context.topic ?? '') ?? '') ? choices : []
 
-/** Who is asked what to cancel, and names a service, means the service. */
+/** If we asked what to cancel, naming a service means that service. */
 const choiceFor = ({ topics: [named = ''], words, aspect }: Question, choices: readonly string[]) =>
   words.length === 1 && aspect === null
     ? topics.find(({ name, after }) => choices.includes(name) && after?.includes(named))?.name
     : undefined
 
-/** Said beside a question, and no question of its own. */
+/** A courtesy beside a question, not a question of its own. */
 const isCourtesy = ({ isFixed, action }: Reply): boolean => isFixed && action === null
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
-/** An article tells a story: it answers only where it was clearly asked for. */
+/** Articles digress, so they answer only what clearly asks for them. */
 const isEnough = ({ passage, coverage, isMeant }: Hit): boolean =>
   isMeant && coverage > (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
 
 /**
- * Whether we do a piece of work is not said in passing, nor by the shop or the policies, unless their subject was named.
+ * Whether we offer some kind of work is not answered from a passing mention, nor from the shop or the policies, unless
+ * their subject was named.
  */
 const isOffered = ({ passage, isHeaded }: Hit, { asksForWork, topics: asked }: Question): boolean =>
   !asksForWork || (!isPost(passage) && (asked.length > 0 || (isHeaded && !FINE_PRINT.has(passage.topic))))
@@ -252,7 +256,7 @@ const isTie = ({ topics: asked }: Question, best: Hit, second: Hit): boolean =>
 const answerSeveral = (question: Question, hits: readonly Hit[]): Found | undefined =>
   severalServices(question) ?? answerBoth(question, hits)
 
-/** Two services in one question: the price of each, rather than the question which. */
+/** Two services in one question: answers for both instead of asking which. */
 function answerBoth({ topics: asked, aspect }: Question, hits: readonly Hit[]): Found | undefined {
   const [first, second] = asked
   if (!aspect || !first || !second) return undefined
@@ -282,11 +286,11 @@ function askFor(choices: readonly string[], aspect: Aspect | null): Found {
   return { text: `${sentences.askBack}\n\n${list}`, choices, context: { topic: null, aspect, choices } }
 }
 
-/** Hours that are asked of us, and not of a service or of a booking. */
+/** Whether our opening hours are meant, rather than those of a service or a booking. */
 const asksForHours = ({ aspect, topics: asked }: Question, best: Hit | undefined): boolean =>
   asked.length === 0 && (best?.passage.id === OFFICE_HOURS || aspect === 'hours')
 
-/** What of our contact details is asked for, where nothing else is. */
+/** The contact details that are asked for, if nothing else is. */
 const detailsAsked = ({ words, topics: asked }: Question): Aspect[] =>
   asked.length === 0 && words.every((word) => DETAIL_WORDS.has(word))
     ? aspectsIn(words).filter((aspect) => DETAILS[aspect])
@@ -297,7 +301,7 @@ type OnHours = Pick<Asking, 'message' | 'moment' | 'day'>
 const hoursNow = ({ message, moment: { now, closings }, day }: OnHours): string =>
   hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closings }, now, day)
 
-/** A day that was asked about is what the conversation is about: `day:2026-11-27`. */
+/** A topic that stands for a day that was asked about: `day:2026-11-27`. */
 const DAY = 'day:'
 const dayOf = (topic: string | null): string | undefined =>
   topic?.startsWith(DAY) ? topic.slice(DAY.length) : undefined

@@ -2,16 +2,19 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 
 export interface ChatBudget {
-  /** Sets tokens aside for one answer; nothing when the day has not enough left for it. */
+  /** Reserves tokens for one answer; undefined when the day's budget is too low. */
   reserve(tokens: number): Promise<Reservation | undefined>
 }
 
 interface Reservation {
-  /** Replaces what was set aside by what was used. */
+  /** Replaces the reservation by the actual usage. */
   settle(used: number): Promise<void>
 }
 
-/** The model's tokens of a day, one row: a single statement reserves, so that parallel answers cannot pass the limit. */
+/**
+ * The model's daily token budget, one row: a single statement reserves, so that parallel answers cannot exceed the
+ * limit.
+ */
 export function createChatBudget({
   db,
   clock,

@@ -7,18 +7,18 @@ import { FOR_WHOM } from './several-services.ts'
 
 const TOLD_BY_A_SERVICE: ReadonlySet<Aspect> = new Set(['price', 'duration'])
 
-/** A paragraph of a service's page, which stands under the service's name and no question. */
+/** A paragraph of a service's page that is not under a question. */
 const isProse = ({ id }: Passage): boolean => id.includes('/why/')
 
-/** Whether a heading asks for it: an article about something else may name a price, too. */
+/** Whether its heading is about the aspect: an article about something else may mention a price, too. */
 const says = ({ title }: Passage, aspect: Aspect): boolean =>
   aspectsIn(meaningfulWords(title)).includes(aspect)
 
 type Choose = (question: Question, found: Passage | undefined, before: string | null) => Passage | undefined
 
 /**
- * Which passage answers a question: the best that was found, or one that its subject has of its own. `before` is what
- * the conversation was about.
+ * Chooses the passage that answers a question: the best match, or one of its topic's own. `before` is what the
+ * conversation was about.
  */
 export function createChoice(passages: readonly Passage[]): Choose {
   const passageOn = (topic: string | undefined, aspect: Aspect | null): Passage | undefined =>
@@ -58,7 +58,7 @@ export function createChoice(passages: readonly Passage[]): Choose {
       ? passageOn(topic, null)
       : undefined
 
-  /** Of a service that was named there is always something to say, whatever else was in the sentence. */
+  /** If a service was named there is always an answer, whatever else was in the sentence. */
   const namedPassage = ({ topics: [topic], aspect, isFollowUp }: Question): Passage | undefined =>
     isFollowUp ? undefined : (passageOn(topic, aspect) ?? passages.find((passage) => passage.topic === topic))
 

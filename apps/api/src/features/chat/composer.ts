@@ -11,7 +11,7 @@ import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
 
 const TRY_AGAIN_S = 15
 
-/** What becomes of a question, as its row keeps it. */
+/** The outcome of a question, as its row stores it. */
 type Outcome = Pick<ChatTurnRow, 'answer' | 'state' | 'source' | 'is_answered' | 'action' | 'note'>
 
 export interface Composition {
@@ -20,7 +20,7 @@ export interface Composition {
   answers: Answers
   history: readonly ChatTurn[]
   moment: Moment
-  /** Takes the words of the answer as they may leave. */
+  /** Receives the answer's text as it is released. */
   emit: (text: string) => void
   /** Aborted when the visitor stops the answer or leaves. */
   departure: AbortSignal
@@ -28,13 +28,14 @@ export interface Composition {
 
 interface ComposerDeps {
   budget: ChatBudget
-  /** Without one the index answers. */
+  /** Without a model, the index answers. */
   model: ChatModel | undefined
 }
 
 /**
- * Writes the answer: with the model where there is one, and by the index wherever the model fails, says something that
- * may not leave, or has used up its day. @throws AppError unavailable where the index has no answer either
+ * Writes the answer: with the model if there is one, and from the index when the model fails, says something that must
+ * not be said, or has used up the day's budget.
+ * @throws AppError unavailable if the index has no answer either
  */
 export function createComposer({ budget, model }: ComposerDeps) {
   return async function compose(composition: Composition): Promise<Outcome> {
@@ -60,7 +61,10 @@ export function createComposer({ budget, model }: ComposerDeps) {
   }
 }
 
-/** A token is hardly less than three bytes. Of an answer that was stopped or held back nobody says what it has cost. */
+/**
+ * A token is rarely less than three bytes. For an answer that was stopped or held back, the provider does not report
+ * its usage.
+ */
 const estimate = ({ system, turns }: Prompt, text: string): number =>
   Math.ceil(Buffer.byteLength([system, ...turns.map(({ content }) => content), text].join('')) / 3)
 
@@ -86,6 +90,6 @@ function byModel(composition: Composition, { text, breach, isAnswered, isPartial
   }
 }
 
-/** For the administrator: the kind of trouble, never what was said. */
+/** For the administrator: the kind of failure, never the content. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 200) : 'unknown'

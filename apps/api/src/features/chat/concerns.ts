@@ -10,9 +10,9 @@ import { websitesConcerns } from './concerns-websites.ts'
 import type { Passage } from './passages.ts'
 
 /**
- * What is asked in so many words that no index brings it together: the first pattern that fits names the passage: one
- * of `askedPassages`, that of the service in question where it has one, or one of another page by its title. Money is
- * last: "whats cheaper, seo or ads" is about the two, and a first place that is guaranteed is about the place.
+ * Concerns that people express in too many ways for an index: the first pattern that matches names the passage, which
+ * is one of `askedPassages`, that of the service in question, or one of another page by its title. Money is last:
+ * "whats cheaper, seo or ads" is about the two, and a guaranteed first place is about the place.
  */
 export const concerns: readonly Concern[] = [
   ...visitorsConcerns,

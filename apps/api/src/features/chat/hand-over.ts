@@ -4,10 +4,10 @@ import type { ChatTurnRow, Tx } from '../../db/schema.ts'
 import { allTurns, setLead } from './store.ts'
 
 const SOURCE = 'Chat assistant'
-/** What a lead's message may have. */
+/** The maximum length of a lead's message. */
 const MOST_CHARACTERS = 5000
 
-/** A lead as the leads' own service takes it. */
+/** A lead for the leads' service. */
 interface HandedOver {
   name: string
   email: string
@@ -31,7 +31,7 @@ type Request = Pick<HandedOver, 'name' | 'email' | 'phone' | 'message'> & {
   elapsedMs?: number | undefined
 }
 
-/** Makes a lead of a conversation: the visitor's words first, then what was said, from our own record of it. */
+/** Turns a conversation into a lead: the visitor's own words first, then the transcript from our records. */
 export async function handOver(tx: Tx, submitLead: SubmitLead, request: Request) {
   const { conversationId, page, faxNumber, elapsedMs, ...person } = request
   const turns = conversationId ? await allTurns(tx, conversationId) : []

@@ -21,14 +21,14 @@ export interface ChatProducts {
   list(): readonly ChatProduct[]
 }
 
-/** The content folder does not change while the process runs: one index for everybody, made when it is first needed. */
+/** Content does not change while the process runs: one index for everybody, built on first use. */
 let ofContent: Search | undefined
 function contentSearch(): Search {
   ofContent ??= createSearch(contentPassages(), topics)
   return ofContent
 }
 
-/** Soon enough for the first visitor, and late enough for a start. */
+/** Early enough for the first visitor, and late enough not to slow a start. */
 const MADE_AFTER_MS = 2000
 
 /** What the assistant knows: the content folder, and the store's products as they are now. */

@@ -3,14 +3,14 @@ import { limitHits } from '../../http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 
-/** How many questions an address may ask: kept in the database, so that a restart forgives nobody. */
+/** Questions per IP address, counted in the database, so that a restart resets nothing. */
 const LIMITS = [
   { name: 'chat minute', hits: 10, windowMs: MINUTE_MS },
   { name: 'chat day', hits: 60, windowMs: 24 * 60 * MINUTE_MS },
 ] as const
 
 export interface ChatQuota {
-  /** Counts a question. @throws AppError too_many_requests with Retry-After; then nothing of its transaction stays */
+  /** Counts a question. @throws AppError too_many_requests with Retry-After, which rolls its transaction back */
   take(tx: Tx, address: string, now: Date): Promise<void>
   /** A question that got no answer costs nothing. */
   giveBack(db: Db, address: string): Promise<void>

@@ -16,7 +16,7 @@ const MAX_TOKENS = 400
 const MOST_CLOSINGS = 10
 const HOLIDAYS_AHEAD_DAYS = 60
 
-/** How the model has to behave. It holds no secret, and still nobody is told (`chat-guard` sees to it). */
+/** The model's instructions. They contain no secret, but are not revealed either (`chat-guard` sees to it). */
 export const INSTRUCTIONS = `You write the answers of the website assistant of ${agency.name}, an agency for ${agency.clients}.
 Use nothing but the numbered passages below. If they do not hold the answer, write exactly "I do not know that." and offer that a person gets in touch.
 Never state a price, a number, a discount, a date, a result or a commitment that the passages do not state in the same words.
@@ -30,7 +30,7 @@ export interface Prompt {
   given: string
   turns: readonly ChatTurn[]
   maxTokens: number
-  /** More tokens than the call can cost: no tokenizer makes more of them than there are bytes. */
+  /** An upper bound of the call's tokens: no tokenizer yields more of them than bytes. */
   mostTokens: number
 }
 
@@ -58,7 +58,7 @@ function facts({ now, closings }: Moment): string {
   return `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Phone ${phones.office.display}, emergency line ${phones.emergency.display}, email ${email}. Hours: ${hours}, New York time. It is ${day}; ${officeState({ hours: businessHours, timeZone, closings }, now).sentence}.${closed.join('')}${holidays({ now, closings })}`
 }
 
-/** The usual hours of these are no promise: the owner may close yet. */
+/** Holidays on which the usual hours are no promise: the owner may still close. */
 function holidays({ now, closings }: Moment): string {
   const ahead = publicHolidays(wallClock(now, agency.timeZone).date, HOLIDAYS_AHEAD_DAYS)
   const names = ahead

@@ -6,9 +6,9 @@ import type { Passage } from './passages.ts'
 export interface Hit {
   passage: Passage
   score: number
-  /** Which share of the question's meaning it covers, 0 to 1; a rare word counts for more. */
+  /** The share of the question's meaning that it covers, 0 to 1; rare words weigh more. */
   coverage: number
-  /** Whether it speaks of the question, and does not only mention one of its words in passing. */
+  /** Whether it is about the question, rather than mentioning one of its words in passing. */
   isMeant: boolean
   /** Whether a word of the question is in its heading or keywords. */
   isHeaded: boolean
@@ -26,15 +26,15 @@ const ABOUT_THE_TOPIC = 2.2
 const ABOUT_ANOTHER_NAMED_ONE = 0.35
 const SAYS_WHAT_WAS_ASKED = 1.9
 const SAYS_SOMETHING_ELSE = 0.75
-/** Asked about nothing in particular, a general answer is meant. */
+/** The boost of general passages when the question names no topic. */
 const GENERAL = 3
-/** How much a heading that asks the same question counts. */
+/** The boost of a heading that asks the same question. */
 const SAME_HEADING = 2
-/** A word that is only like the one that was asked for covers this much of it. */
+/** A near match covers this much of a word. */
 const NEARLY = 0.45
 const RAREST = 6
 
-/** A passage with what its heading says of it, worked out once. */
+/** A passage with its heading's terms, computed once. */
 interface Entry {
   passage: Passage
   heading: ReadonlySet<string>
@@ -42,7 +42,7 @@ interface Entry {
   aspects: ReadonlySet<string>
 }
 
-/** An index over passages, in the words of `chat-words`: short forms, other words and endings fall together. */
+/** An index over passages, with words normalized by `chat-words`: abbreviations, synonyms and endings are merged. */
 export function createSearch(passages: readonly Passage[], topics: readonly ChatTopic[]): Search {
   const index = new MiniSearch<Passage>({
     fields: ['title', 'keywords', 'text', 'topic'],
@@ -50,7 +50,7 @@ export function createSearch(passages: readonly Passage[], topics: readonly Chat
     processTerm: (word) => word,
     searchOptions: {
       boost: { title: 2.5, keywords: 1.6, topic: 4 },
-      // Queries come as words already: they are not cut again.
+      // Queries are already split into words.
       tokenize: (query) => query.split(' '),
       fuzzy: (word) => (word.length > 4 && !/\d/.test(word) ? 0.2 : false),
       prefix: (word) => word.length > 4,
@@ -119,7 +119,7 @@ function aspectFit({ aspects }: Entry, aspect: Asked['aspect']): number {
   return aspects.has(aspect) ? SAYS_WHAT_WAS_ASKED : SAYS_SOMETHING_ELSE
 }
 
-/** Two indexes as one; what each finds is already weighed. */
+/** Joins two indexes; the scores of both are already comparable. */
 export const joinSearches = (first: Search, second: Search): Search => ({
   passages: [...first.passages, ...second.passages],
   find: (question) =>
@@ -141,7 +141,7 @@ function entryOf(passage: Passage, topics: readonly ChatTopic[]): Entry {
   }
 }
 
-/** How rare each word is among the passages: what everybody says tells little. */
+/** Inverse document frequency: words that every passage has say little. */
 function rarityOf(passages: readonly Passage[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { title, keywords = '', text } of passages) {

@@ -50,8 +50,8 @@ interface ChatDeps {
 }
 
 /**
- * The assistant. The conversation is the server's own record: what a browser claims that the assistant had said is
- * ignored. A question is stored before anything is asked of anybody, and one that gets no answer costs nothing.
+ * The assistant. The conversation is the server's own record: what a browser claims that the assistant has said is
+ * ignored. A question is stored before anything else, and one that gets no answer does not count against the limit.
  */
 export function createChat(deps: ChatDeps): Chat {
   const { db, clock, quota } = deps
@@ -79,7 +79,7 @@ export function createChat(deps: ChatDeps): Chat {
     return { ...key, response: outcome.answer, action: outcome.action, choices: [...reply.choices] }
   }
 
-  /** What the repeat of a call gets: the stored answer, or, when there is no whole one, another try, which counts again. */
+  /** Handles a repeated call: the stored answer, or, if it is incomplete, another attempt, which counts again. */
   async function again(key: TurnKey, address: string): Promise<ChatAnswer | undefined> {
     const stored = await findTurn(db, key)
     if (stored?.source && stored.note !== BROKEN_OFF) return toAnswer(stored)
@@ -136,7 +136,7 @@ function choicesOf(last: ChatTurnRow, before: ChatTurnRow | undefined): string[]
   return own?.length ? own : (earlier?.filter(() => last.topic !== null) ?? [])
 }
 
-/** The last ones, together no longer than one message: each is read like a question, and thirty long ones held everybody up. */
+/** The last messages, together no longer than one may be: each is analyzed like a question, which costs time. */
 function lastOf(said: readonly ChatTurn[]): readonly ChatTurn[] {
   let room = LONGEST_MESSAGE
   const tooMuch = said.findLastIndex(({ content }) => {
@@ -146,7 +146,7 @@ function lastOf(said: readonly ChatTurn[]): readonly ChatTurn[] {
   return said.slice(tooMuch + 1)
 }
 
-/** For a program that keeps no conversation: its visitor's own words say what the next ones point back to. */
+/** For a client without a conversation: the context comes from its visitor's own earlier messages. */
 const contextFrom = (answers: Answers, said: readonly ChatTurn[], moment: Moment): ChatContext =>
   said.reduce((context, { content }) => answers.reply(content, context, moment).context, NOTHING_SAID)
 

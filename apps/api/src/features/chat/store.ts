@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { isoAfter } from '../../clock.ts'
 import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
 
-/** A question whose answer has taken this long was lost with its process. */
+/** A question that has been pending this long was lost with its process. */
 const LOST_AFTER_MS = 60_000
 
-/** The note of an answer whose reader went away before it was whole. */
+/** Marks an answer whose reader left before it was complete. */
 export const BROKEN_OFF = 'broken off'
 
 export interface TurnKey {
@@ -36,7 +36,7 @@ export async function openConversation(
   return fresh.id
 }
 
-/** Stores a question as pending. Nothing when another one of the conversation still is: the index decides. */
+/** Stores a question as pending; undefined while another one of the conversation is, which a unique index decides. */
 export async function insertTurn(
   tx: Tx,
   conversationId: string,
@@ -81,8 +81,8 @@ async function failLost(tx: Tx, conversationId: string, now: Date): Promise<void
 }
 
 /**
- * A question that failed, or whose answer was broken off, is asked once more; false when it was answered, or another
- * one is being answered.
+ * Reopens a question that failed or whose answer was interrupted; false when it was answered, or another one is being
+ * answered.
  */
 export async function reopenTurn(tx: Tx, { conversationId, turn }: TurnKey, now: Date): Promise<boolean> {
   const reopened = await tx
@@ -110,7 +110,7 @@ type Outcome = Pick<
   'answer' | 'state' | 'source' | 'is_answered' | 'action' | 'choices' | 'topic' | 'aspect' | 'note'
 >
 
-/** Ends a question that is pending; a conversation that was deleted meanwhile stays deleted. */
+/** Completes a pending question; a conversation that was deleted meanwhile stays deleted. */
 export async function endTurn(
   db: Db,
   { conversationId, turn }: TurnKey,

@@ -35,7 +35,7 @@ const named = (id: string, name: string): ChatTopic => ({ id, name, words: NAMED
 
 const OF_THE_STORE = ['store', 'order', 'shipping', 'returns', 'cancel-order']
 
-/** What a visitor can ask about and a follow-up question can point back to. */
+/** What a visitor can ask about, and a follow-up question can refer to. */
 export const topics: readonly ChatTopic[] = [
   ...services.map(({ slug, name }) => named(slug, name)),
   ...bookingServices.map(({ id, name }) => named(id, name)),

@@ -10,10 +10,10 @@ export interface WrittenAnswer {
   text: string
   /** False where the model says that it does not know. */
   isAnswered: boolean
-  /** The visitor pressed stop, or time ended it. */
+  /** The visitor pressed stop, or it timed out. */
   isPartial: boolean
   tokens: number | undefined
-  /** Why not all of the model's words were let out. */
+  /** Why some of the model's text was held back. */
   breach: Breach | undefined
 }
 
@@ -22,7 +22,7 @@ interface WriteOptions {
   prompt: Prompt
   reply: Reply
   answers: Pick<Answers, 'isOwnPage'>
-  /** Takes each sentence that may leave. */
+  /** Receives each sentence that passes the guard. */
   emit: (text: string) => void
   /** Aborted when the visitor stops the answer or leaves. */
   departure: AbortSignal
@@ -31,8 +31,8 @@ interface WriteOptions {
 const DOES_NOT_KNOW = /^I do(?: not|n['’]t) know that\b/i
 
 /**
- * Lets a model answer, sentence by sentence past the guard. At the first sentence that may not leave the model is
- * stopped; an empty text means that nothing could be let out at all.
+ * Lets a model answer, passing each sentence through the guard. The first sentence that fails stops the model; an empty
+ * text means that nothing could be released at all.
  * @throws JobError when the model failed before its first words
  */
 export async function writeAnswer({
@@ -80,7 +80,7 @@ export async function writeAnswer({
   return { text, isAnswered, isPartial, tokens, breach }
 }
 
-/** Where to read on, unless the answer says so itself. */
+/** The link to read more, unless the answer contains it. */
 function linkFor({ passages: [best] }: Reply, text: string): string {
   if (!best || !isOwnPath(best.link.to) || text.includes('](/')) return ''
   return `\n\n[${best.link.text}](${best.link.to})`
