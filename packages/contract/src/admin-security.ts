@@ -3,7 +3,7 @@ import { codeFormSchema, passwordSchema } from './admin-session.ts'
 import { done, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
-/** A browser in which somebody is signed in. */
+/** A signed-in browser. */
 const sessionSchema = z.object({
   id,
   createdAt: z.iso.datetime(),

@@ -50,7 +50,7 @@ export const confirmSession = endpoint({
   errors: ['code_wrong', 'code_used', 'too_many_requests'],
 })
 
-/** For what is no call of ours and needs a fresh second factor, such as a file that the browser fetches. */
+/** Checks the second factor ahead of something that is not an API call, such as a file that the browser downloads. */
 export const checkFresh = endpoint({
   method: 'GET',
   path: '/api/admin/session/fresh',

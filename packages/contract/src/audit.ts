@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, search } from './fields.ts'
 
 /**
- * What is written down when an administrator, or somebody who wants to be one, does it. The part before the dot is what
+ * What the audit log records of an administrator, or of somebody who tries to be one. The part before the dot says what
  * the act is about. A call names its act in its declaration.
  */
 export const auditActs = [
@@ -59,9 +59,8 @@ export const auditActs = [
 export type AuditAct = (typeof auditActs)[number]
 
 /**
- * `open` is an act that was begun and of whose end nothing is known: it is under way, or the server stopped in the middle.
- * `repeated`: the same request once more, which changed nothing. `refused` was answered with an error of the caller's,
- * `failed` with one of ours.
+ * `open`: begun, with no known end: it is in progress, or the server stopped in the middle. `repeated`: a repeat of the
+ * same request, which changed nothing. `refused`: an error of the caller's; `failed`: one of ours.
  */
 export const auditOutcomes = ['open', 'done', 'repeated', 'refused', 'failed'] as const
 export type AuditOutcome = (typeof auditOutcomes)[number]
@@ -74,11 +73,11 @@ const auditEntrySchema = z.object({
   id,
   at: z.iso.datetime(),
   act: z.enum(auditActs),
-  /** The administrator's e-mail; empty when nobody was signed in, and nobody's name is known. */
+  /** The administrator's email; empty when nobody was signed in and no account is known. */
   who: z.string(),
   /** What the act was about: a record that has a screen, or nothing. */
   subject: z.object({ kind: z.enum(auditSubjects), id: z.string() }).nullable(),
-  /** The same for people, without anybody's personal data: 'BB-4F2K', '$49.00'. */
+  /** The same as text, without personal data: 'BB-4F2K', '$49.00'. */
   line: z.string(),
   outcome: z.enum(auditOutcomes),
   /** The error code of what was refused or failed. */
@@ -115,5 +114,5 @@ export const listAudit = endpoint({
   }),
 })
 
-/** Address of the export as a file of comma-separated values; it takes the filter as its query. Not a call: its answer is no JSON. */
+/** The address of the CSV export, with the filter as its query. Not a call: it does not return JSON. */
 export const auditCsvPath = '/api/admin/audit.csv'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A run of text with one look. */
+/** A run of text in one style. */
 const textRunSchema = z.object({
   text: z.string(),
   bold: z.literal(true).optional(),
@@ -26,8 +26,8 @@ const blogImageSchema = z.object({
 export type BlogImage = z.output<typeof blogImageSchema>
 
 /**
- * A piece of a post. Headings are levelled below the page's own `h1` and carry the anchor that the table of contents
- * links to; an image whose copy could not be had is `null`, and a placeholder stands for it.
+ * A block of a post. Heading levels start below the page's own `h1`, and each heading has the anchor that the table of
+ * contents links to; an image that could not be copied is `null`, and a placeholder is shown.
  */
 export type Block =
   | { type: 'heading'; level: 2 | 3 | 4; id: string; text: TextRun[] }
@@ -110,7 +110,7 @@ export type BlogSource = (typeof blogSources)[number]
 const blogListSchema = z.object({
   posts: z.array(blogSummarySchema),
   source: z.enum(blogSources),
-  /** The sentence of the yellow notice, when the built-in posts stand in for others. */
+  /** The text of the yellow notice, when the built-in posts replace others. */
   notice: z.string().optional(),
 })
 export type BlogList = z.output<typeof blogListSchema>
@@ -124,7 +124,7 @@ const blogSidebarSchema = z.object({
 })
 export type BlogSidebar = z.output<typeof blogSidebarSchema>
 
-/** One post with what stands around it. The page server gives post pages the same object. */
+/** A post with the content around it. The page server gives post pages the same object. */
 const blogPostAnswerSchema = z.object({
   post: blogPostSchema,
   /** At most 3 others of its category. */

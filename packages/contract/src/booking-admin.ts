@@ -36,7 +36,7 @@ const bookingSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Minutes. */
   duration: z.number().int(),
-  /** What the service costs, what was paid and what was given back, in cents. */
+  /** The price, what was paid and what was refunded, in cents. */
   priceCents: z.number().int(),
   paidCents: z.number().int(),
   refundedCents: z.number().int(),
@@ -76,7 +76,7 @@ export const cancelBooking = endpoint({
   params: z.object({ id }),
   response: z.object({
     success: z.literal(true),
-    /** What can be given back, in cents; 0 when nothing was paid. */
+    /** What can be refunded, in cents; 0 when nothing was paid. */
     refundableCents: z.number().int(),
     paymentIntentId: z.string().nullable(),
   }),
@@ -162,7 +162,7 @@ export const markNoShow = endpoint({
 
 const waitingPersonSchema = z.object({
   id,
-  /** The full day, and the service, they wait for. */
+  /** The full day and the service that they are waiting for. */
   date: z.string(),
   serviceName: z.string(),
   name: z.string(),
@@ -187,7 +187,7 @@ const closedDays = z.object({
     closingSchema.extend({
       /** For the administrators alone. */
       note: z.string(),
-      /** How many bookings these days have all the same: they were there first, and stay. */
+      /** How many bookings these days have nevertheless: they were made before, and stay. */
       bookings: z.number().int(),
     }),
   ),

@@ -44,7 +44,7 @@ export const bookingRequestSchema = z.object({
 })
 export type BookingRequest = z.output<typeof bookingRequestSchema>
 
-/** Ready addresses that put a booking into a calendar. */
+/** Links that add a booking to an online calendar. */
 const calendarLinks = z.object({ google: z.string(), outlook: z.string() })
 
 export const createBooking = endpoint({
@@ -120,7 +120,7 @@ export const readAvailability = endpoint({
         slots: z.array(slotSchema),
       }),
     ),
-    /** Why days among them are closed, and until when, though that be after the last of them. */
+    /** Why days among them are closed, and until when, even if that is later than the last of them. */
     closings,
   }),
 })

@@ -4,7 +4,7 @@ import { email, id, line, optional, personName, prose, required } from './fields
 import { newsletterList } from './newsletter.ts'
 
 const subject = required(line(150, 'The subject'), 'Subject is required')
-/** A letter as it is written. */
+/** An issue of the newsletter, as it is written. */
 export const letterSchema = z.object({
   subject,
   /** Markdown, as in posts: headings, lists, bold, italic, code and links; never HTML. */
@@ -59,29 +59,29 @@ export const sendTestLetter = endpoint({
 const campaignStates = ['sending', 'sent', 'stopped'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
-/** A letter that was sent to a list, and how far it has come. */
+/** An issue that was sent to a list, and its progress. */
 const campaignSchema = z.object({
   id,
   subject: z.string(),
   body: z.string(),
-  /** Nothing: both lists. */
+  /** Null for both lists. */
   list: newsletterList.nullable(),
   createdAt: z.iso.datetime(),
   state: z.enum(campaignStates),
   recipients: z.number().int(),
   sent: z.number().int(),
-  /** Not written to any more: they had left the list or been refused meanwhile, or the letter was stopped. */
+  /** Not sent: the reader had left the list or bounced meanwhile, or the campaign was stopped. */
   skipped: z.number().int(),
-  /** Could not be delivered: a mail server refused the address for good. */
+  /** Bounced: a mail server refused the address for good. */
   undeliverable: z.number().int(),
-  /** Mails that go no further until a person decides: refused, uncertain or given up. */
+  /** Mails that wait for a person's decision: refused, uncertain or given up. */
   stuck: z.number().int(),
 })
 export type Campaign = z.output<typeof campaignSchema>
 
-/** Letters to a domain wait, because mail servers refused one address after the other. */
+/** Letters to a domain are on hold, because its mail server refused one address after the other. */
 const letterHoldSchema = z.object({
-  /** Empty: everywhere. */
+  /** Empty for all domains. */
   domain: z.string(),
   until: z.iso.datetime(),
 })

@@ -4,7 +4,7 @@ import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, phone, prose, required, search } from './fields.ts'
 import { marks } from './marks.ts'
 
-/** Turns of a conversation that a call may bring; the server trusts its own record of it, not this one. */
+/** Turns of a conversation that a call may contain; the server trusts its own record of it instead. */
 const MOST_HISTORY = 50
 
 const chatMessage = z.object({
@@ -34,7 +34,7 @@ const chatAnswerSchema = z.object({
   /** The number of this exchange in its conversation, from 1. */
   turn: z.number().int(),
   action: z.enum(chatActions).nullable(),
-  /** Questions that can be sent as they are, where the answer asks back. */
+  /** Suggested messages, where the answer asks a question back. */
   choices: z.array(z.string()),
 })
 export type ChatAnswer = z.output<typeof chatAnswerSchema>

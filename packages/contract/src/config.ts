@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** `demo`: a local stand-in answers; `off`: no keys, and stand-ins were not asked for. */
+/** `demo`: a local stand-in answers; `off`: no keys, and not in demo mode. */
 export const integrationMode = z.enum(['on', 'demo', 'off'])
 export type IntegrationMode = z.output<typeof integrationMode>
 

@@ -4,16 +4,16 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The named budgets of requests; their sizes stand in the API's `http/rate-limit.ts`. */
+/** The named rate limits; their sizes are in the API's `http/rate-limit.ts`. */
 export type LimitName = 'read' | 'form' | 'payment' | 'code' | 'webhook' | 'signIn'
 
-/** Who may call: everybody, within a budget, or a signed-in administrator, who has one of their own. */
+/** Who may call: everybody, within a rate limit, or a signed-in administrator, who has a limit of their own. */
 type Callers = { access: 'public'; limit: LimitName } | { access: 'administrator'; limit?: undefined }
 
 /**
- * How a call may be repeated. `key` takes an Idempotency-Key and answers a repeat with the first answer. `first-step` is
- * for calls that also ask a provider: a repeat finds what the first one stored, and goes on from there;
- * `first-step-by-key` does so only with a key, because two visitors may say the same words.
+ * Idempotency. `key` takes an Idempotency-Key and answers a repeat with the first response. `first-step` is for calls
+ * that also ask a provider: a repeat finds what the first one stored, and goes on from there; `first-step-by-key` does
+ * so only with a key, because two visitors may send the same body.
  */
 export type Repeat = 'key' | 'first-step' | 'first-step-by-key'
 
@@ -24,16 +24,16 @@ interface Declaration {
   summary: string
   status?: number
   repeat?: Repeat
-  /** How the audit log names it. Every call of an administrator that changes something, or hands out a copy, has one. */
+  /** Its name in the audit log. Every administrator's call that changes something, or exports data, has one. */
   act?: AuditAct
   /**
-   * Asks for the second factor, where it is on and was last shown more than 15 minutes ago: always, or when this flag of
-   * the body is set.
+   * Requires a second factor confirmed within the last 15 minutes, if one is on: always, or when this flag of the body
+   * is set.
    */
   fresh?: true | 'refund'
   /** A webhook: the header that signs the raw bytes of the body. */
   signature?: string
-  /** Whether `Accept: text/event-stream` gets the answer while it is written. */
+  /** Whether `Accept: text/event-stream` streams the response. */
   streams?: true
   params?: z.ZodObject
   query?: z.ZodObject
@@ -46,11 +46,11 @@ export type Endpoint = Declaration & Callers
 
 /**
  * Declares one call of the API. The server binds it, the browser's client and the tests call it, and the OpenAPI
- * document lists it, so an address is typed once.
+ * document lists it, so its path is written once.
  */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
-/** The answer of a call that has nothing to tell but that it is done. */
+/** The response of a call that has nothing to return. */
 export const done = z.object({ success: z.literal(true) })
 
 type Infer<T> = T extends z.ZodType ? z.output<T> : undefined

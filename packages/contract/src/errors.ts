@@ -27,7 +27,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The one shape of every failure. `message` repeats `error` for callers that read either name. */
+/** The format of every error. `message` repeats `error` for callers that read either name. */
 export const errorSchema = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { LONGEST_QUERY } from './search-limits.ts'
 
-/** What a visitor may type, in one place: lengths from the limits of the calls, words from the specification. */
+/** What a visitor may type, in one place: lengths from the limits of the calls, messages from the specification. */
 
 const CONTROL = /\p{Cc}/u
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\n\r\t]/u
 const ONE_ADDRESS = /^[^\s@,;<>\p{Cc}]+@[^\s@,;<>\p{Cc}]+$/u
 
-/** What nobody sees. Some of it joins emoji and letters; some comes along when an address is copied from a page. */
+/** Invisible characters. Some join emoji and letters; some come along when an address is copied from a page. */
 const INVISIBLE = /\p{Cf}/gu
-/** Of these, those that turn the words around: a name in a list must not be read as another one. */
+/** Those of them that change the direction of text: a name in a list must not read as another one. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu
-/** Breaks that are no control characters, as they come along from a PDF; in a name they would forge a line of a mail. */
+/** Line breaks that are not control characters, as pasted from a PDF; in a name they would forge a line of a mail. */
 const BREAK = /[\u2028\u2029]/gu
-/** Of a line a tab, too: between the cells of a table it comes along, and looks like a blank. */
+/** In a single line tabs, too: they come along from table cells, and look like spaces. */
 const BREAK_OR_TAB = /[\t\u2028\u2029]/gu
 
-/** Where several fields are refused the sentences stand in one list: each says which field it is about. */
+/** Messages of several fields are shown in one list, so each says which field it is about. */
 const tooLong = (most: number, field?: string) =>
   field ? `${field} can have at most ${most} characters` : `Please use at most ${most} characters`
 
-/** One line of text: trimmed, no control characters (no header or log line can be forged with it). */
+/** One line of text: trimmed, without control characters (which could forge a header or a log line). */
 export const line = (most: number, field?: string) =>
   z
     .string()
@@ -38,7 +38,7 @@ export const prose = (most: number, field?: string) =>
     .max(most, tooLong(most, field))
     .refine((text) => !CONTROL_EXCEPT_BREAKS.test(text), 'Please use plain text')
 
-/** A field that must be filled, with the specification's sentence for an empty one. */
+/** A required field, with the specification's message for an empty one. */
 export const required = <T extends z.ZodType<string, string>>(schema: T, message: string) =>
   z
     .string({ error: message })
@@ -51,7 +51,7 @@ export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
 
 export const INVALID_EMAIL = 'Invalid email address'
 
-/** One single address: the specification's loose pattern, and nothing that a mail program reads as two (D29). */
+/** A single email address: the specification's loose pattern, minus whatever a mail program would read as two (D29). */
 export const email = required(
   z
     .string()
@@ -69,29 +69,29 @@ export const message = prose(5000, 'Message')
 export const meetings = ['video', 'phone', 'office'] as const
 /** How a session takes place. */
 export type Meeting = (typeof meetings)[number]
-/** Left open, it is by video. */
+/** By video unless chosen. */
 export const meeting = optional(
   z.string().regex(/^(?:video|phone|office)?$/, 'Please choose how we meet'),
 ).transform((choice) => (choice || 'video') as Meeting)
 export const NUMBER_NEEDED = 'Phone number is required for a phone call'
-/** Whoever wants to be called leaves a number. */
+/** A phone meeting requires a number. */
 export const withNumber = <T extends z.ZodType<{ meeting: Meeting; phone: string }>>(schema: T) =>
   schema.refine(({ meeting: how, phone: number }) => how !== 'phone' || number !== '', {
     path: ['phone'],
     message: NUMBER_NEEDED,
   })
-/** A day of the New York calendar, YYYY-MM-DD; a day that does not exist is no day. */
+/** A date in New York, YYYY-MM-DD, that exists. */
 export const calendarDate = z.iso.date('Please choose a date')
 /** New York wall time as it is shown: `9:00 AM`. */
 export const wallTime = z
   .string('Please choose a time')
   .regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/, 'Please choose a time')
 export const serviceId = required(line(64), 'Please select a valid service.')
-/** The secret part of a private link, as it arrives: it may have been cut off in the mail. */
+/** The secret part of a private link, as received: it may have been truncated in the mail. */
 export const linkSecret = z.string().max(100)
-/** That of a booking, as a visitor brings it to another call: a wrong one keeps no time, and stands in nobody's way. */
+/** A booking's secret, sent along with another call: a wrong one has no effect and does not fail the call. */
 export const broughtToken = linkSecret.optional().catch(undefined)
-/** The words that narrow a list of the back office. */
+/** The search text of a list in the back office. */
 export const search = z.string().max(LONGEST_QUERY).optional()
 
 /** An address on the web, or nothing. */

@@ -6,7 +6,7 @@ const figureDays = ['7', '30', '90'] as const
 export type FigureDays = (typeof figureDays)[number]
 
 const figuresSchema = z.object({
-  /** What was paid on these days, in cents, without what went back since. */
+  /** What was paid in the period, in cents, minus refunds since. */
   ordersCents: z.number().int(),
   sessionsCents: z.number().int(),
   /** Orders that were paid. */
@@ -16,7 +16,7 @@ const figuresSchema = z.object({
   /** Sessions whose time has come, and how many of them nobody came to. */
   sessions: z.number().int(),
   noShows: z.number().int(),
-  /** Without those that look like a script's. */
+  /** Without suspected bots. */
   leads: z.number().int(),
   /** How many of these leads are won by now. */
   won: z.number().int(),
@@ -34,7 +34,7 @@ export const readFigures = endpoint({
     from: z.string(),
     until: z.string(),
     now: figuresSchema,
-    /** As many days before; the last of them, as today, up to this time of day. */
+    /** The period before, of the same length; its last day, like today, counts up to this time of day. */
     before: figuresSchema,
     /** Where the leads came from, most first. */
     origins: z.array(z.object({ name: z.string(), leads: z.number().int(), won: z.number().int() })),

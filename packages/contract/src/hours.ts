@@ -1,2 +1,4 @@
-/** Where `readHours` is asked: by itself, so that a page can ask without the schemas of every call. */
+/**
+ * The path of `readHours`, in a file of its own so that a page can call it without loading the schemas of every call.
+ */
 export const hoursPath = '/api/hours'

@@ -19,7 +19,7 @@ import { type BusinessType, businessTypes, type ServiceInterest, serviceInterest
 import { marks } from './marks.ts'
 import { jobStates } from './outbox.ts'
 
-/** The source that the calls of the contact form name: by it they are one lead. */
+/** The source that the calls of the contact form send: it identifies them as one lead. */
 export const CONTACT_FORM_SOURCE = 'Contact Form'
 
 const contactDetails = {
@@ -124,7 +124,7 @@ export const sendLeadNotification = endpoint({
   response: done,
 })
 
-/** How far the agency has come with a lead. */
+/** The agency's progress with a lead. */
 export const leadStatuses = ['new', 'contacted', 'won', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
@@ -151,7 +151,7 @@ const leadSchema = z.object({
   staffNotes: z.string(),
   /** The New York day on which to follow it up; null where nothing is planned, and once it is closed. */
   followUpOn: z.string().nullable(),
-  /** What became of its mails and its copy in the notes database: jobs of the outbox, by their ids. */
+  /** The state of its mails and its copy in the notes database: outbox jobs, by their ids. */
   deliveries: z.array(
     z.object({ id, kind: z.string(), state: z.enum(jobStates), lastError: z.string().nullable() }),
   ),
@@ -195,14 +195,14 @@ export const updateLead = endpoint({
   access: 'administrator',
   act: 'lead.change',
   params: z.object({ id }),
-  /** What is left out stays as it is: two people may work on one lead. */
+  /** Omitted fields stay as they are: two people may work on one lead. */
   body: z
     .object({
       status: z.enum(leadStatuses).optional(),
-      /** From today on, or null for no day; closing a lead takes the day away. */
+      /** From today on, or null for no day; closing a lead removes it. */
       followUpOn: calendarDate.nullable().optional(),
       staffNotes: prose(5000, 'The notes').optional(),
-      /** The notes that these take the place of: where somebody has written others meanwhile, nothing is changed. */
+      /** The notes being replaced: if somebody has written others meanwhile, nothing is changed. */
       staffNotesBefore: prose(5000).optional(),
     })
     .refine(({ status, followUpOn }) => !(status && isClosed(status) && followUpOn), {

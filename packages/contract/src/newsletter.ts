@@ -33,15 +33,15 @@ export const subscribe = endpoint({
   response: z.object({ success: z.literal(true), message: z.string() }),
 })
 
-/** What a link in a mail is for: to join a list, or to leave one. */
+/** The purpose of a link in a mail: to join a list, or to leave one. */
 export type LinkPurpose = 'confirm' | 'leave'
 
-/** 43 letters of base64url: 256 bits that nobody can guess. */
+/** 43 characters of base64url: 256 bits. */
 export const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
 
-/** What the holder of a link sees on its page. */
+/** What the page behind a link shows. */
 export interface NewsletterLink {
-  /** The address with its middle left out: a mail may have been passed on. */
+  /** The address with its middle masked: a mail may have been forwarded. */
   address: string
   /** The lists that the mail was about. */
   about: NewsletterList[]

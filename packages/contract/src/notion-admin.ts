@@ -3,7 +3,7 @@ import { blogPostSchema } from './blog.ts'
 import { integrationMode } from './config.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The last word of a background copy: posts from Notion, products from their sources. */
+/** The state of a background copy: posts from Notion, products from their sources. */
 const syncStateSchema = z.object({
   /** What is copied: `blog`, `products`. */
   name: z.string(),
@@ -14,14 +14,14 @@ const syncStateSchema = z.object({
   lastError: z.string().nullable(),
   /** How many things the copy holds. */
   items: z.number().int(),
-  /** What went wrong without stopping the copy: a picture that could not be had, a post without a title. */
+  /** Problems that did not stop the copy: a missing picture, a post without a title. */
   warnings: z.array(z.string()),
 })
 export type SyncState = z.output<typeof syncStateSchema>
 
 const notionColumnStates = ['found', 'missing', 'wrong type'] as const
 
-/** A database of the notes tool as the product needs it, compared with the one that is there. */
+/** A Notion database as we expect it, compared with the actual one. */
 const notionDatabaseSchema = z.object({
   purpose: z.enum(['blog', 'products', 'leads']),
   /** The setting that names it. */

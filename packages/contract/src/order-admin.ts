@@ -33,7 +33,7 @@ const adminOrderSchema = orderSchema.extend({
   printifyId: z.string().nullable(),
   returns: z.array(
     orderReturnSchema.extend({
-      /** What was paid for it, in cents: less what a promo code took off, with its tax, without shipping. */
+      /** What was paid for it, in cents: after a promo code, with tax, without shipping. */
       worth: z.number().int(),
     }),
   ),

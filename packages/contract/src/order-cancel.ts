@@ -6,13 +6,15 @@ const cancelReasons = ['mind', 'mistake', 'late', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /**
- * Why an order that goes on cannot be canceled here: it is being printed, a file of it was fetched, or it was not paid by
- * one card payment that can go back by itself.
+ * Why an active order cannot be canceled: it is being printed, a file of it was downloaded, or it was not paid by a
+ * single card payment that can be refunded automatically.
  */
 const cancelObstacles = ['printing', 'fetched', 'by_hand'] as const
 export type CancelObstacle = (typeof cancelObstacles)[number]
 
-/** What canceling gives back at this moment, in cents; null where it is not possible, and why, where that is to be said. */
+/**
+ * The refund for canceling now, in cents; null where canceling is not possible, with the reason if it should be shown.
+ */
 export const cancelChoiceSchema = z.object({
   refund: z.number().int().nullable(),
   obstacle: z.enum(cancelObstacles).nullable(),

@@ -8,8 +8,8 @@ import { cents, quantitySchema, shippingAddressSchema } from './payments.ts'
 import { promoCode } from './promo-codes.ts'
 
 /**
- * How far an order is. Goods of our own: `awaiting_payment` → `paid` → `shipped` or `fulfilled`; printed goods:
- * `paid` → `submitting` → `draft_at_printer` → `in_production` → `shipped` → `delivered`.
+ * An order's progress. Goods of our own: `awaiting_payment` → `paid` → `shipped` or `fulfilled`; printed goods: `paid`
+ * → `submitting` → `draft_at_printer` → `in_production` → `shipped` → `delivered`.
  */
 export const orderStates = [
   'awaiting_payment',
@@ -31,7 +31,10 @@ export type OrderState = (typeof orderStates)[number]
 export const orderKinds = ['printify', 'local'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** What people write down and read out: `BB-7KQ4-M2XD`, also with spaces, in one word, or with the dashes of a text program. In the message it does not break at them. */
+/**
+ * Order numbers as people write and read them out: `BB-7KQ4-M2XD`, also with spaces, in one word, or with typographic
+ * dashes. The message does not wrap at them.
+ */
 export const orderNumber = z
   .string()
   .overwrite((text) => text.replaceAll(/[#\s\p{Pd}\p{Cf}]/gu, ''))
@@ -88,7 +91,7 @@ export const createPrintOrder = endpoint({
     total: z.number().int(),
     currency: z.literal('usd'),
     number: z.string(),
-    /** The buyer's key to the order's page; see `orderPagePath`. */
+    /** The token of the order's private page; see `orderPagePath`. */
     token: z.string(),
   }),
   errors: ['price_changed', 'out_of_stock', 'conflict'],
@@ -110,7 +113,7 @@ export const readPrintOrder = endpoint({
 const parcelSchema = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
 export type Parcel = z.output<typeof parcelSchema>
 
-/** How a line reaches its buyer: it is sent, fetched by a link, or done by people of the agency. */
+/** How a line reaches its buyer: shipped, downloaded, or a service. */
 export const deliveries = ['parcel', 'download', 'service'] as const
 export type Delivery = (typeof deliveries)[number]
 
@@ -156,7 +159,7 @@ export const orderSchema = orderCore.extend({
   email: z.string(),
   shippingAddress: shippingAddressSchema.nullable(),
   lines: z.array(orderLineSchema),
-  /** What has left, oldest first; more than one where it is printed in several places. */
+  /** Parcels that have left, oldest first; several when it is printed in several places. */
   parcels: z.array(parcelSchema),
   /** What has happened, oldest first: the states that the order has been in. */
   timeline: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),

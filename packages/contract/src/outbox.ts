@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
 /**
- * `ready` waits for its time, `running` is in a worker's hands, `done` is over. `uncertain`: a mail whose answer was
- * lost after the body had gone out; `refused`: the provider said no for good; `dead`: every attempt failed.
+ * `ready`: waiting for its time; `running`: claimed by a worker; `done`: finished. `uncertain`: a mail whose reply was
+ * lost after the body had gone out; `refused`: the provider refused for good; `dead`: every attempt failed.
  */
 export const jobStates = ['ready', 'running', 'done', 'uncertain', 'refused', 'dead'] as const
 export type JobState = (typeof jobStates)[number]

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, optional, prose } from './fields.ts'
 import { cents, providerId } from './payments.ts'
 
-/** How far a payment is; moves forward only (`failed` goes back to `requires_payment` with the next try). */
+/** A payment's progress; forward only (`failed` goes back to `requires_payment` with the next attempt). */
 const paymentStates = [
   'creating',
   'requires_payment',
@@ -29,7 +29,7 @@ export const paymentSchema = z.object({
   amount: z.number().int(),
   currency: z.string(),
   refunded: z.number().int(),
-  /** What can still be given back, refunds under way deducted. */
+  /** What can still be refunded, minus pending refunds. */
   refundable: z.number().int(),
   intentId: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -61,7 +61,10 @@ export const refundPayment = endpoint({
   body: z.object({
     paymentIntentId: providerId,
     amount: cents.min(1, 'A refund is at least one cent').optional(),
-    /** Cents that the asker saw were left: with fewer left by now somebody else was quicker, and nothing goes back. */
+    /**
+     * The refundable amount that the requester saw, in cents: if less is left by now, somebody else was faster, and
+     * nothing is refunded.
+     */
     refundable: cents.optional(),
     reason: optional(prose(500)),
   }),

@@ -22,7 +22,7 @@ import { promoCode } from './promo-codes.ts'
 /** Ids of the card provider (`pi_…`, `cs_…`). */
 export const providerId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Unknown payment')
 
-/** An amount in cents, up to the card provider's most. */
+/** An amount in cents, up to the card provider's maximum. */
 export const cents = z.number().int().min(0).max(99_999_999)
 const currency = z.literal('usd', 'Payments are in US dollars').default('usd')
 
@@ -61,7 +61,7 @@ const orderItemSchema = z.object({
   quantity: quantitySchema,
 })
 
-/** So many earlier attempts are replaced by one. */
+/** The maximum number of earlier attempts that one replaces. */
 export const MOST_REPLACED = 5
 
 const payer = {
@@ -70,7 +70,7 @@ const payer = {
   /** What the browser shows; only compared with our own total (D12). */
   amount: cents.optional(),
   currency,
-  /** Idempotency-Keys of the same buyer's earlier attempts: what is still unpaid of them ends first. */
+  /** Idempotency-Keys of the same buyer's earlier attempts: those still unpaid are closed first. */
   replaces: z.array(z.string().max(200)).max(MOST_REPLACED).optional(),
 }
 
@@ -142,12 +142,12 @@ export const createPaymentIntent = endpoint({
   response: z.object({
     paymentIntent: paymentIntentSchema,
     orderId: z.string().optional(),
-    /** With the order's id the buyer's key to its page; see `orderPagePath`. */
+    /** With the order's id, the token of its private page; see `orderPagePath`. */
     orderToken: z.string().optional(),
     bookingId: z.string().optional(),
-    /** The buyer's key to the booking: with it the time that is held counts as free. */
+    /** The booking's token: with it, the held time counts as free. */
     bookingToken: z.string().optional(),
-    /** Until when stock or slot is kept. */
+    /** When the hold of the stock or slot ends. */
     holdUntil: z.iso.datetime(),
     /** The server's clock, for a browser whose own is wrong. */
     now: z.iso.datetime(),
@@ -178,8 +178,8 @@ export const readPaymentStatus = endpoint({
 })
 
 /**
- * In demo mode only: what the browser would ask api.stripe.com (`/v1/payment_intents/:id`, its `/confirm`, and
- * `/v1/3ds2/authenticate`), passed on to the stand-in, so that a page talks to its own origin alone.
+ * Demo mode only: requests that the browser would send to api.stripe.com (`/v1/payment_intents/:id`, its `/confirm`,
+ * and `/v1/3ds2/authenticate`), forwarded to the stand-in, so that a page talks to its own origin alone.
  */
 export const demoStripePath = '/api/demo/stripe'
 /** The stand-in's hosted payment page, followed by the session's id. */

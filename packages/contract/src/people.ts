@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
 
-/** What is kept about people. */
+/** Kinds of personal data. */
 const personalRecordKinds = [
   'lead',
   'chat',
@@ -16,8 +16,8 @@ const personalRecordKinds = [
 export type PersonalRecordKind = (typeof personalRecordKinds)[number]
 
 /**
- * What erasing does to a record: `delete` it; `empty` it of everything that names a person, because its amounts have to
- * be kept; or `wait`, because something is still owed to that person.
+ * What erasing does to a record: `delete` it; `empty` it of personal data, because its amounts must be kept; or `wait`,
+ * because something is still owed to that person.
  */
 const erasures = ['delete', 'empty', 'wait'] as const
 export type Erasure = (typeof erasures)[number]
@@ -39,7 +39,7 @@ export type PersonalRecord = z.output<typeof personalRecordSchema>
 
 const person = z.object({ email })
 
-/** The address travels in the body, so that no log of addresses has it. */
+/** The email address is in the body, so that it appears in no access log. */
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/admin/people/find',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, search } from './fields.ts'
 
-/** The store's shelves, in the order of its buttons; 'all' is the absence of a filter. */
+/** The store's categories, in the order of its buttons; 'all' is the absence of a filter. */
 export const productCategories = ['apparel', 'accessories', 'merchandise', 'courses', 'services'] as const
 export type ProductCategory = (typeof productCategories)[number]
 
@@ -54,7 +54,7 @@ const variantSchema = z.object({
 })
 export type Variant = z.output<typeof variantSchema>
 
-/** What a product offers to choose from; sizes in size order, colours in the order of the source. */
+/** The options of a product; sizes in size order, colours in the order of the source. */
 const productOptionsSchema = z.object({
   sizes: z.array(z.string()),
   colours: z.array(z.object({ name: z.string(), hex: z.string().regex(/^#[0-9a-f]{6}$/) })),
@@ -134,7 +134,7 @@ export const readProduct = endpoint({
 })
 
 /**
- * How the last copy from a source went. `held`: it has lost more than 30% of its products, so the copy before is
+ * The result of the last copy from a source. `held`: it has lost more than 30% of its products, so the previous copy is
  * served until an administrator accepts the new one.
  */
 const syncStates = ['never', 'ok', 'failed', 'held'] as const
@@ -147,7 +147,7 @@ const catalogueSourceSchema = z.object({
   syncedAt: z.iso.datetime().nullable(),
   triedAt: z.iso.datetime().nullable(),
   error: z.string().nullable(),
-  /** What went wrong with the last copy without stopping it: pictures that could not be had, for one. */
+  /** Problems that did not stop the last copy, such as missing pictures. */
   warnings: z.array(z.string()),
   products: z.number().int(),
   /** Products in the copy that waits for a decision. */
@@ -162,11 +162,11 @@ const adminProductSchema = z.object({
   category: z.enum(productCategories),
   image: z.string(),
   price: cents,
-  /** As the source says; `isWithdrawn` is the administrator's own word on top of it. */
+  /** The source's status; `isWithdrawn` is the administrator's decision on top of it. */
   status: z.enum(productStatuses),
   isWithdrawn: z.boolean(),
   inventory: pieces,
-  /** One line a variant (or one for the product). `stock` null: printed or sent as often as it is ordered. */
+  /** One entry per variant (or one for the product). `stock` is null when it is printed or made to order. */
   stock: z.array(
     z.object({
       variantId: z.number().int(),
@@ -221,7 +221,7 @@ export const updateAdminProduct = endpoint({
   act: 'product.change',
   params: z.object({ id }),
   body: z.object({
-    /** Left out: it stays as it is, whatever somebody else has made of it meanwhile. */
+    /** Omitted, it stays as it is, even if somebody else has changed it meanwhile. */
     isWithdrawn: z.boolean().optional(),
     /**
      * Only the variants whose count changes, and only those that are counted. Of a 409 `conflict` the `fields` say what
@@ -236,7 +236,7 @@ export const updateAdminProduct = endpoint({
             .int('Please enter a whole number')
             .min(0)
             .max(100_000),
-          /** The count that this one takes the place of: where it is another one by now, nothing is changed. */
+          /** The count being replaced: if it has changed by now, nothing is saved. */
           stockBefore: pieces.optional(),
         }),
       )

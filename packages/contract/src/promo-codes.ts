@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, required } from './fields.ts'
 
-/** What a code takes off: a part of the goods in percent, cents of the goods, or the shipping. */
+/** The kind of discount: a percentage of the goods, an amount, or the shipping. */
 const promoKinds = ['percent', 'amount', 'shipping'] as const
 export type PromoKind = (typeof promoKinds)[number]
 
@@ -16,9 +16,9 @@ export const promoCode = required(
   'Please enter a promo code',
 )
 
-/** The part of the goods that a code may take off. */
+/** The largest percentage that a code may take off. */
 const MOST_PERCENT = 90
-/** $10,000: more is a slip of the finger. */
+/** $10,000: more must be a typo. */
 const MOST_CENTS = 1_000_000
 
 const promotionSchema = z.object({
@@ -26,12 +26,14 @@ const promotionSchema = z.object({
   kind: z.enum(promoKinds),
   /** Whole percent, or cents; 0 for free shipping. */
   value: z.number().int(),
-  /** Goods for so many cents are needed; 0 where any will do. */
+  /** The minimum value of the goods, in cents; 0 for none. */
   minimum: z.number().int(),
 })
 export type Promotion = z.output<typeof promotionSchema>
 
-/** `limit: code` keeps strangers from guessing: codes that there are not are counted. How often it has been used is nobody's business. */
+/**
+ * `limit: code` keeps strangers from guessing: unknown codes are counted. How often a code has been used is not public.
+ */
 export const lookUpPromoCode = endpoint({
   method: 'POST',
   path: '/api/promo-code',

@@ -1,7 +1,7 @@
 // Without zod: the fields keep to it, and the pages that read a search from their address.
 
 /**
- * Characters of a search: of the site, the blog, the store, and the lists of the back office. Their fields cut off what is
- * more, which harms nobody: what stands in the field is what is looked for.
+ * The maximum length of a search: of the site, the blog, the store, and the lists of the back office. Their fields
+ * truncate longer text, so that what is in the field is what is searched for.
  */
 export const LONGEST_QUERY = 100

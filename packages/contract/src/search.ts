@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LONGEST_QUERY } from './search-limits.ts'
 
-/** What can be found. */
+/** Kinds of results. */
 export const searchKinds = ['service', 'page', 'question', 'post', 'product'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -10,9 +10,9 @@ const resultSchema = z.object({
   title: z.string(),
   /** A path of this site, with an anchor where the place has one. */
   to: z.string(),
-  /** The page that a question is answered on, and nothing for what is a page itself. */
+  /** The page that answers the question; null for a page itself. */
   from: z.string().nullable(),
-  /** One line: where its words stand, or what it is about. */
+  /** One line: where the words occur, or a summary. */
   excerpt: z.string(),
 })
 export type SearchResult = z.output<typeof resultSchema>
@@ -20,7 +20,7 @@ export type SearchResult = z.output<typeof resultSchema>
 const searchAnswerSchema = z.object({
   /** What was asked for, without the spaces around it. */
   query: z.string(),
-  /** How much was found; the best of it is listed. */
+  /** The number of matches; the best of them are listed. */
   total: z.number().int(),
   /** The words to mark, as they stand in titles and excerpts, in lower case. */
   words: z.array(z.string()),

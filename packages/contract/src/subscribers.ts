@@ -4,8 +4,8 @@ import { id, search } from './fields.ts'
 import { newsletterList, newsletterLists } from './newsletter.ts'
 
 /**
- * `pending` has not pressed the mail's button yet, `confirmed` gets letters. `undeliverable` has confirmed, but a mail
- * server refuses the address, and `unsubscribed` has left: neither gets any.
+ * `pending`: has not confirmed yet; `confirmed`: gets letters. `undeliverable`: confirmed, but a mail server refuses
+ * the address; `unsubscribed`: has left. Neither of these gets any.
  */
 export const subscriberStates = ['pending', 'confirmed', 'undeliverable', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
@@ -30,7 +30,7 @@ const subscriberSchema = z.object({
   askedAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   unsubscribedAt: z.iso.datetime().nullable(),
-  /** When a mail server last refused the address for good; nothing while mail reaches it. */
+  /** When the address last bounced for good; null while mail reaches it. */
   refusedAt: z.iso.datetime().nullable(),
   /** The status code of that refusal, one of `addressRefusals`. */
   refusal: z.string().nullable(),
@@ -59,11 +59,14 @@ export const listSubscribers = endpoint({
   response: z.object({
     subscribers: z.array(subscriberSchema),
     total: z.number().int(),
-    /** How many there are in each state, by list; searches and filters change nothing in it. */
+    /** Totals by list and state, unaffected by the search and filter. */
     counts: z.record(z.enum(newsletterLists), counts),
-    /** How many different addresses a letter to both lists would reach. */
+    /** How many distinct addresses an issue to both lists would reach. */
     reach: z.number().int(),
-    /** On which days in New York addresses were refused that no letters go to, newest first; only where the filter asks for these. */
+    /**
+     * Days in New York on which currently undeliverable addresses bounced, newest first; only where the filter asks for
+     * these.
+     */
     refusedOn: z.array(z.object({ day: z.iso.date(), addresses: z.number().int() })),
     next: z.string().nullable(),
   }),
@@ -112,5 +115,5 @@ export const eraseSubscriber = endpoint({
   errors: ['not_found'],
 })
 
-/** Address of the export as a file of comma-separated values; it takes the filter as its query. Not a call: its answer is no JSON. */
+/** The address of the CSV export, with the filter as its query. Not a call: it does not return JSON. */
 export const subscribersCsvPath = '/api/admin/subscribers.csv'

@@ -1,4 +1,4 @@
-/** A part of an address as it was meant; one that cannot be decoded stays as it is. */
+/** Decodes a path segment; one that is malformed stays as it is. */
 export function decodePart(part = ''): string {
   try {
     return decodeURIComponent(part)

@@ -11,7 +11,7 @@ type Heading = Extract<Block, { type: 'heading' }>
 type RawHeading = Omit<Heading, 'level' | 'id'> & { level: 1 | 2 | 3 }
 export type RawBlock = RawHeading | Exclude<Block, Heading>
 
-/** The words of some runs, without their looks. */
+/** The text of runs, without their styles. */
 export const plainText = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('')
 
 /** `bold` or `italic` when all of a text is: such a paragraph is styled as a whole (BLOG-6). */
@@ -23,8 +23,8 @@ export function emphasisOf(runs: readonly TextRun[]): 'bold' | 'italic' | undefi
 }
 
 /**
- * Puts the headings below the page's title, which is the only `h1`, and gives every one an anchor of its own: a text
- * that uses `# ` moves down by one level as a whole.
+ * Places the headings below the page's title, which is the only `h1`, and gives each a unique anchor: a text that uses
+ * `# ` moves down by one level as a whole.
  */
 export function placeHeadings(blocks: readonly RawBlock[]): Block[] {
   const shift = blocks.some((block) => block.type === 'heading' && block.level === 1) ? 1 : 0
@@ -39,8 +39,10 @@ export function placeHeadings(blocks: readonly RawBlock[]): Block[] {
   })
 }
 
-/** Where advertisements stand: the indexes of the blocks that one follows. After every 4th paragraph, but for one that
- * would stand within the last two (BLOG-7). */
+/**
+ * The indexes of the blocks that an advertisement follows: after every 4th paragraph, except within the last two
+ * (BLOG-7).
+ */
 export function adsAfter(blocks: readonly Block[]): ReadonlySet<number> {
   const paragraphs = blocks.flatMap(({ type }, index) => (type === 'paragraph' ? [index] : []))
   return new Set(

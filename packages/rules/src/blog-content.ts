@@ -2,7 +2,7 @@ import type { Block, TextRun } from '@beacon/contract/blog'
 import { emphasisOf, placeHeadings, type RawBlock } from './blog-blocks.ts'
 import { safeLink } from './safe-link.ts'
 
-/** What a line begins with decides what it becomes. */
+/** The kind of a line, by its beginning. */
 const KINDS = {
   heading: /^(#{1,3}) +(.+)$/,
   bullet: /^[-*] +(.+)$/,
@@ -15,9 +15,9 @@ const INLINE =
   /`([^`]+)`|\*\*(?!\s)(.+?)(?<!\s)\*\*(?!\*)|\*(?![\s*])([^*]+?)(?<!\s)\*|\[([^[\]]+)\]\(([^()\s]+)\)/
 
 /**
- * Reads the small markdown of the built-in posts (BLOG-6): blank lines split paragraphs; `# `, `## ` and `### ` lines are
- * headings, `- ` and `* ` lines lists, `1. ` lines numbered lists; `![caption](/path)` is an image; a paragraph that is
- * bold or italic as a whole is styled. Everything else is a paragraph. Within a line: bold, italic, code and links.
+ * Parses the Markdown subset of the built-in posts (BLOG-6): blank lines split paragraphs; `# `, `## ` and `### ` lines
+ * are headings, `- ` and `* ` lines lists, `1. ` lines numbered lists; `![caption](/path)` is an image; a paragraph
+ * that is bold or italic as a whole is styled. Everything else is a paragraph. Inline: bold, italic, code and links.
  */
 export function parseContent(text: string): Block[] {
   const parts = text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)
@@ -75,7 +75,7 @@ const ownImage = (source: string, alt: string) =>
 
 type Look = Omit<TextRun, 'text'>
 
-/** Splits a line into runs of one look each. A link that leads nowhere safe stays as its words. */
+/** Splits a line into runs of one style each. An unsafe link is reduced to its text. */
 export function parseRuns(text: string, look: Look = {}): TextRun[] {
   const match = INLINE.exec(text)
   if (!match) return text === '' ? [] : [{ text, ...look }]

@@ -9,7 +9,7 @@ const RELATED = 3
 /** The featured post and twelve rows of two. */
 const PAGE_SIZE = 25
 
-/** What a list page is asked for by its address. */
+/** What the address of a list page asks for. */
 export interface BlogView {
   query?: string | undefined
   /** A category's slug. */
@@ -87,7 +87,7 @@ export function sidebarOf(posts: readonly BlogSummary[]): BlogSidebar {
   }
 }
 
-/** How often every word comes up, the most frequent first, equal ones in the order of the alphabet. */
+/** Word counts, the most frequent first, ties in alphabetical order. */
 function countOf(words: readonly string[]): [word: string, count: number][] {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

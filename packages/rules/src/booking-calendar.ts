@@ -41,8 +41,8 @@ export function offeredDates(calendar: BookingCalendar, now: Date): string[] {
 }
 
 /**
- * The instant of a wall time; nothing for a day or a time that does not exist, such as 2:30 AM on the day the clocks go
- * forward. Of the two 1:30 AM in autumn it is the first.
+ * The instant of a wall time; undefined for a date or time that does not exist, such as 2:30 AM on the day the clocks
+ * go forward. Of the two 1:30 AMs in autumn, the first.
  */
 export function instantOf(timeZone: string, wall: WallTime): Date | undefined {
   const key = `${timeZone} ${wall.date} ${wall.time}`
@@ -50,7 +50,7 @@ export function instantOf(timeZone: string, wall: WallTime): Date | undefined {
   return instant === undefined ? undefined : new Date(instant)
 }
 
-/** The same fortnight is asked for all the time, and a zone's rules are slow to reckon with. */
+/** Memoizes: the same fortnight is computed all the time, and time zones are slow. */
 function remembering<Key, Value>(): (key: Key, reckon: () => Value) => Value {
   const known = new Map<Key, Value>()
   return (key, reckon) => {
@@ -74,7 +74,7 @@ function reckonInstant(timeZone: string, { date, time }: WallTime): number | und
   return exists ? moment.toMillis() : undefined
 }
 
-/** What the clock on the wall there shows at an instant. */
+/** The local date and time at an instant. */
 export function wallTimeOf(timeZone: string, instant: Date): WallTime {
   const moment = DateTime.fromJSDate(instant, { zone: timeZone })
   return { date: moment.toFormat('yyyy-MM-dd'), time: moment.toFormat('h:mm a', US) }

@@ -2,7 +2,7 @@ import type { Product } from '@beacon/contract/products'
 import { type Cart, type CartItem, mostPieces } from './cart.ts'
 import { canBeBought } from './variants.ts'
 
-/** What is different from when a line was put into the cart. */
+/** How a line has changed since it was put into the cart. */
 export type CartChange =
   | { kind: 'sold out'; item: CartItem }
   | { kind: 'fewer'; item: CartItem; quantity: number }
@@ -15,8 +15,8 @@ interface CartReview {
 }
 
 /**
- * Compares a cart with the shop. Products are looked up by their id: null is one that the shop no longer has, and a
- * product that is not listed was not asked for, so its lines stay as they are.
+ * Compares a cart with the shop's current products, by id: null is a product that the shop no longer has; one that is
+ * missing was not asked for, so its lines stay as they are.
  */
 export function reviewCart(cart: Cart, products: ReadonlyMap<string, Product | null>): CartReview {
   const reviews = cart.map((item) => reviewLine(item, products.get(item.product_id)))

@@ -3,7 +3,7 @@ import type { ProductSource } from '@beacon/contract/products'
 
 /** A line of the cart, under the names that the specification gives its parts. */
 export interface CartItem {
-  /** What is bought, as `cartItemId` builds it. */
+  /** The product or variant, as `cartItemId` builds it. */
   id: string
   product_id: string
   /** The variant; null for a product that comes in one form. */
@@ -73,7 +73,7 @@ export function cartKind(cart: Cart): CartKind {
   return parts.values().next().value ?? 'empty'
 }
 
-/** The cart after something was done to it. A cart that stays as it was comes back as the same array. */
+/** Applies an action. A cart that does not change is returned as the same array. */
 export function reduceCart(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'add':

@@ -1,12 +1,12 @@
 import { isOwnPath } from './chat-text.ts'
 
-/** Why a sentence of a model is not let out. */
+/** Why a model's sentence is withheld. */
 export type Breach = 'leak' | 'price' | 'promise' | 'link' | 'markup' | 'code'
 
 interface GuardFacts {
   /** Everything that the model may quote: the passages it was given, and the agency's contact details. */
   given: string
-  /** The instructions it was given, which are nobody's business. */
+  /** The instructions it was given, which must not be revealed. */
   instructions: string
   isOwnPage: (path: string) => boolean
 }
@@ -48,7 +48,7 @@ const SMALL_WORDS = new Set(
   ),
 )
 
-/** Letters and signs as a reader takes them: no lookalikes, no invisible ones. */
+/** Normalizes text to what a reader sees: lookalike and invisible characters removed. */
 const read = (text: string): string =>
   text
     .normalize('NFKC')
@@ -63,8 +63,8 @@ const numbersIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => bare(match[1] ?? match[0]))
 
 /**
- * What stands between a model and the visitor: a sentence leaves only if its prices, numbers and promises are in the
- * passages, its links are ours, and it is not our own instructions in whatever disguise. It trusts nothing that the
+ * The guard between a model and the visitor: a sentence is released only if its prices, numbers and promises are in the
+ * passages, its links are ours, and it does not reveal our instructions in any disguise. It trusts nothing that the
  * model or the visitor says about itself.
  */
 export function createGuard({ given, instructions, isOwnPage }: GuardFacts): Guard {
@@ -130,7 +130,7 @@ export function createGuard({ given, instructions, isOwnPage }: GuardFacts): Gua
   }
 }
 
-/** Every run of so many letters of the instructions. */
+/** Every substring of that length of the instructions. */
 function fragments(instructions: string): Set<string> {
   const text = letters(instructions)
   const found = new Set<string>()
@@ -166,7 +166,7 @@ const rotated = (text: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
   })
 
-/** What long runs of base64 and hexadecimal say. */
+/** Decodes long runs of base64 and hexadecimal. */
 function decoded(text: string): string[] {
   const base64 = (text.match(/[A-Za-z0-9+/]{24,}/g) ?? []).map(fromBase64)
   const hex = (text.match(/(?:[0-9a-f]{2}[\s:]?){24,}/gi) ?? []).map(fromHex)

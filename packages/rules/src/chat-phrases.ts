@@ -1,4 +1,4 @@
-/** What the assistant's ear knows of several words at once. Data; chat-words.ts uses it. */
+/** Multi-word phrases that the assistant recognizes. Data for chat-words.ts. */
 
 /** Phrases that are one thing, before the text is cut into words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [

@@ -2,7 +2,7 @@ import { LONGEST_MESSAGE } from '@beacon/contract/chat-limits'
 import { languageOf } from './chat-language.ts'
 import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
 
-/** Something that a visitor can ask about, and the words that name it: any group of which every word was said. */
+/** A topic, and the word groups that name it: every word of a group must have been said. */
 export interface ChatTopic {
   id: string
   name: string
@@ -80,8 +80,8 @@ const WHEN =
   /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|until when|how late|noon|christmas|thanksgiving|holidays?|new years?|easter|day (?:before|after)|next day|at \d{1,2}|\d{1,2}(?::\d\d)? ?[ap]m)\b/
 
 /**
- * Reads one message in the light of those before it.
- * @param isKnown whether the index has a word, so that it is not taken for a mistyped one
+ * Interprets one message in the light of the previous ones.
+ * @param isKnown whether the index has a word, so that it is not taken for a typo
  */
 export function readQuestion(
   message: string,
@@ -117,7 +117,7 @@ export function readQuestion(
   }
 }
 
-/** Each word is looked at once, however often a message has it: to hold it against all that we know takes its time. */
+/** Corrects each distinct word once: comparing it with the whole vocabulary is slow. */
 function withWordsCorrected(plain: string, isKnown: (word: string) => boolean): string {
   const said = plain.split(' ')
   const meant = new Map([...new Set(said)].map((word) => [word, corrected(word, isKnown)]))

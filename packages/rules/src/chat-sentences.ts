@@ -10,7 +10,7 @@ interface Sentences {
   rest(): string
 }
 
-/** Cuts text that arrives bit by bit into sentences, so that each can be judged before anybody sees it. */
+/** Splits streamed text into sentences, so that each can be checked before anybody sees it. */
 export function createSentences(): Sentences {
   let waiting = ''
 

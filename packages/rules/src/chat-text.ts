@@ -13,8 +13,8 @@ const ITEM = /^[-*•]\s+/
 export const isOwnPath = (address: string): boolean => OWN_PATH.test(address)
 
 /**
- * Cuts an answer into what a screen may show: paragraphs, lists and links to our own pages. Everything else is text,
- * whoever wrote it: a link to somewhere else keeps its words and loses its address.
+ * Parses an answer into what may be displayed: paragraphs, lists and links to our own pages. Everything else is text,
+ * whoever wrote it: an external link is reduced to its text.
  */
 export function answerBlocks(answer: string): ChatBlock[] {
   const blocks: ChatBlock[] = []

@@ -1,6 +1,6 @@
-/** What the assistant's ear knows: words that mean the same, short forms. Data; chat-words.ts uses it. */
+/** The assistant's vocabulary: synonyms and abbreviations. Data for chat-words.ts. */
 
-/** Other words for the same thing; the first of each line is the one that counts. */
+/** Synonyms; the first of each line is the canonical one. */
 const SYNONYMS = `
 price cost costs costing pricing prices priced rate rates charge charges fee fees quoted pricey expensive cheap cheaper cheapest affordable budget cuanto precio
 duration timeline turnaround deadline timeframe
@@ -89,7 +89,7 @@ export const CANON = new Map(
     .toReversed(),
 )
 
-/** Short forms that people type on a phone. */
+/** Abbreviations that people type on a phone. */
 export const SHORT_FORMS: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',

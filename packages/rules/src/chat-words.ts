@@ -2,11 +2,11 @@ import { PHRASES } from './chat-phrases.ts'
 import { CANON, DAYS, EMPTY_WORDS, OF_PHRASES, SHORT_FORMS } from './chat-vocabulary.ts'
 
 /**
- * The ear of the assistant and of the search: brings what people type and what our pages say to the same words. Pure
- * text work, so that the indexes, the questions and the tests share it.
+ * Text normalization for the assistant and the search: maps what people type and what our pages say to the same words.
+ * Pure, so that indexes, queries and tests share it.
  */
 
-/** Small letters, plain quotes, no accents, short forms written out. */
+/** Lower case, plain quotes, no accents, abbreviations expanded. */
 export function plainWords(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -23,14 +23,14 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** A word as the index keeps it; nothing for a word that carries no meaning. */
+/** A word in the index's form; undefined for a stop word. */
 export function canonical(word: string): string | undefined {
   const bare = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '')
   if (bare === '' || EMPTY_WORDS.has(bare)) return undefined
   return CANON.get(bare) ?? CANON.get(stem(bare)) ?? stem(bare)
 }
 
-/** Endings that change no meaning. Deliberately little: what it leaves apart the fuzzy search brings together. */
+/** A deliberately light stemmer: what it leaves apart, the fuzzy search brings together. */
 function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -42,7 +42,7 @@ function stem(word: string): string {
   return word
 }
 
-/** The words of a text that carry its meaning, in order. */
+/** The words of a text without stop words, in order. */
 export function meaningfulWords(text: string): string[] {
   let plain = ` ${plainWords(text)} `
   for (const [pattern, word] of PHRASES) plain = plain.replace(pattern, word)
@@ -53,9 +53,8 @@ const TRIGGERS = [...new Set([...CANON.keys(), ...DAYS, ...OF_PHRASES])].filter(
 const SHORT_WORD = 7
 
 /**
- * The word that was meant, where a mistyped one is close to something that our pages speak of. In a short word one
- * letter too many, one missing or two that changed places; an exchanged letter makes another word too easily. In a
- * long one any two slips. A word that is known stays as it is.
+ * Corrects a typo towards a word that our pages use. In a short word: one extra or missing letter, or a transposition
+ * (a substitution too easily makes another word). In a long one: any two edits. A known word stays as it is.
  */
 export function corrected(
   word: string,
@@ -77,7 +76,7 @@ export function corrected(
 
 const NAMES_OF_DAYS = [...DAYS, 'tomorrow']
 
-/** A text in small letters in which every mistyped or shortened name of a day is written out. */
+/** Spells out mistyped and abbreviated weekdays in a lower-case text. */
 export const withDaysSpelled = (text: string): string =>
   text.replace(/[a-z]+/g, (word) => {
     const long = SHORT_FORMS[word] ?? word
@@ -92,8 +91,9 @@ function isPlausible(word: string, trigger: string): boolean {
 const sorted = (word: string): string => [...word].toSorted().join('')
 
 /**
- * Letters added, left out, exchanged, or two that changed places (optimal string alignment).
- * @param enough so many or more are not counted to the end: of a long message every word is held against every trigger
+ * Edit distance with transpositions (optimal string alignment).
+ * @param enough distances this large are not computed to the end: every word of a long message is compared with every
+ * trigger
  */
 export function slipsBetween(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
   let older: readonly number[] = []
@@ -102,7 +102,7 @@ export function slipsBetween(a: string, b: string, enough = Number.POSITIVE_INFI
   for (let row = 1; row <= a.length; row += 1) {
     const current = nextRow(a, b, row, [older, last])
     const fewestHere = Math.min(...current)
-    // Two that change places reach over a row, so it takes two rows to tell.
+    // A transposition reaches back two rows.
     if (fewest >= enough && fewestHere >= enough) return enough
     fewest = fewestHere
     older = last
@@ -113,7 +113,7 @@ export function slipsBetween(a: string, b: string, enough = Number.POSITIVE_INFI
 
 type Rows = readonly [older: readonly number[], last: readonly number[]]
 
-/** How many slips lead from the first letters of one word, `row` of them, to each beginning of the other. */
+/** One row of the distance matrix: from the first `row` letters of one word to each prefix of the other. */
 function nextRow(a: string, b: string, row: number, [older, last]: Rows): number[] {
   const current = [row]
   for (let column = 1; column <= b.length; column += 1) {

@@ -13,7 +13,7 @@ type Span = Pick<Closing, 'from' | 'until'>
 export const isClosedOn = (closings: readonly Span[], date: string): boolean =>
   closings.some(({ from, until }) => from <= date && date <= until)
 
-/** Closed days, the next first, of which those in a row that say the same are one closing. */
+/** Groups closed days, soonest first: consecutive ones with the same message are one closing. */
 export function closingsOf<Day extends { date: string }>(days: readonly Day[]): (Span & Omit<Day, 'date'>)[] {
   const closings: (Span & Omit<Day, 'date'>)[] = []
   for (const { date, ...words } of days) {

@@ -1,4 +1,4 @@
-/** What garment makers call their colours, and roughly what these look like on a screen. */
+/** The colour names of garment makers, and roughly what they look like on a screen. */
 const hexByName = new Map(
   Object.entries({
     black: '#16181b',

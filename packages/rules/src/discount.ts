@@ -23,8 +23,8 @@ const partOf = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
 
 /**
- * Shares a discount over lines in the ratio of what they cost, by largest remainder: whole cents that add up to it, and
- * never more than the line. Of equal remainders the earlier line has its cent first.
+ * Splits a discount across lines in proportion to their cost, by the largest remainder method: whole cents that add up
+ * to it, never more than a line costs. Ties go to the earlier line.
  * @param costs cents
  */
 export function shareDiscount(discount: number, costs: readonly number[]): number[] {

@@ -5,7 +5,7 @@ interface Arrival {
   referrer: string
 }
 
-/** What advertisers add to an address by themselves. */
+/** Click ids that ad networks add to an address. */
 const clickMarks = { gclid: 'google, ads', msclkid: 'bing, ads', fbclid: 'facebook' } as const
 
 const UNKNOWN_ORIGIN = 'Direct or unknown'

@@ -21,7 +21,7 @@ interface OfficeState {
 
 export const ON_A_HOLIDAY = 'a holiday; no closing has been announced, so please ask before you come'
 
-/** Whether somebody is surely there now, and what is said of it: the usual hours of a public holiday are no promise. */
+/** Whether the office is certainly open now, and how to say so: the usual hours of a public holiday are no promise. */
 export function officeState({ hours, timeZone, closings }: OfficeHours, now: Date): OfficeState {
   const { isOpen, weekday, openOn, sentence } = openingState(hours, timeZone, now, closings)
   const [holiday] = openOn ? publicHolidays(openOn, 1) : []

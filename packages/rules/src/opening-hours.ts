@@ -78,7 +78,10 @@ export interface WallClock {
   time: string
 }
 
-/** An instant on the clocks of a place. Where Temporal is missing yet, a formatter tells the same; the first one costs a phone 100 ms. */
+/**
+ * The local time at an instant. Falls back to a formatter where Temporal is missing; creating the first one takes a
+ * phone 100 ms.
+ */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   if (typeof Temporal === 'undefined') return formattedClock(instant, timeZone)
   const there = instant.toTemporalInstant().toZonedDateTimeISO(timeZone)

@@ -16,7 +16,7 @@ export const popupDefaults: PopupTriggers = {
   exitIntent: true,
 }
 
-/** What the application wires (D10). */
+/** What the application uses (D10). */
 export const popupWired: PopupTriggers = {
   pageViews: 1,
   delayMs: 10_000,

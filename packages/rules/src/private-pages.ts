@@ -8,7 +8,7 @@ const PRIVATE = [
 ]
 
 /**
- * Pages where a visitor pays, books, works or has come by a secret link. No popup interrupts there (D11), and no
- * tracker runs there (D24).
+ * Pages of payment, booking, the back office and private links. No popup interrupts there (D11), and no tracker runs
+ * there (D24).
  */
 export const isPrivatePage = (path: string): boolean => PRIVATE.some((pattern) => pattern.test(path))

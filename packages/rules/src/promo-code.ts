@@ -3,8 +3,8 @@ import { usd } from './money.ts'
 import { type QuoteLine, type QuoteRules, quote } from './quote.ts'
 
 /**
- * Why a code cannot be used for these goods: they are too few, or it gives nothing for them and would only be used up.
- * Nothing where it can. Cart and server ask the same; whether the code can be used at all only the server knows.
+ * Why a code does not apply to these goods: they are below its minimum, or it would give nothing and only be used up.
+ * Undefined when it applies. Cart and server share this; only the server knows whether the code is valid at all.
  */
 export function objectionTo(
   promotion: Promotion,

@@ -9,7 +9,7 @@ export interface QuoteLine {
 /** The owner's money rules; the store's own stand in the content's `commerce` record (decision D14). */
 export interface QuoteRules {
   shippingCents: number
-  /** From this subtotal on, shipping costs nothing. */
+  /** The subtotal from which shipping is free. */
   freeShippingFromCents: number
   /** The tax rate in parts of 100,000: 8.875 % is 8875. */
   taxPer100000: number
@@ -29,11 +29,11 @@ export interface Quote {
   shipping: number
   tax: number
   total: number
-  /** What is missing from the subtotal for free shipping; 0 once it is free, or when there is nothing to ship. */
+  /** How much more is needed for free shipping; 0 once it is free, or when nothing is shipped. */
   untilFreeShipping: number
 }
 
-/** So much of the goods is always left to pay: a card cannot be charged nothing. */
+/** The least that is left to pay for goods: a card cannot be charged nothing. */
 const LEAST_GOODS = 100
 
 /** What a code takes off the goods: half a cent rounds up. */
@@ -44,9 +44,9 @@ function discountOf(subtotal: number, { kind, value }: Given): number {
 }
 
 /**
- * What a cart or an order costs: the one place in which amounts are added up, for cart, checkout and server alike.
- * Whole cents throughout; tax is on the goods without what a promo code takes off them, half a cent rounds up. Shipping
- * goes by the subtotal before that, so that no code makes it dearer. Nothing costs nothing, shipping included.
+ * What a cart or an order costs: the only place where amounts are added up, for cart, checkout and server alike. Whole
+ * cents throughout. Tax applies to the goods after the discount, rounded half up. Free shipping depends on the subtotal
+ * before the discount, so that no code makes shipping dearer. An empty cart costs nothing, shipping included.
  */
 export function quote(lines: readonly QuoteLine[], rules: QuoteRules, given?: Given): Quote {
   const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)

@@ -45,7 +45,7 @@ const CAMPAIGN_MONTHS = 12
 
 const WEEKS = 52
 
-/** A whole figure within its limits; nothing for what is no number. */
+/** Rounds and clamps a figure; undefined for what is not a number. */
 export function clampFigure(value: number, { min, max }: FigureLimits): number | undefined {
   return Number.isNaN(value) ? undefined : Math.round(Math.min(Math.max(value, min), max))
 }

@@ -33,7 +33,7 @@ export interface RankedHits {
 const MOST_RESULTS = 20
 const MOST_OF_A_KIND = 8
 const LEAST_COVERAGE = 0.5
-/** What speaks of the words this much less than the best does only mentions them. */
+/** A match this much weaker than the best merely mentions the words. */
 const FAINT = 0.06
 const LONGEST_EXCERPT = 160
 /** Less says nothing by itself. */
@@ -42,7 +42,7 @@ const SHORTEST_LINE = 25
 /** What a visitor more likely wants: an offer rather than an article that mentions it. */
 const WEIGHTS: Record<SearchKind, number> = { service: 1.4, page: 1.1, post: 0.9, product: 1, question: 0.7 }
 
-/** The words of a text that the index keeps: those that carry its meaning, and what is written where that differs. */
+/** The words of a text for the index: in canonical form, and as written where that differs. */
 export function indexedWords(text: string): string[] {
   const meant = meaningfulWords(text)
   const known = new Set(meant)
@@ -69,8 +69,8 @@ export const coverageOf = (asked: readonly (readonly string[])[], forms: Readonl
   asked.filter((word) => word.some((form) => forms.has(form))).length / asked.length
 
 /**
- * The best results, by their kinds. What speaks of fewer words than another one is left out, as is what only mentions
- * them; equals stay in the order in which they come.
+ * The best results, grouped by kind. Documents that match fewer words than others do, or merely mention them, are left
+ * out; ties keep their order.
  */
 export function rankHits(hits: readonly SearchHit[]): RankedHits {
   const most = Math.max(LEAST_COVERAGE, ...hits.map(({ coverage }) => coverage))

@@ -1,4 +1,4 @@
-/** Text as a part of an address: `AI & Automation` → `ai-automation`. Empty when nothing of it can stand there. */
+/** Text as a URL slug: `AI & Automation` → `ai-automation`. Empty when no character can be used. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')

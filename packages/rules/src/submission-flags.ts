@@ -1,15 +1,15 @@
-/** In milliseconds: what fills in a form in less is taken for a script. */
+/** A form filled in faster than this, in milliseconds, is probably a bot's. */
 export const LEAST_TIME_MS = 2000
 
-/** Marks that people do not leave on a form and scripts do. */
+/** Signs of a bot. */
 interface SubmissionMarks {
-  /** A field that no person sees. */
+  /** Honeypot: an invisible field that only bots fill in. */
   faxNumber?: string | undefined
   /** Milliseconds between the form's appearance and its sending. */
   elapsedMs?: number | undefined
 }
 
-/** Why what a form sent deserves a second look: `honeypot`, `too_fast`; nothing for most. */
+/** Why a submission deserves review: `honeypot`, `too_fast`; empty for most. */
 export function submissionFlags({ faxNumber, elapsedMs }: SubmissionMarks): string[] {
   const isFast = elapsedMs !== undefined && elapsedMs < LEAST_TIME_MS
   return [...(faxNumber ? ['honeypot'] : []), ...(isFast ? ['too_fast'] : [])]

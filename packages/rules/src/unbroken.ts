@@ -10,12 +10,12 @@ const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
 /** Before the sign of a mail address, and before each of its points; one that is longer than may be is no address. */
 const ADDRESS_BREAK = /(?=@\S)|(?=\.\S{0,64}@)|(?=\.\S)(?<=@\S{0,254})/
 
-/** A text in parts, between which a mail address that is too long for its line may break; within a word it may not. */
+/** Splits text where a long email address may wrap: nowhere else within a word. */
 export const addressParts = (text: string): string[] => text.split(ADDRESS_BREAK)
 
-/** A text in which no phone number breaks at the end of a line. */
+/** Keeps phone numbers from wrapping. */
 export const withWholePhones = (text: string): string => text.replace(PHONE, whole)
 
-/** A text in which no date, time, span or phone number breaks at the end of a line, nor the agency’s island. */
+/** Keeps dates, times, spans and phone numbers from wrapping, and the agency's island as well. */
 export const unbroken = (text: string): string =>
   withWholePhones(text).replace(MOMENT, whole).replace(PLACE, whole)

@@ -30,7 +30,10 @@ const rankOf = (size: string | null): number => {
 export const sortSizes = (sizes: readonly string[]): string[] =>
   [...sizes].sort((a, b) => rankOf(a) - rankOf(b))
 
-/** What a product page opens with: M in Black, else the one flagged default, else the first; offered ones go first. */
+/**
+ * The initial variant of a product page: M in Black, else the one flagged as default, else the first; available ones
+ * come first.
+ */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
   const offered = variants.filter(isOffered)
   return (
@@ -43,8 +46,8 @@ export function defaultVariant(variants: readonly Variant[]): Variant | undefine
 }
 
 /**
- * The variant for a choice of which one attribute was just changed: the matching one that can be had; else one that can
- * be had with the changed attribute, as near as there is in the others; else any with the changed one, or with the others.
+ * The variant after one attribute was changed: an available one with the changed attribute, as close as possible in the
+ * others (an exact match first); else any with the changed attribute, or with the others.
  */
 export function chooseVariant(
   variants: readonly Variant[],
@@ -89,10 +92,7 @@ function optionsOf(variants: readonly Variant[], attribute: Attribute): Option[]
   }))
 }
 
-/**
- * Whether this size can be had in this colour, and so on: decides which sizes a chosen colour leaves, and what else both
- * leave. Without `other` in any of them.
- */
+/** Whether a combination is available; without `other`, in any of its values. Decides which options stay selectable. */
 export const isCombinationOffered = (
   variants: readonly Variant[],
   { size, colour, other }: Choice,
@@ -105,7 +105,7 @@ export const isCombinationOffered = (
       (other === undefined || variant.other === other),
   )
 
-/** How many may be put into the cart: the variant's pieces, else the product's, else one. */
+/** The quantity limits: the variant's stock, else the product's, else one. */
 export function quantityBounds(
   product: Pick<Product, 'inventory'> | undefined,
   variant?: Pick<Variant, 'quantity'>,

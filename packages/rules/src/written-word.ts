@@ -1,5 +1,5 @@
 /**
- * A word as it is written in a text, with its apostrophes and hyphens. What finds words and what marks them cut a text
- * by it, or a word that was found would not be marked. The group is for `split`, which keeps the words with it.
+ * A word as written, with its apostrophes and hyphens. Search and highlighting both split text by it, so that whatever
+ * is found is also marked. The group keeps the words in `split`.
  */
 export const WRITTEN_WORD = /([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)/gu
