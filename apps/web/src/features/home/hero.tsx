@@ -81,7 +81,7 @@ function SlideText({ slide, label, active }: { slide: HeroSlide; label: string; 
       data-active={active}
     >
       <h2 className="hero-title">{slide.title}</h2>
-      <p className="mt-6 max-w-lg text-lg">{slide.subtitle}</p>
+      <p className="mt-6 text-lg">{slide.subtitle}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
         <LinkButton to={slide.cta.to} variant="primary" size="lg" className="max-sm:w-full">
           {slide.cta.text}
