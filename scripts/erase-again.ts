@@ -15,14 +15,14 @@ import { createOutbox } from '../apps/api/src/outbox/outbox.ts'
 import { personalDataSources } from '../apps/api/src/personal-data-sources.ts'
 import { sessionSecrets } from '../apps/api/src/secrets.ts'
 import { madeAt } from './lib/back-up.ts'
-import { insistOnFile } from './lib/database-file.ts'
+import { assertFileExists } from './lib/database-file.ts'
 
 try {
   const since = madeAt(process.argv[2] ?? '')
   if (!since) throw new Error('say the name of the backup, which has its moment in it: beacon-….sqlite')
   const { databaseUrl, dataDir, sessionSecrets: configured } = parseConfig(process.env)
   const file = fileOf(databaseUrl)
-  if (file !== undefined) insistOnFile(file)
+  if (file !== undefined) assertFileExists(file)
   const privateLinks = createPrivateLinks(sessionSecrets(configured, dataDir))
   const db = openDatabase(databaseUrl)
   try {
