@@ -17,7 +17,7 @@ const root = import.meta.dirname
 const dist = path.join(root, 'dist')
 const CLIENT_ENTRY = 'src/entry-client.tsx'
 const STYLES_ENTRY = 'src/styles.css'
-/** The larger one first: it travels on the connection that is open already. */
+/** The larger one first: it uses the connection that is already open. */
 const FONTS = ['src/ui/fonts/instrument-sans.woff2', 'src/ui/fonts/bricolage-grotesque.woff2']
 
 type EntryServer = typeof import('./src/entry-server.ts')
@@ -32,14 +32,14 @@ const BASICS =
 const FRONT_DOOR = /features[\\/][^\\/]+[\\/]index\.ts$/
 
 /**
- * Few files for the start: the libraries, what most pages share, the forms, the chart; the rest of it is the entry's own.
- * A group takes along what its modules need, so what is small and needed by all comes first.
+ * Few chunks for the start: the libraries, what most pages share, the forms, the chart; everything else is in the
+ * entry's own. A group includes the dependencies of its modules, so small shared ones come first.
  */
 const CHUNKS = {
   groups: [
     { name: 'libraries', test: /node_modules[\\/]\.pnpm[\\/](?:react|scheduler)/, priority: 4 },
     { name: 'basics', test: BASICS, priority: 3 },
-    // Not with the schemas written in it: all of them would be made wherever one is needed.
+    // Separate from the schemas that use it, all of which would otherwise load wherever one is needed.
     { name: 'zod', test: /node_modules[\\/]\.pnpm[\\/]zod/, priority: 2 },
     { name: 'common', test: COMMON, minShareCount: 8, priority: 1 },
     { name: 'forms', test: FORMS },
@@ -47,7 +47,7 @@ const CHUNKS = {
   ],
 }
 
-/** A page that the build has rendered: its file in `dist/pages`, and the policy sources of what it carries inline. */
+/** A prerendered page: its file in `dist/pages`, and the CSP hashes of its inline scripts and styles. */
 export interface BuiltPage {
   path: string
   status: number
@@ -91,7 +91,7 @@ async function buildClient(): Promise<DocumentAssets> {
         rolldownOptions: {
           input: [CLIENT_ENTRY, STYLES_ENTRY],
           output: { codeSplitting: CHUNKS },
-          // A feature's front door does nothing by itself: what is not asked for stays out of the bundle.
+          // Feature entry points have no side effects, so that what is not imported is dropped from the bundle.
           treeshake: { moduleSideEffects: (id) => !FRONT_DOOR.test(id) },
         },
       },
@@ -128,7 +128,7 @@ async function buildServer(assets: DocumentAssets): Promise<EntryServer> {
     logLevel: 'warn',
     plugins: [documentAssetsPlugin(() => assets)],
     ssr: { noExternal: true },
-    // The server holds the text of what it runs in memory, two bytes a letter when one letter of it needs them.
+    // The server keeps the source in memory, at two bytes a character as soon as one character needs them.
     build: {
       outDir,
       ssr: 'src/entry-server.ts',

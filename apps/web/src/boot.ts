@@ -1,7 +1,7 @@
 /**
- * The only script that a page carries inline: it sets the theme before the first paint, keeps the theme toggle working
- * at all times, and fetches the application when the page has painted, or at the visitor's first touch. The whole style
- * sheet comes with it, or with the first touch where a page is quiet until then.
+ * The only inline script of a page: sets the theme before the first paint, keeps the theme toggle working at all times,
+ * and fetches the application once the page has painted, or at the visitor's first interaction. The complete style
+ * sheet comes along, or with the first interaction on pages that are quiet until then.
  */
 import { afterFirstPaint } from './lib/after-first-paint.ts'
 import { layOutFarPartsLater } from './lib/far-parts.ts'
@@ -26,20 +26,20 @@ function loadApplication() {
   append('script', { type: 'module', src: app })
 }
 
-/** The manifest is for visitors who stay: it waits for a touch, and no first paint shares its connection with it. */
+/** The manifest is for visitors who stay: it waits for an interaction, so that no first paint shares its connection. */
 const linkManifest = () => append('link', { rel: 'manifest', href: '/site.webmanifest' })
 
 function handleClick({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
   if (button?.hasAttribute('data-theme-toggle')) return toggleTheme()
-  // What opens a popover has done so by itself: pressed again, it would close it.
+  // A popover's button has already opened it natively: clicked again, it would close it.
   const waits = button?.matches('[type="button"]:not([popovertarget])')
   if (waits && window.earlyClick !== null) window.earlyClick = button
 }
 
 /**
- * Of a page that was reloaded, Back changes only the address, and the application, which would show what it says, is not
- * there yet: this document is another address's, and must not be taken over as that one's.
+ * On a reloaded page, Back changes only the address while the application is not there to show it: this document
+ * belongs to another address, and must not be hydrated as that one.
  */
 function handleBack() {
   if (window.earlyClick !== null && address() !== sentFor) location.reload()

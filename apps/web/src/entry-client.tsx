@@ -9,16 +9,16 @@ import { wholeStyles } from './lib/whole-styles.ts'
 import { PageDataProvider } from './page-data.ts'
 import { findRoute } from './routes.tsx'
 
-/** To take over half a page would double its rest. */
+/** Hydrating half a page would render the rest of it twice. */
 const whenParsed = () =>
   document.readyState === 'loading' &&
   new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
 
-/** Takes over the page that the server rendered, once its own module is there, and its styles if it may change. */
+/** Hydrates the page once its own module has loaded, and its styles if the page may change. */
 async function hydrate(container: HTMLElement) {
   const { page, quiet } = findRoute(location.pathname)
   await nextTask()
-  // React's module for the browser is there already; to evaluate it is a piece of work of its own.
+  // React DOM has been fetched; evaluating it is a task of its own.
   const [{ hydrateRoot }] = await Promise.all([
     import('react-dom/client'),
     page.preload(),
@@ -38,10 +38,10 @@ async function hydrate(container: HTMLElement) {
   })
 }
 
-// Schemas would try `new Function` for speed, which our content policy refuses and reports. Read before zod is fetched.
+// zod would try `new Function` for speed, which our content policy refuses and reports. Set before zod is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 rememberArrival()
 trackPhoneCalls()
 const container = document.getElementById('app')
-// NOTE: not awaited here: a page's module may import from this one, and would wait for it while it is waited for.
+// NOTE: not awaited: a page's module may import from this one, which would be a deadlock.
 if (container) hydrate(container).catch(reportError)

@@ -5,7 +5,7 @@ import type { SearchAnswer } from '@beacon/contract/search'
 import type { BlogListPage } from '@beacon/rules/blog-posts'
 import { createContext, use } from 'react'
 
-/** What became of a form that the browser posted by itself, without the application's script. */
+/** The result of a form that the browser posted natively. */
 export interface PostedForm {
   sent: boolean
   /** What the visitor had typed, by field. */
@@ -22,18 +22,18 @@ export interface ProductPage {
 }
 
 /**
- * What the server knows when it renders a page. The browser gets the same record, so that it hydrates what it sees;
- * keep out whatever a visitor may not read.
+ * The data that a page is rendered with. The browser gets the same record, so that hydration matches; it must contain
+ * nothing that a visitor may not read.
  */
 export interface PageData {
-  /** Origin for absolute links; the placeholder stands for it in pages that were rendered at build time. */
+  /** The origin for absolute links; a placeholder in prerendered pages. */
   publicUrl?: string
   /** Whether stand-ins answer instead of real integrations. */
   demo?: boolean
   contact?: PostedForm
   /** A sign-up box that was posted; `values.list` says which. */
   signUp?: PostedForm
-  /** What a link of a newsletter mail is about; null when nobody knows the link, or no longer. */
+  /** The data of a newsletter link; null when it is unknown or has expired. */
   newsletterLink?: NewsletterLink | null
   /** The list of a blog page: all posts, those of a category, of a tag, or of a search. */
   blogList?: BlogListPage
@@ -46,7 +46,7 @@ export interface PageData {
   product?: ProductPage | null
 }
 
-/** Stands in prerendered pages for the public address, which is only known when the server starts. */
+/** The placeholder for the public address, which is only known when the server starts. */
 export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
 
 const PageDataContext = createContext<PageData>({})

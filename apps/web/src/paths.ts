@@ -79,12 +79,12 @@ export const paths = {
 } as const
 
 /**
- * Where a lead is posted without a script: to the address that its form stands in, which may name a campaign. The server
- * leads on to the contact page, which opens at its answer.
+ * Where a lead form is posted without a script: to its page's own address, which may contain a campaign. The server
+ * redirects to the contact page, at the anchor of its answer.
  */
 export const contactAnswer = '#write'
 
-/** The addresses of older spellings; the server answers them with 301, the browser goes on by itself (D1). */
+/** Former addresses of the services; the server answers with 301, the browser's router redirects (D1). */
 export const serviceAddressAliases: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(serviceAliases).map(([alias, slug]) => [`/services/${alias}`, paths.service(slug)]),
 )

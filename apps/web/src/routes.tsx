@@ -5,13 +5,13 @@ import { paths, serviceAddressAliases } from './paths.ts'
 interface SiteRoute {
   path: string
   page: LazyPage
-  /** Who it is for; everybody when it is left out. Only everybody's pages are rendered at build time. */
+  /** Who it is for; everybody by default. Only everybody's pages are prerendered. */
   audience?: 'administrator' | 'developer'
   /** The HTTP status of the page; 200 when it is left out. */
   status?: number
-  /** Its markup stays as the server sent it until the visitor's first touch: the whole style sheet can wait for that. */
+  /** Its markup does not change until the visitor's first interaction, so the complete style sheet can wait. */
   quiet?: true
-  /** Its content is in the database: the server renders it for a request, the build cannot. */
+  /** Its content comes from the database: rendered by the server on request, not by the build. */
   rendered?: 'on request'
 }
 
@@ -201,19 +201,19 @@ export const siteRoutes: readonly SiteRoute[] = [
 
 const notFound: SiteRoute = { path: '*', page: lazyPage(() => import('./pages/not-found.tsx')), status: 404 }
 
-/** The route of an address; the not-found page for an address that no route knows. */
+/** The route of a path; the 404 page for an unknown one. */
 export const findRoute = (pathname: string): SiteRoute =>
   siteRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound
 
 const fixed = siteRoutes.filter(({ path, audience }) => !audience && !path.includes(':'))
 
-/** Everybody's addresses that have no parameter. */
+/** Public paths without parameters. */
 export const fixedPaths = (): string[] => fixed.map(({ path }) => path)
 
 /** The addresses whose content is known at build time. */
 export const publicPaths = (): string[] => fixed.filter(({ rendered }) => !rendered).map(({ path }) => path)
 
-/** The table as the router reads it. */
+/** The table in the router's format. */
 export const routeObjects: RouteObject[] = [
   ...[...siteRoutes, notFound].map(({ path, page }) => ({ path, element: <LazyPageView page={page} /> })),
   ...Object.entries(serviceAddressAliases).map(([path, to]) => ({

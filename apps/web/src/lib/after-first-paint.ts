@@ -1,6 +1,7 @@
 /**
- * The load event is not late enough: it comes before the first paint where drawing takes its time. Nor is the paint: a
- * document that stalls on its way is painted in part, and to take over half a page would double its rest.
+ * Runs a task once the page has been painted and parsed, at the latest three seconds after the load event. That event
+ * is not used by itself, because it may precede the first paint; nor is the paint, because a document that stalls is
+ * painted in part, and hydrating half a page would render the rest twice.
  */
 export function afterFirstPaint(task: () => void) {
   const whenParsed = () =>

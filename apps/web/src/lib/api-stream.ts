@@ -5,13 +5,13 @@ interface StreamOptions<E extends Endpoint> {
   body: BodyInputOf<E>
   idempotencyKey: string
   signal: AbortSignal
-  /** Takes the words of the answer while it is written. */
+  /** Receives the text of the answer as it is written. */
   onWords: (text: string) => void
 }
 
 /**
- * Makes a call of the contract whose answer comes as events while it is written, and answers it whole. Throws `ApiError`
- * for every failure, also when the answer breaks off; an aborted call throws the signal's own reason.
+ * Makes a streaming call of the contract and returns the complete response. Throws `ApiError` for every failure,
+ * including a stream that breaks off; an aborted call throws the signal's own reason.
  */
 export async function callStream<E extends Endpoint>(
   endpoint: E,

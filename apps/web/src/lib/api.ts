@@ -1,10 +1,10 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import type { ApiErrorBody, ErrorCode } from '@beacon/contract/errors'
 
-/** A code of the contract, or `network`: no answer came, or one that is not ours. */
+/** A code of the contract, or `network`: no response, or one that is not ours. */
 type ApiErrorCode = ErrorCode | 'network'
 
-/** Why a call failed, in the contract's words. */
+/** A failed call. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** HTTP status; 0 when no answer came. */
@@ -36,11 +36,11 @@ type Part<Name extends string, Value> = undefined extends Value
   ? { [K in Name]?: Value }
   : { [K in Name]: Value }
 
-/** What a call needs follows from its contract: parameters, query and body are asked for when it has them. */
+/** The options of a call follow from its contract: parameters, query and body are required if it has them. */
 type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInputOf<E>> & {
     query?: QueryInputOf<E>
-    /** Makes a repeat of the same submission answer the first answer again. */
+    /** With the same key, a repeat gets the first response again. */
     idempotencyKey?: string
     signal?: AbortSignal
   }
@@ -54,8 +54,8 @@ interface AnyOptions {
 }
 
 /**
- * Makes one call of the contract. Throws `ApiError` for every failure, also when no answer came; an aborted call
- * throws the signal's own reason.
+ * Makes one call of the contract. Throws `ApiError` for every failure, also without a response; an aborted call throws
+ * the signal's own reason.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

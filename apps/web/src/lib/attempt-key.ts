@@ -12,10 +12,10 @@ interface Attempt {
 
 const EXAMPLE: Attempt = { contents: '', key: '', earlier: [''] }
 
-/** So many are remembered; what an older one held has ended by itself. */
+/** How many are remembered; what older ones held has expired by itself. */
 const MOST_EARLIER = 5
 
-/** After these nothing was done, and nothing will be: pressing again is another wish. */
+/** After these errors nothing was or will be done: submitting again is a new request. */
 const REFUSALS: readonly ApiError['code'][] = [
   'invalid_input',
   'payment_required',
@@ -25,7 +25,7 @@ const REFUSALS: readonly ApiError['code'][] = [
   'provider_error',
 ]
 
-/** Good until the page is left, also in a browser that keeps nothing, or nothing more. */
+/** For browsers whose storage is closed or full: lasts until the page is left. */
 const known = new Map<string, Attempt>()
 
 const nameOf = (purpose: string) => `attempt-${purpose}`
@@ -40,8 +40,8 @@ function keep(purpose: string, attempt: Attempt): Attempt {
 }
 
 /**
- * The attempt that sends this: the same for the same contents, also after a reload in the same tab, so that whoever
- * presses twice, or never got the answer, orders once. Others are a new attempt, which knows what it follows.
+ * The attempt for this content: the same for the same content, also after a reload in the same tab, so that pressing
+ * twice, or missing the response, orders once. Other content is a new attempt, which knows its predecessors.
  */
 export function attemptOf(purpose: string, body: object): Attempt {
   const contents = JSON.stringify(body)
@@ -54,7 +54,7 @@ export function attemptOf(purpose: string, body: object): Attempt {
 /** The Idempotency-Key of an attempt. */
 export const attemptKey = (purpose: string, body: object): string => attemptOf(purpose, body).key
 
-/** Sends this as one attempt, however often it is pressed, until it is known what became of it. */
+/** Sends this as one attempt, however often it is pressed, until the outcome is known. */
 export async function asOneAttempt<T>(
   purpose: string,
   body: object,
@@ -70,17 +70,17 @@ export async function asOneAttempt<T>(
   }
 }
 
-/** What was sent last and never got an answer, also before a reload. Sent again, it has the same key. */
+/** The last attempt that never got a response, also from before a reload. Sent again, it has the same key. */
 export const unansweredAttempt = <Body extends object>(purpose: string): Body | undefined =>
   parseKept(lastAttempt(purpose)?.contents, {}) as Body | undefined
 
-/** What is sent next follows this attempt, even with the same contents. */
+/** The next submission is a new attempt that follows this one, even with the same content. */
 export function endAttempt(purpose: string) {
   const before = lastAttempt(purpose)
   if (before) keep(purpose, { ...before, contents: '' })
 }
 
-/** What is sent next is an attempt that follows nothing. */
+/** The next submission is a new attempt without predecessors. */
 export function forgetAttempt(purpose: string) {
   known.delete(nameOf(purpose))
   forgetSession(nameOf(purpose))

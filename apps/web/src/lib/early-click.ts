@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The last button that was pressed while nobody listened; null from the moment somebody does. */
+    /** The last button pressed before anything listened; null once something does. */
     earlyClick?: HTMLElement | null
   }
 }
 
-/** Presses the button again that a visitor pressed before the application was there. */
+/** Replays a button press from before hydration. */
 export function replayEarlyClick() {
   const button = window.earlyClick
   window.earlyClick = null
@@ -15,8 +15,8 @@ export function replayEarlyClick() {
 }
 
 /**
- * Stands behind the page's content, so that its effect runs when the content listens; and a moment later, so that what
- * was typed before the button was pressed (`useEarlyChange`) is known by then.
+ * Rendered after the page's content, so that its effect runs when the content listens; and delayed, so that what was
+ * typed before the press (`useEarlyChange`) is known by then.
  */
 export function EarlyClick() {
   useEffect(() => queueMicrotask(replayEarlyClick), [])

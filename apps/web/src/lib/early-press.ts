@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Remembers the last button that was pressed in a place which does not listen yet: React keeps such presses from
- * everybody behind it. The answer is to be called when the place listens, and presses the button again.
- * @param onPress somebody is there
+ * Remembers the last button pressed in a part that is not hydrated yet: React holds such events back. Call the returned
+ * function once the part listens, and the button is pressed again.
+ * @param onPress a button was pressed
  */
 export function useEarlyPress(place: RefObject<HTMLElement | null>, onPress: () => void): () => void {
   const pressed = useRef<HTMLElement>(undefined)

@@ -1,9 +1,9 @@
 import { ApiError } from './api.ts'
 
-/** Whether anything came back, if only a refusal or a proxy's page. Without, the network is what failed. */
+/** Whether there was any response, even a refusal or a proxy's page. Otherwise the network failed. */
 export const isAnswered = (error: unknown): error is ApiError => error instanceof ApiError && error.status > 0
 
-/** Whether what came back is in nobody's words, such as a proxy's: it says nothing that could be shown. */
+/** Whether the response has no message of ours, such as a proxy's page: there is nothing to show. */
 export const isUnexplained = (error: unknown): boolean => isAnswered(error) && error.code === 'network'
 
 /** What the error catalogue says in place of a reason that nobody gave. */

@@ -1,27 +1,28 @@
 import { afterFirstPaint } from './after-first-paint.ts'
 
-/** Between two parts: enough for a frame, and for whoever touches the page meanwhile. */
+/** The pause between two parts: enough for a frame, and for interactions. */
 const STEP_MS = 50
 
-/** What stands in rows is laid out so many at a time; of the first row the first is certain to be in sight. */
+/** Rows are laid out this many items at a time; the first row is certain to be in view. */
 const A_ROW = 4
-/** What is far below on a long page, from a piece on: the children of `data-far`, rows, and the page's end. */
+/** What is far down a long page, from a part on: the children of `data-far`, rows, and the footer. */
 const farFrom = (part: number) =>
   `[data-far]>:nth-child(n+${part}),[data-rows]>:nth-child(n+${(part - 1) * A_ROW + 2}),#main>:nth-child(n+${part + 3})`
 const FOOTER = '#main:has([data-far],>:nth-child(4))~footer'
-/** What is drawn in a first screen's frames: they keep their room, and what was not there cannot have jumped. */
+/** The illustrations of a first screen: their space is reserved, so nothing shifts. */
 const SCENERY = '[data-scenery]>*{display:none}'
-/** Would be laid out or fetched at once: a form, to see whether it can be filled in, and a picture in good time. */
+/** Elements that browsers lay out or fetch eagerly: forms, to check for autofill, and pictures in advance. */
 const EAGER = `${FOOTER},[data-far] :is(form,img){display:none}`
 
 /**
- * What is far below is left out of the first layouts, of which every font that arrives makes one more. Its parts are
- * laid out one by one when the page has loaded, so that none is felt and the page has its true length soon; what a
- * visitor comes near to is laid out as they come. A first screen's scenery comes a frame after its words.
+ * Keeps what is far down the page out of the first layouts, of which there is one for every font that arrives. Its
+ * parts are laid out one by one after the page has loaded, so that none is noticeable and the page soon has its true
+ * length; parts that a visitor scrolls to are laid out at once. A first screen's illustrations come a frame after its
+ * text.
  */
 export function layOutFarPartsLater(signsOfLife: readonly string[]) {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A visitor who comes back is put where they were: that needs the true lengths at once.
+  // A returning visitor's scroll position is restored, which needs the true lengths at once.
   if (visit?.type !== 'navigate' || location.hash) return
   const sheet = new CSSStyleSheet()
   const work = new AbortController()

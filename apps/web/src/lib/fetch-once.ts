@@ -1,8 +1,8 @@
 import { use, useMemo } from 'react'
 
-/** What is fetched when it is first needed, and then known. */
+/** Something that is fetched when it is first needed, and then cached. */
 export interface FetchedOnce<T> {
-  /** Fetches it, once; what has failed is asked for again the next time. */
+  /** Fetches it once; a failure is retried the next time. */
   preload: () => Promise<T>
   loaded: () => T | undefined
 }

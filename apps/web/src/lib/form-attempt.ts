@@ -2,7 +2,7 @@ import type { call as apiCall } from './api.ts'
 import type { Attribution } from './attribution.ts'
 import { errorsOf, type FormErrors, type FormValues } from './form-values.ts'
 
-/** One set of contents on its way. It is sent again as it is, so that the server can tell a repeat from a new lead. */
+/** One submission of a form. It is resent unchanged, so that the server can tell a repeat from a new lead. */
 export interface FormAttempt<Form> {
   /** The Idempotency-Key of its calls. */
   id: string
@@ -19,11 +19,11 @@ export type Checked<Field extends string, Form> = { form: Form } | { errors: For
 
 export interface FormPorts {
   call: typeof apiCall
-  /** Takes note of a failure that the visitor need not hear about. */
+  /** Logs a failure that the visitor need not hear about. */
   log: (message: string, error: unknown) => void
 }
 
-/** The rules and the calls of one form: what is fetched when a visitor first touches it. */
+/** The validation and the calls of one form, loaded when a visitor first touches it. */
 export interface FormSender<Field extends string, Form> {
   check: (values: FormValues<Field>) => Checked<Field, Form>
   /** Throws when the visitor should send again. */
@@ -54,7 +54,7 @@ export function checkForm<Field extends string, Form>(
   return { errors }
 }
 
-/** While a visitor corrects a form, its messages go away or change, and none comes up that was not there. */
+/** While a visitor corrects a form, messages disappear or change, and no new ones appear. */
 export const stillWrong = <Field extends string>(
   shown: FormErrors<Field>,
   checked: Checked<Field, unknown>,
@@ -62,7 +62,7 @@ export const stillWrong = <Field extends string>(
 
 type Contents<Form> = Pick<FormAttempt<Form>, 'form' | 'faxNumber'>
 
-/** The attempt before when nothing was changed since, with its key and its body; otherwise a new one. */
+/** The previous attempt if nothing has changed since, with its key and body; otherwise a new one. */
 export function attemptFor<Form>(
   contents: Contents<Form>,
   before: FormAttempt<Form> | undefined,
@@ -76,7 +76,7 @@ const fingerprint = <Form>({ form, faxNumber }: Contents<Form>) => JSON.stringif
 
 const TIME_LIMIT_MS = 15_000
 
-/** So long a visitor waits for a form, however many calls it makes. */
+/** The time limit of a submission, however many calls it makes. */
 export const timeLimit = (): AbortSignal => AbortSignal.timeout(TIME_LIMIT_MS)
 
 /** What every call of an attempt carries. */

@@ -1,4 +1,4 @@
-/** What a form holds, by field. */
+/** A form's values by field. */
 export type FormValues<Field extends string> = Record<Field, string>
 
 /** One message for every field that is refused. */
@@ -14,12 +14,12 @@ export function readValues<Field extends string>(
   ) as FormValues<Field>
 }
 
-/** What is known of a form's values; of the tab's draft, nothing is certain. */
+/** A form's values as far as they are known; a stored draft may hold anything. */
 type Known<Field extends string> = Partial<FormValues<Field>> | undefined
 
 /**
- * Puts back what a visitor typed before the application had come, and into the other fields the tab's draft. What says
- * something else than the server sent is left alone: the visitor has filled it, or the browser.
+ * Restores what a visitor typed before hydration, and the tab's draft in the other fields. A field that differs from
+ * what the server sent is left alone: the visitor or the browser has filled it in.
  */
 export function putBack<Field extends string>(
   form: HTMLFormElement,
@@ -32,7 +32,7 @@ export function putBack<Field extends string>(
     const value = drafted ?? typed?.[field]
     if (!control || value === undefined || !isAsSent(control)) continue
     control.value = value
-    // Somebody is about to write here: what is written takes the draft's place, and is not put behind it.
+    // The visitor is about to type here: their text replaces the draft instead of following it.
     if (drafted && control === document.activeElement && 'select' in control) control.select()
   }
 }
@@ -45,8 +45,8 @@ const isAsSent = (control: Control): boolean | undefined =>
     : control.value === control.defaultValue
 
 /**
- * What a visitor typed into the server's HTML before the application took it over. React keeps most of it and resets
- * the rest to what the server had sent, so it is read while the browser's first rendering is under way.
+ * What a visitor typed into the server's HTML before hydration. React keeps most of it and resets the rest to the
+ * server's values, so it is read during the browser's first render.
  */
 export function readTyped<Field extends string>(formId: string, fields: readonly Field[]) {
   if (typeof document === 'undefined') return undefined

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * The server's: a drawing by its address, as a `data:` address, where it is small enough to come with the page. The
- * browser has none, and keeps what the server wrote.
+ * On the server: the `data:` address of a drawing that is small enough to be inlined. The browser has none, and keeps
+ * what the server wrote.
  */
 export const InlinePictures = createContext<(src: string) => string | undefined>(() => undefined)

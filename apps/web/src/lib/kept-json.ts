@@ -1,4 +1,4 @@
-/** What was kept as JSON text, if it is like the example. */
+/** Parses stored JSON if it has the shape of the example. */
 export function parseKept<Kept>(text: string | null | undefined, example: Kept): Kept | undefined {
   try {
     return ifLike(JSON.parse(text ?? 'null'), example)
@@ -8,8 +8,8 @@ export function parseKept<Kept>(text: string | null | undefined, example: Kept):
 }
 
 /**
- * What was kept, if it is like the example: its members, too, and of a list every entry, where the example has one.
- * Nothing otherwise: another version of this site may have written it, or a person.
+ * The stored value if it has the shape of the example, including its members and every entry of a list. Otherwise
+ * undefined: another version of this site may have written it, or a person.
  */
 export const ifLike = <Kept>(value: unknown, example: Kept): Kept | undefined =>
   isLike(value, example) ? (value as Kept) : undefined

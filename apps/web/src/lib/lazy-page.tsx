@@ -4,14 +4,14 @@ import { wholeStyles } from './whole-styles.ts'
 
 type PageModule = { default: ComponentType }
 
-/** A page's module did not come: there is no connection, or a release has taken its place. */
+/** A page's module could not be loaded: there is no connection, or a release has replaced it. */
 export class PageNotFetched extends Error {}
 
 /** A page whose module is fetched when it is needed; once it is loaded, the page renders at once. */
 export interface LazyPage extends FetchedOnce<PageModule> {
   /**
-   * Loads the page for a visitor who comes from another one, with the styles of both. One that has failed has failed for
-   * this visit (`PageNotFetched`), until the address is loaded anew.
+   * Loads the page for a client-side navigation, with its styles. A failure is final for this visit (`PageNotFetched`),
+   * until the address is reloaded.
    */
   arrive: () => Promise<PageModule>
 }

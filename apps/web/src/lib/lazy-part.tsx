@@ -7,8 +7,8 @@ const Nothing = () => null
 type Reports = { onMissing?: () => void }
 
 /**
- * A component that the server did not render: its module is fetched when it is shown, with the styles it may need. One
- * that cannot be fetched does not take the page with it: `Instead` is shown, and the next time it is asked for again.
+ * A component that the server did not render: its module, and the styles it may need, are loaded when it is shown. If
+ * that fails the page stays; `Instead` is shown, and the next time it is tried again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

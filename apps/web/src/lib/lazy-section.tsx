@@ -2,20 +2,20 @@ import { type ComponentType, memo, Suspense, useEffect, useRef, useState } from 
 import { useEarlyPress } from './early-press.ts'
 import { type FetchedOnce, fetchOnce, useFetched } from './fetch-once.ts'
 
-/** How far beyond the window a section is fetched. */
+/** How far outside the viewport a section is loaded. */
 const AHEAD = '200px'
 
-/** A part of a page that stands in the server's HTML and whose module is fetched when the visitor comes near it. */
+/** A part of a page that is in the server's HTML and whose module is loaded when the visitor scrolls near it. */
 interface Section extends FetchedOnce<ComponentType> {
-  /** The module, once somebody has come near. */
+  /** The module, once the section was reached. */
   reached: Promise<ComponentType>
-  /** Somebody has come near. What cannot be fetched now is asked for again the next time. */
+  /** The visitor has come near. A failed load is retried the next time. */
   reach: () => void
 }
 
 const sections = new Set<Section>()
 
-/** Fetches every section that is known by now, so that the server renders all of them. */
+/** Loads every registered section, so that the server renders all of them. */
 export const preloadSections = () => Promise.all([...sections].map(({ preload }) => preload()))
 
 export function lazySection(load: () => Promise<ComponentType>): Section {
@@ -32,13 +32,13 @@ export function lazySection(load: () => Promise<ComponentType>): Section {
 
 interface LazySectionProps {
   section: Section
-  /** Nothing in it ever answers or changes: what the server sent is never taken over. */
+  /** It is static: the server's HTML is never hydrated. */
   still?: boolean
 }
 
 /**
- * Shows a section. While the page is being taken over it stays the server's HTML until it is near; after navigation it
- * is fetched at once. It must not be drawn again in between, hence the memo.
+ * Renders a section. On a server-rendered page it stays HTML until it is near; after client-side navigation it is
+ * loaded at once. Memoized, because it must not rerender in between.
  */
 export const LazySection = memo(function LazySection({ section, still = false }: LazySectionProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,2 +1,4 @@
-/** A visitor's touch may come between two tasks, and not within one: what takes a phone its time is cut up. */
+/**
+ * Yields to the event loop: an interaction can be handled between two tasks, not within one, so long work is split up.
+ */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-/** Looks again whenever the visitor comes back to the tab, by whatever way; answers how to stop. */
+/** Calls `look` whenever the visitor returns to the tab, in whatever way; returns a function that stops it. */
 export function onReturn(look: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && look()
   const broughtBack = ({ persisted }: PageTransitionEvent) => persisted && look()

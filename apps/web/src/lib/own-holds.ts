@@ -3,7 +3,7 @@ import { parseKept } from './kept-json.ts'
 import { storedText } from './stored-text.ts'
 
 const HOLD_MS = commerce.holdMinutes * 60_000
-/** A tab with what has been paid in another one stays open longer than what was held. */
+/** How long paid attempts are remembered: a tab may stay open longer than a hold lasts. */
 const OVER_MS = 24 * 60 * 60_000
 
 const MOST_KEPT = 10
@@ -16,7 +16,7 @@ export interface Pieces {
 
 /** A payment that any tab of this browser has begun. */
 interface Begun {
-  /** What tabs of one buyer compete for: the pieces in the one cart, or the same hour. */
+  /** What one buyer's tabs compete for: the pieces in the shared cart, or the same hour. */
   what: string
   /** Idempotency-Key of the attempt. */
   key: string
@@ -25,7 +25,7 @@ interface Begun {
 
 interface KeptBegun extends Begun {
   at: number
-  /** This, or what took its place, is paid. */
+  /** This attempt, or the one that replaced it, is paid. */
   isOver?: true
 }
 
@@ -38,8 +38,8 @@ const readKept = (): KeptBegun[] => parseKept(kept.read(), EXAMPLE) ?? []
 const readBegun = () => readKept().filter(({ at, isOver }) => at > Date.now() - (isOver ? OVER_MS : HOLD_MS))
 
 /**
- * Keys with which this browser has begun to pay for it, the latest first. Of what is over those alone that were for the
- * same pieces, and only for whoever had begun it, too (`own`): a tab that was left open would pay a second time.
+ * Keys of this browser's attempts to pay for it, newest first. Of paid ones only those for the same pieces, and only
+ * for the tab that began them (`own`): otherwise a tab left open would pay a second time.
  */
 export function keysOfBegun({ what, pieces }: Omit<Begun, 'key'>, own: readonly string[]): string[] {
   const begun = readBegun().filter((one) => one.what === what)
@@ -48,7 +48,7 @@ export function keysOfBegun({ what, pieces }: Omit<Begun, 'key'>, own: readonly 
   return begun.filter((one) => (one.isOver ? wasOwn && isSame(one) : true)).map(({ key }) => key)
 }
 
-/** Pieces that this browser's own payment holds: the shop counts them as gone, and to this buyer they are not. */
+/** Pieces that this browser's own payment holds: the shop counts them as gone, but not for this buyer. */
 export const ownPieces = (): readonly Pieces[] =>
   readBegun().find(({ what, isOver }) => what === 'cart' && !isOver)?.pieces ?? []
 
@@ -60,6 +60,6 @@ export function noteBegun(begun: Begun) {
   kept.write(JSON.stringify([{ ...same, ...begun, at: Date.now() }, ...others].slice(0, MOST_KEPT)))
 }
 
-/** One of them is paid: what is begun next takes the place of none. */
+/** One of them is paid: the next attempt replaces none. */
 export const endBegun = () =>
   kept.write(JSON.stringify(readKept().map((begun) => ({ ...begun, isOver: true, at: Date.now() }))))

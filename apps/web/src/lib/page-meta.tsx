@@ -15,7 +15,7 @@ interface PageMetaProps {
   image?: string
 }
 
-/** A page's title as the browser's tab and search engines show it: the page, then who says it. */
+/** The document title: the page's own, then the site's name. */
 export const titleOf = (page: string): string => `${page} | ${agency.name}`
 
 /** An absolute address on the public origin. */

@@ -1,6 +1,6 @@
 /**
- * What was kept for this tab under a key; undefined when there is nothing that can be read. Nothing kept is the rule on
- * a first visit and throws nothing: for an error's stack the browser reads the scripts of the first load once more.
+ * Reads a value from session storage; undefined when there is none that can be read. A missing value, normal on a first
+ * visit, throws nothing: for an error's stack the browser would read the first scripts again.
  */
 export function readSession(key: string): unknown {
   try {
@@ -15,7 +15,7 @@ export function writeSession(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing works on; the visitor only has to type again after a reload.
+    // Without storage everything works; the visitor only has to type again after a reload.
   }
 }
 

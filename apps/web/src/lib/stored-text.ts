@@ -8,7 +8,7 @@ interface StoredText {
   isTouched: () => boolean
 }
 
-/** A text that the browser keeps under a key, the same in all tabs. A browser that keeps nothing has it until the page is left. */
+/** A text in local storage, shared by all tabs. Without storage it lasts until the page is left. */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>()
   let unkept: string | null | undefined
@@ -41,7 +41,7 @@ export function storedText(key: string): StoredText {
       }
       listeners.add(listener)
       addEventListener('storage', hear)
-      // A page that the browser had put aside has missed what happened meanwhile.
+      // A page restored from the back/forward cache has missed changes.
       addEventListener('pageshow', listener)
       return () => {
         listeners.delete(listener)

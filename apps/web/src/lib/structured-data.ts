@@ -69,9 +69,8 @@ const websiteId = (absolute: Absolute) => absolute('/#website')
 export const dollarsText = (cents: number) => (cents / 100).toFixed(2)
 
 /**
- * Everything that search engines should know of a page as one graph: the business, the site, the page and the way to
- * it, and the questions and the service with its prices where the page has them. All nodes point to each other by
- * `@id`. No rating is among them (decision D8).
+ * The structured data of a page as one graph: the business, the site, the page and its breadcrumbs, and its questions,
+ * service and prices if it has them. Nodes refer to each other by `@id`. It contains no ratings (decision D8).
  */
 export function pageGraph(absolute: Absolute, page: PageFacts, profiles = agency.profiles): Graph {
   const url = absolute(page.path)

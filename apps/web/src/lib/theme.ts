@@ -2,15 +2,15 @@ type Theme = 'dark' | 'light'
 type Choice = Theme | 'system'
 
 const A_YEAR_S = 365 * 86_400
-/** The browser's own chrome takes the ground's colour. */
+/** The browser's UI takes the background colour. */
 const CHROME: Record<Theme, string> = { dark: '#06131e', light: '#f9f6f0' }
-/** What a press of the toggle leads to. */
+/** The next choice when the toggle is pressed. */
 const NEXT: Record<Choice, Choice> = { dark: 'light', light: 'system', system: 'dark' }
 
 const systemIsLight = matchMedia('(prefers-color-scheme:light)')
 let choice: Choice
 
-/** A cookie, because it is read before the first paint: the first look into local storage may wait for the disk. */
+/** A cookie, because it is read before the first paint: the first access to local storage may wait for the disk. */
 const storedChoice = () =>
   (/(?:^|; )theme=(light|system)(?:;|$)/.exec(document.cookie)?.[1] ?? 'dark') as Choice
 

@@ -1,5 +1,5 @@
-/** A field that no person sees, for `TrapField`: filled in means a script. */
+/** The honeypot field, for `TrapField`: only bots fill it in. */
 export const TRAP = { name: 'faxNumber', label: 'Fax number' } as const
 
-/** What was written into the trap of a form. */
+/** The value of a form's honeypot field. */
 export const trapOf = (form: HTMLFormElement): string => String(new FormData(form).get(TRAP.name) ?? '')

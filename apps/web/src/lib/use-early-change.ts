@@ -9,8 +9,8 @@ interface EarlyChange<E extends Element> {
 }
 
 /**
- * Takes over what a visitor has typed or chosen before the application was there: the server's controls work by
- * themselves, and nobody heard of it. The answer goes to the element as its `ref`.
+ * Picks up what a visitor typed or chose before hydration, when the server's controls worked natively and nothing
+ * listened. Use the returned callback as the element's `ref`.
  */
 export function useEarlyChange<E extends Element>({ read, shown, take }: EarlyChange<E>) {
   const element = useRef<E>(null)
@@ -28,8 +28,8 @@ export function useEarlyChange<E extends Element>({ read, shown, take }: EarlyCh
 }
 
 /**
- * Whoever goes back, or has the page loaded anew, meets selects that say what was chosen last on that page: the choice
- * that led away from it. While nobody has touched the document it is nobody's wish.
+ * Whether the browser restored the value: after Back or a reload, selects show what was last chosen on that page. As
+ * long as the document has not been touched, it is nobody's choice.
  */
 function isBrowsersChoice(): boolean {
   if (navigator.userActivation?.hasBeenActive !== false) return false

@@ -5,8 +5,8 @@ import { type PageData, usePageData } from '../page-data.ts'
 const addresses = new WeakMap<PageData, string>()
 
 /**
- * What the server rendered this very address with. Nothing after the visitor has gone on to another one: the record
- * stays that of the document.
+ * What the server rendered for this very address. Undefined after client-side navigation: the record belongs to the
+ * document.
  */
 export function useRendered<Name extends keyof PageData>(name: Name): PageData[Name] | undefined {
   const data = usePageData()

@@ -6,8 +6,8 @@ import { narrowed } from './narrowed.ts'
 const PAUSE_MS = 250
 
 /**
- * What somebody types to narrow a list, and its copy in the address, which follows when the typing pauses. Going back
- * in the browser brings the older text back into the field.
+ * The search text of a list, and its copy in the address, which follows when typing pauses. Back restores the previous
+ * text in the field.
  */
 export function useSearchText(param: string) {
   const [search, setSearch] = useSearchParams()

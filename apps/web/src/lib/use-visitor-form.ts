@@ -14,11 +14,11 @@ import { useHydrated } from './use-hydrated.ts'
 interface VisitorForm<Field extends string, Form> {
   /** Id of the form element. */
   id: string
-  /** What the visitor sees of it, in its order. */
+  /** Its visible fields, in order. */
   fields: readonly Field[]
   /** Key under which this tab keeps what was typed, so that a reload or a crash loses nothing. */
   draft: string
-  /** Fetches the rules and the calls, and zod with them, when the visitor first touches the form. */
+  /** Loads the validation and the calls, and zod with them, when the visitor first touches the form. */
   load: () => Promise<FormSender<Field, Form>>
   /** The alert when sending fails. */
   failure: string
@@ -35,8 +35,8 @@ interface Status<Field extends string> {
 }
 
 /**
- * A form between the visitor and its calls. The inputs keep their own values: what was typed before the application
- * had arrived, what a browser restored and what autofill wrote all count.
+ * A public form. The inputs are uncontrolled: what was typed before hydration, what the browser restored and what
+ * autofill wrote all count.
  */
 export function useVisitorForm<Field extends string, Form>(options: VisitorForm<Field, Form>) {
   const { fields, draft, load, failure, event, onSent } = options
@@ -60,7 +60,7 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     await sender.send(lastAttempt.current, { call, log: console.warn })
     forgetSession(draft)
     track(event)
-    // The visitor may have gone to another page meanwhile, and is left there.
+    // The visitor may have navigated away meanwhile, and stays there.
     if (form.current) onSent(form.current)
   }
 

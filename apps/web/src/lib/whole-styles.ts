@@ -6,9 +6,9 @@ declare global {
 }
 
 /**
- * The whole style sheet. A page carries the rules of its own markup; what brings markup of its own waits for the rest,
- * which is fetched now if nothing has asked for it before. A sheet that fails to come is not waited for, and the next
- * one who needs it asks again.
+ * The complete style sheet. A page has the rules of its own markup inline; whatever adds markup waits for the rest,
+ * which is fetched now if nothing has requested it before. A sheet that fails to load is not waited for, and requested
+ * again by the next one who needs it.
  */
 export function wholeStyles(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()

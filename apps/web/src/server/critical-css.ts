@@ -1,7 +1,7 @@
-/** One rule, or a group of rules under a layer, a media query or the like. */
+/** A rule, or a group of rules in a layer, a media query or the like. */
 interface Block {
   prelude: string
-  /** What stands between the braces of a rule; empty for a group. */
+  /** The declarations of a rule; empty for a group. */
   body: string
   /** The rules of a group. */
   blocks?: Block[]
@@ -10,16 +10,16 @@ interface Block {
 const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
 const KEYFRAMES = /^@keyframes\s+([\w-]+)/
 const CLASS = /\.((?:\\.|[\w-])+)/g
-/** The paint of drawings, some of which come after the page: few rules, and never without them. */
+/** Fills and strokes of drawings, some of which load after the page: few rules, and always included. */
 const PAINT = /^(?:fill|stroke|scene|drawn|beam)-/
 /** Escaped ones belong to a class name, as in `.w-\[min\(1px\,2px\)\]`. */
 const PARENTHESES = /(?<!\\)\((?:[^()\\]|\\.)*\)/g
 const COMMA = /(?<!\\),/
 
 /**
- * Prepares a style sheet so that each page can carry inline only the rules that it may need: those whose selectors name
- * no class that the page's HTML lacks, and the variables that those rules read. The whole sheet follows with the
- * application, for what appears later.
+ * Prepares a style sheet so that each page can inline only the rules that it may need: those whose selectors use no
+ * class missing from the page's HTML, and the variables that those rules read. The complete sheet follows with the
+ * application.
  */
 export function createCriticalCss(css: string): (html: string) => string {
   const blocks = parse(css)
@@ -31,10 +31,7 @@ export function createCriticalCss(css: string): (html: string) => string {
   }
 }
 
-/**
- * The sheet without what every page carries inline: a font that is declared once more makes the browser lay out all of
- * the page's text anew.
- */
+/** The sheet without what every page has inline: declaring a font again makes the browser lay out all text anew. */
 export const withoutInlined = (css: string): string =>
   write(parse(css), ({ prelude }) => !/^@(?:font-face|property)\b/.test(prelude))
 

@@ -1,4 +1,4 @@
-/** What the HTML document needs to know of the browser's build. */
+/** What the HTML document needs from the browser's build. */
 export interface DocumentAssets {
   /** The boot script's source, inlined into every page. */
   boot: string

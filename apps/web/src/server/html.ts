@@ -9,8 +9,8 @@ export const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (char) 
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The metadata tags that React's string renderer puts in front of the root, which belong into the head. React escapes
- * `<` and `>` in texts and attributes, so the tags can be told from their contents.
+ * The metadata tags that React's string renderer puts before the root, and that belong in the head. React escapes `<`
+ * and `>` in text and attributes, so tags can be told from content.
  */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 

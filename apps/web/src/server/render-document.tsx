@@ -32,8 +32,7 @@ export function createRenderDocument(assets: DocumentAssets) {
   const criticalCss = assets.styles.text === undefined ? undefined : createCriticalCss(assets.styles.text)
 
   /**
-   * Renders the page of an address as a complete HTML document. An unknown address gives the not-found page with
-   * status 404 (decision D4).
+   * Renders a page as a complete HTML document. An unknown address gives the 404 page with its status (decision D4).
    */
   return async function renderDocument(url: string, data: PageData = {}): Promise<RenderedDocument> {
     const { pathname } = new URL(url, PUBLIC_URL_PLACEHOLDER)

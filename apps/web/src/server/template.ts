@@ -8,7 +8,7 @@ interface Parts {
   data: PageData
   /** The inline styles; without them the document links to the whole sheet. */
   style: string | undefined
-  /** The page does not change before the visitor's first touch. */
+  /** The page does not change before the visitor's first interaction. */
   quiet: boolean
   head: string
   body: string

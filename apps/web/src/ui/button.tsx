@@ -9,7 +9,7 @@ type ButtonSize = 'sm' | 'md' | 'lg'
 interface Look {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -19,7 +19,7 @@ const SHAPE =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-beacon text-on-beacon hover:bg-beacon-hover',
   secondary: 'border border-edge hover:border-ink hover:bg-raised-2',
-  // Where the reader's colours replace ours, what can be pressed is known by its edge alone.
+  // In forced-colours mode, a button is recognizable by its border alone.
   quiet: 'hover:bg-raised-2 forced-colors:border',
   danger: 'border border-danger text-danger hover:bg-raised-2',
   link: 'underlined',
@@ -44,7 +44,7 @@ function look({ variant = 'secondary', size = 'md', wide }: Look, className?: st
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
-  /** While what it started is under way: it cannot be pressed again, and says this instead. */
+  /** While its action is pending: it cannot be pressed again, and shows this instead. */
   pendingLabel?: string
   /** What assistive technology reads meanwhile, when it should say more than `pendingLabel`. */
   pendingDescription?: string
@@ -52,8 +52,8 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button. Its type is `button` unless it says `submit`. While it is pending, or `aria-disabled`, a press does nothing;
- * it keeps the focus, which a browser takes from one that is `disabled`, leaving the keyboard at the page's start.
+ * A button, of type `button` unless it says `submit`. While it is pending, or `aria-disabled`, a press does nothing,
+ * but it keeps the focus; a `disabled` button loses it, and the keyboard starts at the top of the page.
  */
 export function Button({
   variant,

@@ -13,8 +13,8 @@ interface DialogProps {
   /** In the middle of the screen, or a sheet along its right side. */
   place?: 'middle' | 'side'
   /**
-   * Lets an overlay of somebody else's come above it: a bank's question hangs in the page, and a modal dialog would lie
-   * over it and keep every press away.
+   * Lets a third-party overlay come above it: a bank's challenge is added to the page, and a modal dialog would cover
+   * and block it.
    */
   yields?: boolean
 }
@@ -26,8 +26,8 @@ function closeInto(element: HTMLDialogElement, surroundings: HTMLElement | null 
 }
 
 /**
- * A modal dialog on the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back to
- * where it was; when that has gone meanwhile, to what it stood in, which wants `tabIndex={-1}`.
+ * A modal dialog on the native element: it traps the focus, closes on Escape and returns the focus to where it was, or,
+ * if that is gone, to its container, which needs `tabIndex={-1}`.
  */
 export function Dialog({
   open,

@@ -8,8 +8,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * All messages of a form in one place, each leading to its field. It takes the focus when it appears, and is said by that:
- * as an alert it would be said twice, and what is left of it once more after every field that is mended.
+ * All messages of a form in one place, each linking to its field. It takes the focus when it appears, which announces
+ * it: as an alert it would be read twice, and again after every corrected field.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ interface FormProps extends FormHTMLAttributes<HTMLFormElement> {
   ref?: Ref<HTMLFormElement>
 }
 
-/** A form whose messages are ours: the browser's own bubbles are off, the server checks the same rules again. */
+/** A form with our own messages: native validation is off, and the server validates again. */
 export function Form({ id, ...rest }: FormProps) {
   return (
     <FormIdContext value={id}>

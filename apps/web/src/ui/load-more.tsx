@@ -8,7 +8,7 @@ interface MoreButtonProps {
   className?: string
 }
 
-/** The way to the rest of a list. Once that has come its place says so, and keeps the keyboard of whoever pressed it. */
+/** The button that loads the rest of a list. Once all is shown its place says so, and keeps the focus. */
 export function MoreButton({ hasMore, onMore, pending = false, className }: MoreButtonProps) {
   const [isPressed, setPressed] = useState(false)
   const press = () => {

@@ -18,8 +18,8 @@ interface NoticeProps {
   /** It appears in answer to what the visitor did, so it is announced: at once for danger, politely otherwise. */
   live?: boolean
   /**
-   * It comes up in the place of what had the focus, and takes it: whoever was there goes on from it. It is said by that;
-   * as a live region it would be said twice.
+   * It replaces the element that had the focus, and takes it over. That announces it; as a live region it would be read
+   * twice.
    */
   takesFocus?: boolean
   /** Without edge and ground of its own, inside something that has them. */

@@ -1,7 +1,4 @@
-/**
- * Opens it as a modal dialog. The page behind loses its scrollbar and keeps its room, so that nothing moves; a page that
- * is too short for one has no room to keep.
- */
+/** Opens a modal dialog. The page behind loses its scrollbar but keeps its width, so that nothing moves. */
 export function showModal(dialog: HTMLDialogElement) {
   const { style, clientWidth } = document.documentElement
   style.setProperty('--scrollbar-room', window.innerWidth > clientWidth ? 'stable' : 'auto')

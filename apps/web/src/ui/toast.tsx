@@ -15,8 +15,8 @@ const SHOWN_MS = 6000
 const ToastContext = createContext<ShowToast>(() => {})
 
 /**
- * Says what has just happened in the corner of the screen, for six seconds: `showToast('Saved')`. While a modal dialog is
- * open it waits: what is said behind one is announced to nobody.
+ * Shows a toast in the corner of the screen for six seconds: `showToast('Saved')`. While a modal dialog is open it
+ * waits, because nothing behind one is announced.
  */
 export const useToast = (): ShowToast => use(ToastContext)
 

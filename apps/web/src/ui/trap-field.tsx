@@ -6,7 +6,7 @@ interface TrapFieldProps {
   label: string
 }
 
-/** A field that no person meets, neither by eye nor by keyboard nor by screen reader. */
+/** A honeypot: hidden from sight, keyboard and screen readers. */
 export function TrapField({ name, label }: TrapFieldProps) {
   const { field } = useFieldIds(name)
   return (

@@ -126,7 +126,7 @@ const Nothing = () => (
   />
 )
 
-/** Until the page is taken over nobody knows what is in the cart: it is kept in the browser. */
+/** Before hydration the cart is unknown: it is stored in the browser. */
 const Waiting = () => (
   <>
     <Skeleton label="Loading your cart" className="h-64" />

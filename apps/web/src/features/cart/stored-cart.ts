@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { storedText } from '../../lib/stored-text.ts'
 
 /**
- * The cart as the browser keeps it: JSON text, or nothing for an empty cart. All that a page needs to know of it until
- * somebody has put something in.
+ * The stored cart: JSON text, or nothing for an empty cart. It is all that a page loads of the cart until something is
+ * in it.
  */
 export const storedCart = storedText('cart')
 

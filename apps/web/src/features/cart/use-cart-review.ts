@@ -6,9 +6,7 @@ import { ownPieces, type Pieces } from '../../lib/own-holds.ts'
 import { loadProduct } from '../catalogue/index.ts'
 import { readCart, setCart } from './cart-store.ts'
 
-/**
- * Asks the shop once for today's prices and stock, and corrects the cart where they differ. Answers what it has changed.
- */
+/** Asks the shop once for current prices and stock, and corrects the cart. Returns what it has changed. */
 export function useCartReview(): readonly CartChange[] {
   const [changes, setChanges] = useState<readonly CartChange[]>([])
   useEffect(() => {

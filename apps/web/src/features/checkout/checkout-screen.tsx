@@ -16,7 +16,7 @@ import { OneCheckout } from './one-checkout.tsx'
 import type { CheckoutOptions } from './use-checkout.ts'
 
 interface CheckoutScreenProps {
-  /** Goes to another site; a test looks where to. */
+  /** Leaves for another site; replaced in tests. */
   leave?: (url: string) => void
 }
 
@@ -87,7 +87,9 @@ function CheckoutOf({ cart, refusal, ...options }: CheckoutOfProps) {
 const chosenPart = (wish: string | null): CartPart | undefined =>
   wish === 'printify' || wish === 'local' ? wish : undefined
 
-/** Whether the visitor is on the way out; who comes back by the browser's own button is not any more. */
+/**
+ * Whether the visitor is leaving for the payment page; false again if they come back with the browser's Back button.
+ */
 function useLeaving() {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
@@ -100,7 +102,7 @@ function useLeaving() {
   return [isLeaving, setLeaving] as const
 }
 
-/** Until the page is taken over nobody knows what is in the cart: it is kept in the browser. */
+/** Before hydration the cart is unknown: it is stored in the browser. */
 const Waiting = () => (
   <>
     <Skeleton label="Loading your order" className="h-96 max-w-measure" />

@@ -20,17 +20,17 @@ export interface CheckoutOptions {
   part: CartPart
   /** The code that it is ordered with. */
   promo: Pick<PromoCode, 'promotion' | 'refuse'>
-  /** The server did not take it: the shop may have changed since the cart was filled. */
+  /** The server refused it: the shop may have changed since the cart was filled. */
   onRefused: (refusal: ApiError) => void
-  /** Whether it is being paid: what another tab does to the cart meanwhile must not change what is shown. */
+  /** Whether a payment is in progress: changes to the cart in another tab must not change what is shown. */
   onPaying: (isPaying: boolean) => void
-  /** The order is through: the cart empties itself, and what is shown may not. */
+  /** The order is complete: the cart empties, but what is shown must not. */
   onLeave: () => void
   /** Goes to another site. */
   leave: (url: string) => void
 }
 
-/** From the address to a paid order, by one of two ways. The cart is emptied by success, and by nothing else. */
+/** The checkout, from the address to a paid order, in one of two ways. Only success empties the cart. */
 export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, leave }: CheckoutOptions) {
   const navigate = useNavigate()
   const shipping = useShippingForm()

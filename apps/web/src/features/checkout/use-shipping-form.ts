@@ -5,10 +5,10 @@ import { putBack, readValues } from '../../lib/form-values.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { DRAFT, type ShippingErrors, shippingFields } from './shipping-fields.ts'
 
-/** The rules and calls of an order, and zod with them: fetched when the visitor begins to type. */
+/** The validation and calls of an order, and zod with them: loaded when the visitor begins to type. */
 export const loadOrdering = () => import('./place-order.ts')
 
-/** The address between the visitor and its rules. What was typed survives errors, a reload and a way back, also from a payment page. */
+/** The address form. What was typed survives errors, a reload and Back, also from a payment page. */
 export function useShippingForm() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<ShippingErrors>({})

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The provider's fields stand in a frame of theirs: they are told what ours look like, in the theme of the moment. */
+/** The provider's fields are in an iframe of its own: this passes our styles on, in the current theme. */
 export function readAppearance(): Appearance {
   const styles = getComputedStyle(document.documentElement)
   const colour = (token: string) => inHex(styles.getPropertyValue(`--color-${token}`))

@@ -19,7 +19,7 @@ interface Confirmation {
   payer: { name: string; email: string }
 }
 
-/** Has the card charged, with the bank's question if there is one, and the server told of it. */
+/** Charges the card, with 3-D Secure if the bank asks for it, and tells the server. */
 export async function confirmCard({
   stripe,
   elements,
@@ -41,13 +41,13 @@ export async function confirmCard({
   }
   if (status === 'processing') return { kind: 'processing' }
   if (status === 'canceled') return { kind: 'ended' }
-  // The answer may have been lost on its way, and not the payment.
+  // The response may have been lost although the payment was made.
   const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
   if (isLost && (await settle(intentId))) return { kind: 'succeeded' }
   return failed(error, !isLost)
 }
 
-/** The provider's errors whose words are meant for the buyer; the others speak to who wrote the code. */
+/** Error types whose messages are meant for the buyer; the others are for developers. */
 const FOR_BUYERS: readonly string[] = ['card_error', 'validation_error', 'api_connection_error']
 /** The bank's no is one of the others by its type. */
 const REFUSED_BY_BANK = 'payment_intent_authentication_failure'

@@ -22,8 +22,8 @@ interface HoldClockProps {
 }
 
 /**
- * How long stock or slot is still kept. It renders alone once a second; what is left is always computed from the clock,
- * so a tab that slept shows the truth when it wakes.
+ * How long the hold of the stock or slot still lasts. Rerenders alone, once a second, and always computes from the
+ * clock, so that a tab that slept is right when it wakes.
  */
 export function HoldClock({ endsAt, onEnd }: HoldClockProps) {
   const left = useTimeLeft(endsAt, onEnd)

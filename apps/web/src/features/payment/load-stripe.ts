@@ -2,8 +2,8 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe as loadLiveStripe } from '@stripe/stripe-js/pure'
 
 /**
- * The card provider's object for the browser, fetched when somebody is about to pay and not before. In demo mode it is
- * one of the same interface that talks to the stand-in.
+ * Stripe.js, loaded when somebody is about to pay and not before. In demo mode, an object with the same interface that
+ * talks to the stand-in.
  * @throws Error when it cannot be loaded
  */
 export async function loadStripe(mode: 'live' | 'demo', publishableKey: string): Promise<Stripe> {

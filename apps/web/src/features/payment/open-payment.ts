@@ -14,14 +14,14 @@ export type Intent = ResponseOf<typeof createPaymentIntent>
 export interface OpenPayment {
   stripe: Stripe
   intent: Intent
-  /** When what is held ends, by this browser's own clock, in milliseconds. */
+  /** When the hold ends, by this browser's own clock, in milliseconds. */
   endsAt: number
 }
 
 const TIME_LIMIT_MS = 20_000
 
 /**
- * Opens the payment with us, and the card provider's form with them. Undefined where this site takes no cards.
+ * Opens the payment on our server and loads the card provider's form. Undefined where this site takes no cards.
  * @throws ApiError when the server refuses or cannot be reached; Error when the provider's script does not load
  */
 export async function openPayment(request: PaymentRequestInput): Promise<OpenPayment | undefined> {
@@ -32,7 +32,7 @@ export async function openPayment(request: PaymentRequestInput): Promise<OpenPay
   return { stripe: await stripe, intent, endsAt }
 }
 
-/** An attempt whose hold has ended, or that said something else, is followed by a new one. */
+/** An attempt whose hold has ended, or whose content differs, is followed by a new one. */
 async function createIntent(request: PaymentRequestInput): Promise<Opened> {
   try {
     return await sendIntent(request)
@@ -51,7 +51,7 @@ function forgetWhatIsPaid(error: unknown): never {
 
 type Opened = Pick<OpenPayment, 'intent' | 'endsAt'>
 
-/** Sends the attempt with those that it takes the place of, in any tab: the server lets go of what they hold. */
+/** Sends the attempt with those that it replaces, in any tab: the server releases what they hold. */
 async function sendIntent(request: PaymentRequestInput): Promise<Opened> {
   const { key: idempotencyKey, earlier } = attemptOf(PAYMENT, request)
   const subject = subjectOf(request)
@@ -65,7 +65,7 @@ async function sendIntent(request: PaymentRequestInput): Promise<Opened> {
   noteBegun({ ...subject, key: idempotencyKey, pieces: [] })
   const intent = await call(createPaymentIntent, { body, idempotencyKey, signal }).catch(forgetWhatIsPaid)
   noteBegun({ ...subject, key: idempotencyKey })
-  // Only differences of the server's clock count, so the browser's own may be wrong.
+  // Only differences of the server's clock are used, because the browser's own may be wrong.
   return { intent, endsAt: sentAt + Date.parse(intent.holdUntil) - Date.parse(intent.now) }
 }
 
@@ -74,7 +74,10 @@ const subjectOf = (request: PaymentRequestInput) =>
     ? { what: 'cart', pieces: request.items ?? [] }
     : { what: `${request.bookingDate} ${request.bookingTime}`, pieces: [] }
 
-/** Tells the server to look at the payment now; whether it is paid. A server that cannot be asked hears of it by itself. */
+/**
+ * Has the server check the payment now; returns whether it is paid. If it cannot be reached, it learns of the payment
+ * by itself.
+ */
 export async function settle(paymentIntentId: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)

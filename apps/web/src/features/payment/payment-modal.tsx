@@ -59,7 +59,7 @@ interface PaymentModalProps extends Pick<PaymentFormProps, 'request' | 'onSucces
   onClose: () => void
 }
 
-/** Takes a payment in an overlay: its form, and what went wrong with it in a banner above (PAY-7). */
+/** The payment dialog: the form, with errors in a banner above it (PAY-7). */
 export function PaymentModal({
   open,
   request,

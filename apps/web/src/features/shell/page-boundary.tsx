@@ -16,8 +16,8 @@ interface State {
 }
 
 /**
- * Catches what failed for want of a connection: the page's module, or what the page asked the server for. Everything else
- * is for the boundary around the site.
+ * Catches failures of the network: a page's module, or the data that the page requested. Everything else is left to the
+ * boundary around the site.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { pathname: this.props.pathname }

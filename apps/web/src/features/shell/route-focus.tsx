@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const scrollPositions = new Map<string, number>()
 
 /**
- * What a browser does on a full page load and a router does not: after navigation the new page's heading has the focus
- * and its title is announced; a new page starts at the top, one that was left is found as it was. A list that is
- * narrowed stays where it is, and going back shows it as it was.
+ * What a browser does on a full page load and a router does not: after navigation the new page's heading gets the focus
+ * and its title is announced; a new page starts at the top, and one that is returned to is scrolled as it was.
+ * Filtering a list keeps the position, and Back restores it.
  */
 export function RouteFocus() {
   const { key, pathname, hash } = useLocation()

@@ -13,8 +13,8 @@ const SPACED = {
 }
 
 /**
- * Stands where a page should be that could not be fetched. As soon as the server answers, the address is loaded anew: a
- * browser may remember that a module failed, and after a release the old one is gone.
+ * Shown in place of a page that could not be loaded. As soon as the server answers, the address is reloaded: a browser
+ * may cache a module's failure, and after a release the old module is gone.
  */
 export function UnreachedPage() {
   const [isTrying, setIsTrying] = useState(false)

@@ -11,8 +11,8 @@ interface DemoConfirmation {
 const notHere = () => Promise.reject(new Error('The demo takes payments through confirmPayment only.'))
 
 /**
- * Stripe's object for demo mode: the part of its interface that the card form uses, against the stand-in. The form
- * cannot tell it from the real one; the card's number goes no further than this site's own server.
+ * Stripe.js for demo mode: the part of its interface that the card form uses, against the stand-in. The form cannot
+ * tell the difference; the card's number goes no further than this site's own server.
  */
 export function createDemoStripe(publishableKey: string): Stripe {
   const stripe = {
