@@ -1,20 +1,22 @@
-import { agency, businessHours } from '@beacon/content/agency'
 import { assistantSentences as sentences } from '@beacon/content/chat'
 import type { ChatAction } from '@beacon/contract/chat'
 import { choiceMeant, choosesNone } from '@beacon/rules/chat-choices'
-import { asksForTheDay, dayAsked, hoursAnswer } from '@beacon/rules/chat-hours'
+import { asksForTheDay } from '@beacon/rules/chat-hours'
 import { questionsIn } from '@beacon/rules/chat-parts'
-import {
-  type Aspect,
-  aspectsIn,
-  type ChatContext,
-  type Question,
-  readQuestion,
-} from '@beacon/rules/chat-question'
+import { type Aspect, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
 import type { Closing } from '@beacon/rules/closings'
 import { createChoice, isPost, isService, yesTo } from './chosen-passage.ts'
 import { passageForConcern } from './concerns.ts'
 import { answerIntent } from './fixed-answers.ts'
+import {
+  asksForHours,
+  contactDetails,
+  dayOf,
+  detailsAsked,
+  OFFICE_HOURS,
+  type OfficeQuestion,
+  officeHours,
+} from './office-answers.ts'
 import { linkTo, type Passage } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
 import { withinBudget } from './passages-money.ts'
@@ -67,27 +69,13 @@ const FINE_PRINT: ReadonlySet<string> = new Set([
 ])
 /** Topics that a follow-up question does not refer to. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
-const OFFICE_HOURS = 'contact/hours'
-const DETAILS: Partial<Record<Aspect, string>> = {
-  hours: OFFICE_HOURS,
-  phone: 'contact/phone',
-  email: 'contact/email',
-  location: 'contact/address',
-}
-const DETAIL_WORDS = new Set(
-  'hours open closed phone call email location number contact office information business'.split(' '),
-)
 const SMALL_BUDGET = 'asked/small-budget'
 
 /** The circumstances of a question. */
-interface Asking {
-  message: string
+interface Asking extends OfficeQuestion {
   hits: readonly Hit[]
-  moment: Moment
   /** What the conversation was about. */
   before: string | null
-  /** The day it was about. */
-  day: string | undefined
 }
 
 /** The parts of a reply that vary, and the passage it comes from. */
@@ -174,7 +162,7 @@ export function createAnswers(search: Search): Answers {
     const concern = passageForConcern(question, before, [...asked, ...passages])
     if (concern) return fromPassage(concern, question)
     const details = detailsAsked(question)
-    if (details.length > 1) return contactDetails(details, asking)
+    if (details.length > 1) return contactDetails(details, passages, asking)
     if (asksForHours(question, best))
       return { ...officeHours(asking), from: passages.find(({ id }) => id === OFFICE_HOURS) }
     if (question.either.length > 1) return askBack(question.either, question.aspect)
@@ -185,16 +173,6 @@ export function createAnswers(search: Search): Answers {
     const passage = passageFor(question, best?.passage, before)
     if (passage) return fromPassage(passage, question)
     return { text: sentences.unknown, isAnswered: false, action: 'person' }
-  }
-
-  /** Several contact details in one reply. */
-  function contactDetails(asked: readonly Aspect[], asking: Asking): Found {
-    const say = (aspect: Aspect) =>
-      aspect === 'hours' ? hoursNow(asking) : passages.find(({ id }) => id === DETAILS[aspect])?.text
-    return {
-      text: [...asked.map(say), '[Contact](/contact)'].join('\n\n'),
-      context: { topic: null, aspect: null },
-    }
   }
 
   return { reply, isOwnPage: (path) => pages.has(pathOf(path)) }
@@ -284,32 +262,4 @@ const askBack = (options: readonly string[], aspect: Aspect | null): Found =>
 function askFor(choices: readonly string[], aspect: Aspect | null): Found {
   const list = choices.map((choice) => `- ${choice}`).join('\n')
   return { text: `${sentences.askBack}\n\n${list}`, choices, context: { topic: null, aspect, choices } }
-}
-
-/** Whether our opening hours are meant, rather than those of a service or a booking. */
-const asksForHours = ({ aspect, topics: asked }: Question, best: Hit | undefined): boolean =>
-  asked.length === 0 && (best?.passage.id === OFFICE_HOURS || aspect === 'hours')
-
-/** The contact details that are asked for, if nothing else is. */
-const detailsAsked = ({ words, topics: asked }: Question): Aspect[] =>
-  asked.length === 0 && words.every((word) => DETAIL_WORDS.has(word))
-    ? aspectsIn(words).filter((aspect) => DETAILS[aspect])
-    : []
-
-type OnHours = Pick<Asking, 'message' | 'moment' | 'day'>
-
-const hoursNow = ({ message, moment: { now, closings }, day }: OnHours): string =>
-  hoursAnswer(message.toLowerCase(), { hours: businessHours, timeZone: agency.timeZone, closings }, now, day)
-
-/** A topic that stands for a day that was asked about: `day:2026-11-27`. */
-const DAY = 'day:'
-const dayOf = (topic: string | null): string | undefined =>
-  topic?.startsWith(DAY) ? topic.slice(DAY.length) : undefined
-
-function officeHours(asking: OnHours): Found {
-  const day = dayAsked(asking.message.toLowerCase(), agency.timeZone, asking.moment.now, asking.day)
-  return {
-    text: `${hoursNow(asking)}\n\n[Contact](/contact)`,
-    context: { topic: day ? `${DAY}${day}` : null, aspect: 'hours' },
-  }
 }

@@ -20,22 +20,18 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
+import {
+  countReach,
+  countRefused,
+  countSubscribers,
+  listSubscriberRows,
+  toSubscriber,
+} from './admin-store.ts'
 import { findCampaign, listCampaignRows, toCampaign } from './campaign-store.ts'
 import type { Campaigns } from './campaigns.ts'
 import { holds } from './refusal-brake.ts'
 import type { Newsletter } from './service.ts'
-import {
-  clearRefusal,
-  clearRefusals,
-  countReach,
-  countRefused,
-  countSubscribers,
-  eraseAddress,
-  findSubscriber,
-  leave,
-  listSubscriberRows,
-  toSubscriber,
-} from './store.ts'
+import { clearRefusal, clearRefusals, eraseAddress, findSubscriber, leave } from './store.ts'
 
 const PAGE_SIZE = 50
 const CAMPAIGNS_A_PAGE = 20

@@ -2,7 +2,7 @@ import { type Subscriber, subscriberFilterSchema } from '@beacon/contract/subscr
 import type { RequestHandler } from 'express'
 import type { Db } from '../../db/schema.ts'
 import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
-import { listSubscriberRows, toSubscriber } from './store.ts'
+import { listSubscriberRows, toSubscriber } from './admin-store.ts'
 
 const columns: CsvColumns<Subscriber> = {
   email: ({ email }) => email,

@@ -5,7 +5,7 @@ import type { SignedBody } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { keepEvent } from '../../http/webhook-events.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { PrintEvent } from '../../providers/printify-orders.ts'
+import type { PrintEvent } from '../../providers/printify-events.ts'
 
 export interface PrintEventDeps {
   db: Db
