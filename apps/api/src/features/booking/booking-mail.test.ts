@@ -261,6 +261,19 @@ test('who could not be reminded a day before, because the server was away, is re
   expect(others).toEqual([])
 })
 
+test('whoever moves a session to within the day has just read of it, and is reminded an hour before alone', async () => {
+  const app = await startTestApp()
+  const { token } = await book(app, { date: TUESDAY })
+  await waitUntil(app, newYork('2026-11-22', '12:00 PM'))
+  const body = { action: 'reschedule', date: MONDAY, time: '9:00 AM' } as const
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  const reminders = () => subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
+  expect(reminders()).toEqual([])
+  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  expect(reminders()).toHaveLength(1)
+})
+
 test('a reminder that could not be sent in time is not sent after the start', async () => {
   const app = await startTestApp()
   await book(app)

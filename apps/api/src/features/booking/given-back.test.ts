@@ -4,7 +4,7 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { bookFree, hold, mailTo, payFor, statusOf, subjects } from '../../../test/paid-bookings.ts'
-import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** What the visitor is told when the booking is cancelled. */
 const cancellation = (app: TestApp) => mailTo(app, bookingRequest.email, 'Canceled')
@@ -201,6 +201,22 @@ test('a bank that disputes what was paid for a booking: the agency is told, once
   expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention', 'New booking'])
   const [booking] = (await (await app.admin()).ask(listBookings, {})).bookings
   expect(booking).toMatchObject({ status: 'scheduled', attention: expect.stringContaining('disputes') })
+})
+
+test('a second payment for one booking: the agency is told, and not again at every sweep that finds it', async () => {
+  const app = await startTestApp()
+  const { intentId } = await hold(app)
+  await app.rows("update payment set intent_id = 'pi_another'")
+  app.stripe.pay(intentId)
+  for (let sweep = 0; sweep < 3; sweep += 1) {
+    app.advance(MINUTE)
+    await app.deps.commerce.sweep()
+    await app.drain()
+  }
+  expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention'])
+  expect(await app.rows('select attention from booking')).toEqual([
+    { attention: `A second payment arrived: ${intentId}.` },
+  ])
 })
 
 test('given back at the card provider before we heard of the payment: nobody is booked, and the time is free', async () => {

@@ -56,6 +56,13 @@ test('BOOK-8: of the number on which we call the link shows the end, so that its
   expect(JSON.stringify(booking)).not.toContain(bookingRequest.phone)
 })
 
+test('BOOK-8: of a number that is hardly longer than its end the link shows nothing', async () => {
+  const app = await startTestApp()
+  const { token } = await bookAndOpenMail(app, { meeting: 'phone', phone: '55-0188' })
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ meeting: 'phone', numberEnd: '' })
+})
+
 test('BOOK-8: looking at the link, as mail scanners do, changes nothing', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)

@@ -314,6 +314,20 @@ test('an offer is no booking: its link manages nothing, and its time cannot be u
   expect((await take(app)).status).toBe(409)
 })
 
+test('a time is not said to be kept once its half hour is over, also before anybody has let it go', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await cancel(app, ids[1])
+  const token = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  const keptUntil = async () =>
+    (await app.visitor.ask(readAvailability, { query: { from: MONDAY, to: MONDAY, token } })).keptUntil
+  app.advance(30 * MINUTE - SECOND)
+  expect(await keptUntil()).not.toBeNull()
+  app.advance(SECOND)
+  expect(await keptUntil()).toBeNull()
+})
+
 test.each([
   ['was cut off in the mail', 'f2-FZq8q'],
   ['has what followed it at its end', `f2-FZq8q${'-and-the-next-line'.repeat(20)}`],

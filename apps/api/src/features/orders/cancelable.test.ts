@@ -90,6 +90,11 @@ describe('what a buyer cannot cancel, and whether the page says why', () => {
     ['it was sent', { order: { state: 'shipped' } }, null],
     ['it has arrived', { order: { state: 'delivered' } }, null],
     ['it was done, or handed over', { order: { state: 'fulfilled' } }, null],
+    [
+      'it was handed over, with a file beside it',
+      { order: { state: 'fulfilled' }, lines: [{ digital: 1 }, { digital: 0 }] },
+      null,
+    ],
     ['a person looks at it', { order: { state: 'needs_attention', resume_state: 'paid' } }, null],
     ['it was canceled', { order: { state: 'refund_pending' } }, null],
     ['its money went back', { order: { state: 'refunded' } }, null],

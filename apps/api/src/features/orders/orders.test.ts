@@ -161,6 +161,20 @@ describe('buying local goods', () => {
   })
 })
 
+test('a link to one file of an order opens no other one', async () => {
+  const app = await startTestApp()
+  const items = [WORKBOOK, 'first-thousand-in-ads'].map((productId) => ({ productId, quantity: 1 }))
+  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(WORKBOOK, { items }) })
+  app.stripe.pay(begun.paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
+  const { lines } = await orderOf(app, { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' })
+  const [first, second] = lines.map(({ download }) => download?.url.split('?'))
+  const statusOf = async (path = '', query = '') => (await app.visitor.send(`${path}?${query}`)).status
+  expect(await statusOf(first?.[0], first?.[1])).toBe(200)
+  expect(await statusOf(second?.[0], second?.[1])).toBe(200)
+  expect(await statusOf(second?.[0], first?.[1])).toBe(404)
+})
+
 describe('PAY-8: the server computes every amount', () => {
   test('AB1, AB2: a price of the browser’s is answered with ours, and nothing is stored or charged', async () => {
     const app = await startTestApp()

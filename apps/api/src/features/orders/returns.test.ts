@@ -58,6 +58,17 @@ const settle = async (
 
 const returnIdOf = async (app: TestApp, order: Bought) => (await orderOf(app, order)).returns.at(-1)?.id ?? ''
 
+test('a return is answered at its own order, and at no other', async () => {
+  const app = await startTestApp()
+  const [order, other] = [await payTwoNotebooks(app), await payOrder(app, 'six-lights-stickers')]
+  await handOver(app, order)
+  await ask(app, order)
+  const returnId = await returnIdOf(app, order)
+  expect(await settle(app, other, 'accepted', returnId)).toMatchObject(refusal(409, 'conflict'))
+  expect((await orderOf(app, order)).returns).toMatchObject([{ state: 'asked' }])
+  expect((await settle(app, order, 'accepted', returnId)).status).toBe(200)
+})
+
 test('a buyer asks for a return, the agency answers it, and both read of it', async () => {
   const app = await startTestApp()
   const order = await payTwoNotebooks(app)

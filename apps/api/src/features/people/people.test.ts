@@ -12,7 +12,7 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson, type PersonalRecord } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
-import { bookingRequest, MONDAY } from '../../../test/bookings.ts'
+import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
 import { orderOf, payOrder, payPrintOrder, startOrder } from '../../../test/orders.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -71,6 +71,18 @@ test('an appointment in the evening is named by its day in New York', async () =
   const body = { ...bookingRequest, date: MONDAY, time: '7:30 PM' }
   await (await app.admin()).ask(createBookingFor, { body })
   expect((await find(app))[0]?.title).toMatch(/, Nov 23, 2026$/)
+})
+
+test('an appointment waits until it is over, also while it takes place', async () => {
+  const app = await startTestApp()
+  const at = newYork(MONDAY, '9:00 AM').getTime()
+  await (await app.admin()).ask(createBookingFor, { body: { ...bookingRequest, notify: false } })
+  await app.drain()
+  app.advance(at + 10 * MINUTE - app.now().getTime())
+  const later = async () => (await find(app, EMAIL, app.signIn()))[0]
+  expect(await later()).toMatchObject({ erasure: 'wait' })
+  app.advance(20 * MINUTE)
+  expect(await later()).toMatchObject({ erasure: 'delete' })
 })
 
 test('what is still owed to somebody waits; everything else goes, with the copies at Notion', async () => {
