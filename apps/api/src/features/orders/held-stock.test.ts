@@ -226,6 +226,14 @@ describe('one internet address and orders that are not paid', () => {
     expect((await from(app, '203.0.113.9')).status).toBe(201)
   })
 
+  test('do not count for an address that another one begins with', async () => {
+    const app = await startTestApp({ settings })
+    for (let order = 0; order < MOST; order += 1)
+      expect((await from(app, '203.0.113.90', NOTEBOOK)).status).toBe(201)
+    expect((await from(app, '203.0.113.90', NOTEBOOK)).status).toBe(429)
+    expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
+  })
+
   test('are forgotten when somebody there pays', async () => {
     const app = await startTestApp({ settings })
     const begun = (await from(app, '203.0.113.9')).body as ResponseOf<typeof createPaymentIntent>
