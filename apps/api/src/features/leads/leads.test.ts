@@ -70,6 +70,18 @@ test('LEAD-8: a first call without the message, as documented, is completed by t
   expect(others).toEqual([])
 })
 
+test.each([
+  [9, 1],
+  [11, 2],
+])('LEAD-8: words that follow a call without any after %i minutes make %i leads', async (minutes, leads) => {
+  const app = await startTestApp()
+  const { message: _, ...withoutMessage } = lead
+  await app.visitor.ask(submitLead, { body: withoutMessage })
+  app.advance(minutes * MINUTE)
+  await app.visitor.ask(sendContactEmail, { body: contactMessage })
+  expect(await storedLeads(app)).toHaveLength(leads)
+})
+
 test('words that follow two calls without any, one on each side of midnight, complete the newer one', async () => {
   const app = await startTestApp()
   const { message: _, ...withoutMessage } = lead
