@@ -47,6 +47,27 @@ test('BLOG-11: who signs up is on the list only after pressing the button behind
   expect(subjects(app)[0]).toBe('Welcome: Marketing tips from Beacon & Bay')
 })
 
+test('BLOG-11: whoever presses again, days later, is welcomed once, and has left when they left first', async () => {
+  const app = await startTestApp()
+  await signUp(app)
+  const token = newestToken(app, email)
+  for (let press = 0; press < 2; press += 1) {
+    await confirm(app, token)
+    await app.drain()
+    app.advance(2 * DAY)
+  }
+  expect(subjects(app).filter((subject) => subject.startsWith('Welcome'))).toHaveLength(1)
+  const leaving = newestToken(app, email)
+  const leftAt = app.now().toISOString()
+  for (let press = 0; press < 2; press += 1) {
+    await postForm(app, '/newsletter/unsubscribe', { token: leaving })
+    app.advance(DAY)
+  }
+  const admin = await app.signIn()
+  const { subscribers } = await admin.ask(listSubscribers, { query: {} })
+  expect(subscribers).toMatchObject([{ state: 'unsubscribed', unsubscribedAt: leftAt }])
+})
+
 test('STORE-4, BLOG-11: the two lists are joined each on its own', async () => {
   const app = await startTestApp()
   await joinList(app, email, 'merch')

@@ -121,6 +121,15 @@ describe('paid first, printed after (D13)', () => {
     expect(await send('anew')).toMatchObject({ status: 201, body: { checkout_url: expect.any(String) } })
   })
 
+  test('a hosted page that has ended by itself ends its order, before its own time', async () => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.advance(23 * HOUR + MINUTE)
+    await app.deps.commerce.sweep()
+    expect(app.stripe.sessions()).toMatchObject([{ status: 'expired' }])
+    expect(await stateOf(app, order.id)).toBe('expired')
+  })
+
   test('AB4: unpaid orders cost nothing: none reaches the printer, and after a day they are expired', async () => {
     const app = await startTestApp()
     for (let number = 0; number < 5; number += 1) {

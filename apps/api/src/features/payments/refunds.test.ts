@@ -65,6 +65,8 @@ describe('PAY-11: refunds', () => {
     const admin = await app.admin()
     const body = { paymentIntentId: intentId, amount: 300, refundable: amount, reason: '' }
     const ask = (key: string) => admin.call(refundPayment, { body, idempotencyKey: key })
+    const tooFew = { ...body, refundable: amount + 1 }
+    expect(await admin.call(refundPayment, { body: tooFew }), 'a cent less').toMatchObject({ status: 409 })
     const answers = [await ask('screen-1'), await ask('screen-2')]
     expect(answers).toMatchObject([
       { status: 200, body: { refunded: 300 } },
