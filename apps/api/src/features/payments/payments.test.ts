@@ -1,7 +1,7 @@
 import { markOrderPaid } from '@beacon/contract/order-admin'
 import { confirmPayment, createPaymentIntent, readPaymentStatus } from '@beacon/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { checkout, mailsOf, startOrder, startPrintOrder, stateOf } from '../../../test/orders.ts'
+import { checkout, mailsOf, NOTEBOOK, startOrder, startPrintOrder, stateOf } from '../../../test/orders.ts'
 import { confirm, withoutCards } from '../../../test/payments.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
 
@@ -161,6 +161,16 @@ describe('the card provider fails', () => {
     await app.stripe.deliver()
     await app.drain()
     expect(await stateOf(app, orderId)).toBe('paid')
+  })
+
+  test('a payment that the card provider does not know keeps no other from being asked about', async () => {
+    const app = await startTestApp()
+    const [unknown, paid] = [await startOrder(app), await startOrder(app, NOTEBOOK, 'other@example.com')]
+    await app.rows(`update payment set intent_id = 'pi_unknown' where subject_id = '${unknown.orderId}'`)
+    app.stripe.pay(paid.intentId)
+    app.advance(3 * MINUTE)
+    await app.deps.commerce.sweep()
+    expect(await stateOf(app, paid.orderId)).toBe('paid')
   })
 
   test('without a card provider there is nothing to pay with', async () => {

@@ -25,6 +25,23 @@ test('a move is confirmed in words', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
+test.each([true, false])(
+  'ADMIN-4 the visitor is told of a move, unless the box is empty: %s',
+  async (notify) => {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+      if (address.includes('closed')) return Response.json({ closedDays })
+      sent.push(JSON.parse(String(body)))
+      return Response.json({ success: true, booking })
+    })
+    renderAdmin(<MoveDialog open booking={booking} onClose={() => {}} />)
+    if (!notify) fireEvent.click(screen.getByLabelText('Tell the visitor by email'))
+    fireEvent.click(screen.getByRole('button', { name: 'Move' }))
+    await screen.findByText('The booking is moved.')
+    expect(sent).toEqual([expect.objectContaining({ date: '2026-11-23', time: '9:00 AM', notify })])
+  },
+)
+
 test('what is wrong with the day stands at the day, which has the focus', async () => {
   const error = 'Please check the highlighted fields.'
   const fields = { date: 'Please choose a date' }

@@ -138,6 +138,17 @@ test('a refund without an answer is not called failed when the order, read anew,
   expect(screen.queryByText(FAILED)).toBeNull()
 })
 
+test.each(['32.18', '0', '0.00', 'all'])(
+  'PAY-11 %s of $32.17 is refused in words, before anything is asked',
+  (amount) => {
+    open()
+    fireEvent.change(screen.getByLabelText('Refund, in $'), { target: { value: amount } })
+    fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+    screen.getByText('Please enter an amount between $0.01 and $32.17')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
 test('a reason that is too long is not cut off, but refused in words at its field, before anything is asked', () => {
   open()
   const reason = screen.getByLabelText<HTMLInputElement>(/^Reason/)

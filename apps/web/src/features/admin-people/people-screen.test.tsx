@@ -85,6 +85,31 @@ test('an erasure whose dialog was closed before the answer says what was erased'
   expect(await screen.findByText('Nothing is kept about ada@bakery.example')).toBeTruthy()
 })
 
+test.each([
+  [
+    'was lost',
+    () => Promise.reject(new TypeError('offline')),
+    /^The answer was lost on its way, so it is not certain/,
+  ],
+  [
+    'is a no',
+    () => Response.json({ code: 'internal', error: 'Not now.' }, { status: 500 }),
+    /^Nothing was erased\. Not now\.$/,
+  ],
+] as const)(
+  'an erasure whose answer %s is not said to have erased nothing, or to have erased',
+  async (_, answer, words) => {
+    const found = () => Response.json({ email: 'ada@bakery.example', records: [record] })
+    const answers: (() => Response | Promise<Response>)[] = [found, answer]
+    vi.stubGlobal('fetch', async () => (answers.shift() ?? found)())
+    renderAdmin(<PeopleScreen />)
+    fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase…' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  },
+)
+
 test('the copy of what is kept is there for the browser until it has saved it', async () => {
   lookUp([Response.json({ email: 'ada@bakery.example', records: [record] })])
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -127,6 +127,15 @@ test('a promo code that the checkout has taken is taken off here, too, and one t
   )
 })
 
+test('a mixed cart is two orders, so what a code takes off is left to the checkout of its part', () => {
+  keepPromotion({ code: 'SPRING10', kind: 'percent', value: 10, minimum: 0 })
+  openCart(teeLine, mugLine)
+  expect(screen.queryByText(/Promo SPRING10/)).toBeNull()
+  expect(screen.getByText(/^Your promo code/).textContent).toBe(
+    'Your promo code SPRING10 is entered at the checkout for you.',
+  )
+})
+
 test('a promo code that a link brings to the cart is promised for the checkout', () => {
   setCart([teeLine])
   show('/cart?promo=spring10')

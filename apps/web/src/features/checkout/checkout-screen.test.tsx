@@ -102,6 +102,16 @@ test.each([
   })
 })
 
+test.each([
+  ['printed', teeLine],
+  ['local', mugLine],
+])('whoever orders %s goods reads beside the button what they accept', (_, line) => {
+  openCheckout([line])
+  const words = within(screen.getByText(/^By ordering you accept our/))
+  expect(words.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe('/terms-of-service')
+  expect(words.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy-policy')
+})
+
 test('no field cuts what is pasted into it: what is too long is said, and spaces around it do no harm', () => {
   openCheckout([mugLine])
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.maxLength).toBe(-1)
@@ -171,6 +181,14 @@ test('what was paid in another tab is said also where that has emptied the cart'
   resolve(refused('paid_already', { error }))
   expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
   expect(screen.getByText(error)).toBeTruthy()
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull()
+})
+
+test('PAY-10 what was paid a moment ago is not called unpaid, and stays in no second order', async () => {
+  const error = 'Your payment from a moment ago has gone through.'
+  order([mugLine], { [CREATE]: () => refused('paid_already', { error }) })
+  expect(await screen.findByText(error)).toBeTruthy()
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull()
 })
 
 test('after one part of a mixed cart the other one stays', async () => {

@@ -82,7 +82,7 @@ test('PAY-4 a failure is said in an alert and on the page, and everything stays'
   const sentence =
     'Failed to create Printify order: Harbor Tee is out of stock. Please try again or contact support.'
   await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence))
-  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByText(sentence).closest('[role="alert"]'), 'said aloud, too (D30)').toBeTruthy()
   expect(readCart()).toEqual([teeLine])
   expect(field('Full Name').value).toBe('Mary Ann Smith')
   expect(leave).not.toHaveBeenCalled()

@@ -104,6 +104,9 @@ test('PROD-2 sizes in size order, colours with their real colour, and what is kn
     expect(within(main()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent).toBe(value)
   }
   for (const text of ['Active', '12 in stock']) expect(within(main()).getByText(text)).toBeTruthy()
+  expect(within(main()).getByText('12 in stock').role, 'another variant has another: said aloud').toBe(
+    'status',
+  )
   expect(within(main()).getByText('Pre-shrunk', { selector: '.product-description li' })).toBeTruthy()
   expect(within(main()).getByText('Printed to order')).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('harbor')).toBeTruthy()
