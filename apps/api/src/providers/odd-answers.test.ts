@@ -76,6 +76,38 @@ test.each(Object.entries(calls))('%s is not done because some 200 came', async (
   }
 })
 
+/** A list of one object, as Stripe sends it. */
+const listOf = async (object: object) => {
+  const list = JSON.stringify({ object: 'list', has_more: false, url: '/v1/list', data: [object] })
+  return (
+    await providerThat((_, response) => response.setHeader('content-type', 'application/json').end(list))
+  ).url
+}
+
+test.each([
+  ['pending', 'pending'],
+  ['requires_action', 'pending'],
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])('PAY-11: a refund that is %s at the card provider is %s here', async (status, here) => {
+  const url = await listOf({ id: 're_1', object: 'refund', amount: 100, payment_intent: 'pi_1', status })
+  expect(await stripeAt(url).refundsOf('pi_1')).toMatchObject([{ id: 're_1', amount: 100, status: here }])
+})
+
+test.each([
+  ['needs_response', 'open'],
+  ['under_review', 'open'],
+  ['warning_needs_response', 'open'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['lost', 'lost'],
+  ['prevented', 'lost'],
+])('a dispute that is %s at the card provider is %s here', async (status, state) => {
+  const url = await listOf({ id: 'du_1', object: 'dispute', amount: 100, payment_intent: 'pi_1', status })
+  expect(await stripeAt(url).disputesOf('pi_1')).toMatchObject([{ intentId: 'pi_1', amount: 100, state }])
+})
+
 test('a product whose publishing is confirmed by a yes without a body is published', async () => {
   for (const status of [200, 204]) {
     const { url } = await providerThat((_, response) => response.writeHead(status).end())

@@ -133,6 +133,16 @@ describe('PAY-11: refunds', () => {
     expect(app.stripe.refunds()).toEqual([])
   })
 
+  test('PAY-11: a refund whose first request is still at work there is no failed one, and is made once', async () => {
+    const app = await startTestApp()
+    const { intentId } = await payOrder(app)
+    app.stripe.faults.set({ fault: 'error', status: 409, match: 'POST /v1/refunds', times: 1 })
+    expect(await refund(app, intentId, 500)).toMatchObject({ status: 200, body: { status: 'pending' } })
+    await app.settle()
+    expect(app.stripe.refunds()).toMatchObject([{ amount: 500 }])
+    expect(await app.rows('select amount, state from refund')).toEqual([{ amount: 500, state: 'succeeded' }])
+  })
+
   test('the same key again is the same refund', async () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)
