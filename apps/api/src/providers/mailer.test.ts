@@ -72,6 +72,28 @@ test('a conversation that ended while the point of no return was being written h
   expect(server.messages()).toEqual([])
 })
 
+test('a mail server elsewhere that offers no TLS is told neither the password nor who is written to', async () => {
+  const said: string[] = []
+  const plain = createServer((client) => {
+    client.write('220 plain.example\r\n')
+    client.on('data', (bytes) => {
+      said.push(String(bytes))
+      client.write(
+        String(bytes).startsWith('EHLO') ? '250-plain.example\r\n250 AUTH PLAIN\r\n' : '502 No\r\n',
+      )
+    })
+    client.on('error', () => {})
+  })
+  await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void plain.close())
+  const { port } = plain.address() as AddressInfo
+  // This machine, under a name that is not known for it.
+  const send = createMailer(`smtp://site:secret@127.1:${port}`, { connectMs: 1000, totalMs: 1000 })
+  await expect(send(mail, async () => {})).rejects.toMatchObject({ failure: 'retry' })
+  expect(said.join('')).toMatch(/^EHLO/)
+  expect(said.join('')).not.toMatch(/AUTH|MAIL FROM|RCPT TO/)
+})
+
 test('nobody’s mail server at all is a reason to try later', async () => {
   const { server, send } = await start()
   await server.close()

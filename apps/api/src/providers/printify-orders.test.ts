@@ -44,6 +44,11 @@ test('an order is found behind hundreds of newer ones, as far back as ours was p
   expect(pages.length).toBe(26)
 })
 
+test('a clock there that is half a minute behind ours hides no order', async () => {
+  const { prints } = shop([...orders(15, -10), listed('ours', -30), ...orders(30, -300)])
+  expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
+})
+
 test('what is older than ours is not read through', async () => {
   const { prints, pages } = shop(orders(500, -300))
   expect(await prints.find('ours', PAID_AT)).toEqual([])
