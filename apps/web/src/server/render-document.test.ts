@@ -65,6 +65,16 @@ test('SITE-1, SITE-5 every public page has our phone and e-mail above it, and to
   expect(bare.map(({ path }) => path)).toEqual([])
 })
 
+test('D5: every page that search engines may list has Open Graph tags and structured data in its HTML', async () => {
+  const pages = await Promise.all(publicPaths().map(async (path) => ({ path, ...(await render(path)) })))
+  const needed = ['og:title', 'og:description', 'og:url', 'og:image', 'application/ld+json']
+  const lacking = pages
+    .filter(({ indexed }) => indexed)
+    .map(({ path, html }) => [path, ...needed.filter((word) => !html.includes(`"${word}"`))])
+  expect(lacking.length).toBeGreaterThan(20)
+  expect(lacking.filter(({ length }) => length > 1)).toEqual([])
+})
+
 test('SITE-8 an unknown address gives the not-found page with status 404', async () => {
   const { status, html, indexed } = await render('/no/such/place')
   expect(status).toBe(404)
