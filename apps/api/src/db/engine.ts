@@ -5,6 +5,8 @@ import type { Db, Tx } from './schema.ts'
 export interface Engine extends DialectAdapter {
   /** Runs work in a transaction that is isolated from all others; see `inTransaction`. */
   transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs a single write; see `singleWrite`. */
+  single<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T>
   /** A statement of a migration in the engine's own types. */
   definition(statement: string): string
   /** Makes other processes that migrate wait until this transaction has ended. */

@@ -6,7 +6,7 @@ import { newFolder } from '../../test/temp-folder.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Db, Tx } from './schema.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, singleWrite } from './transaction.ts'
 
 async function openMigrated(): Promise<Db> {
   const db = openDatabase(`sqlite:${join(newFolder(), 'beacon.sqlite')}`)
@@ -15,8 +15,13 @@ async function openMigrated(): Promise<Db> {
   return db
 }
 
-const close = (tx: Tx, date: string) =>
+const close = (tx: Db | Tx, date: string) =>
   tx.insertInto('closed_day').values({ date, note: '', message: '', created_at: '' }).execute()
+/** Lets the commit fail. */
+const spoil = async (tx: Tx) => {
+  await sql`pragma defer_foreign_keys = on`.execute(tx)
+  await sql`insert into booking_cell values ('consultant', 'now', 'nobody')`.execute(tx)
+}
 const closedDays = async (db: Db) =>
   (await db.selectFrom('closed_day').select('date').orderBy('date').execute()).map(({ date }) => date)
 const outcomes = async (work: readonly Promise<unknown>[]) =>
@@ -59,10 +64,7 @@ test('a commit that fails is told to everybody whose words were in it, and the n
   const db = await openMigrated()
   const ends = await outcomes([
     inTransaction(db, (tx) => close(tx, 'before')),
-    inTransaction(db, async (tx) => {
-      await sql`pragma defer_foreign_keys = on`.execute(tx)
-      await sql`insert into booking_cell values ('consultant', 'now', 'nobody')`.execute(tx)
-    }),
+    inTransaction(db, spoil),
     inTransaction(db, (tx) => close(tx, 'after')),
   ])
   expect(ends).toEqual(['rejected', 'rejected', 'rejected'])
@@ -78,11 +80,13 @@ test('whoever arrives while others still do shares their commit', async () => {
   const secondTurn = setImmediate()
   const second = inTransaction(db, (tx) => close(tx, 'second'))
   await secondTurn
-  const spoiling = inTransaction(db, async (tx) => {
-    await sql`pragma defer_foreign_keys = on`.execute(tx)
-    await sql`insert into booking_cell values ('consultant', 'now', 'nobody')`.execute(tx)
-  })
-  expect(await outcomes([first, second, spoiling])).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await outcomes([first, second, inTransaction(db, spoil)])).toEqual(Array(3).fill('rejected'))
+})
+
+test('a single write shares a commit, too', async () => {
+  const db = await openMigrated()
+  const alone = singleWrite(db, (tx) => close(tx, 'alone'))
+  expect(await outcomes([alone, inTransaction(db, spoil)])).toEqual(['rejected', 'rejected'])
 })
 
 test('when the disk takes a whole transaction back, everybody in it learns why', async () => {

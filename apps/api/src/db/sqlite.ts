@@ -71,6 +71,8 @@ class LocklessCompiler extends SqliteQueryCompiler {
 
 class SqliteEngine extends SqliteAdapter implements Engine {
   readonly transaction = createGroupCommit()
+  /** A commit of its own would make everybody wait for the disk once more. */
+  readonly single = this.transaction
   /** The driver lends its one connection out, and may lend it to somebody else while a writer waits. */
   override get supportsMultipleConnections(): boolean {
     return true

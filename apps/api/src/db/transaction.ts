@@ -18,5 +18,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   return result
 }
 
+/** Runs a single write that needs no transaction of its own; where commits are shared, it joins one. */
+export const singleWrite = <T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> =>
+  engineOf(db).single(db, write)
+
 /** Registers an effect for after the commit, in this process only. It must not throw. */
 export const afterCommit = (tx: Tx, effect: () => void): void => void waiting.get(tx)?.push(effect)

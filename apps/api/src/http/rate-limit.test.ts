@@ -1,9 +1,15 @@
 import { readSession } from '@beacon/contract/admin-session'
 import { healthz } from '@beacon/contract/health'
 import { sendContactEmail, submitLead } from '@beacon/contract/leads'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { contactMessage, lead } from '../../test/examples.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
+import { newFolder } from '../../test/temp-folder.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { createRateLimiter } from './rate-limit.ts'
 
 /** A tenth of the usual budgets: three forms in ten minutes. */
 const tight = { RATE_LIMIT_SCALE: '0.1' }
@@ -104,4 +110,18 @@ test('AB29: behind a proxy the visitor counts whom the proxy saw, not whom the v
   }
   expect((await sendForm(app, { 'X-Forwarded-For': '10.0.0.99, 203.0.113.9' })).status).toBe(429)
   expect((await sendForm(app, { 'X-Forwarded-For': '203.0.113.9, 203.0.113.10' })).status).toBe(200)
+})
+
+test('API-2: with one writer a count has no commit of its own: it shares that of whoever writes meanwhile', async () => {
+  const db = openDatabase(`sqlite:${newFolder()}/beacon.sqlite`)
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  const limiter = createRateLimiter({ db, clock: () => new Date(), scale: 1 })
+  const failing = inTransaction(db, async (tx) => {
+    await sql`pragma defer_foreign_keys = on`.execute(tx)
+    await sql`insert into booking_cell values ('consultant', 'now', 'nobody')`.execute(tx)
+  })
+  const counted = limiter.consume('form', submitLead.path, '192.0.2.1')
+  const ends = await Promise.allSettled([failing, counted])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Clock, isoAfter } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
+import { singleWrite } from '../db/transaction.ts'
 import { retryLater } from './errors.ts'
 
 const MINUTE_MS = 60_000
@@ -72,7 +73,8 @@ export function createRateLimiter({
     const refusedUntil = refusals.get(key) ?? 0
     if (isRunning(refusedUntil, now.getTime(), limit.windowMs))
       throw retryLater('too_many_requests', (refusedUntil - now.getTime()) / 1000)
-    const { hits, window_ends_at } = await countHit(db, { name, subject, now, windowMs: limit.windowMs })
+    const hit = { name, subject, now, windowMs: limit.windowMs }
+    const { hits, window_ends_at } = await singleWrite(db, (tx) => countHit(tx, hit))
     const endsAt = Date.parse(window_ends_at)
     if (hits > mostOf(limit)) remember(refusals, key, endsAt)
     refuseBeyond(mostOf(limit), hits, endsAt - now.getTime())

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { isStorageFault } from '../db/database.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, singleWrite } from '../db/transaction.ts'
 import { endingOf, failureOf } from './ending.ts'
 import { JobError } from './job-error.ts'
 import { endJob, isLeased, LEASE_MS, markPhase, renewLease } from './store.ts'
@@ -76,7 +76,7 @@ export function createAttempt(
     // The provider was not asked: during an outage of hours such lines would flood the log.
     if (isPaused) log.debug(outcome, 'outbox: left waiting')
     else log.warn(outcome, 'outbox: attempt failed')
-    await endJob(db, job, ending)
+    await singleWrite(db, (tx) => endJob(tx, job, ending))
     return isPaused && ending.state === 'ready' ? ending.runAt : undefined
   }
 

@@ -4,6 +4,7 @@ import { newestRows } from '../db/conditions.ts'
 import { insertion } from '../db/insertion.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
+import { singleWrite } from '../db/transaction.ts'
 import { subjectIdOf } from './subject-jobs.ts'
 
 /** A worker that has not renewed its lease for this long counts as dead, and another takes its job. */
@@ -88,7 +89,8 @@ export async function claimJob(
   now: Date,
   leaseUntil: Date,
 ): Promise<JobRow | undefined> {
-  return (await claim(db, lane, now.toISOString(), leaseUntil.toISOString())).rows[0]
+  const claimed = await singleWrite(db, (tx) => claim(tx, lane, now.toISOString(), leaseUntil.toISOString()))
+  return claimed.rows[0]
 }
 
 const findDue = statement((db, now: string, ...lanes: string[]) =>
@@ -111,7 +113,7 @@ export async function findDueLane(db: Db, lanes: readonly string[], now: Date): 
 
 /** Records, in advance, that a mail's body is about to go out; false when the lease was lost meanwhile. */
 export async function markPhase(db: Db, job: JobRow, phase: 'data'): Promise<boolean> {
-  const result = await leased(db, job).set({ phase }).executeTakeFirst()
+  const result = await singleWrite(db, (tx) => leased(tx, job).set({ phase }).executeTakeFirstOrThrow())
   return result.numUpdatedRows === 1n
 }
 
