@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Clock, DAY_MS, HOUR_MS, isoAfter } from './clock.ts'
+import { deleteInPieces } from './db/delete-in-pieces.ts'
 import type { Db } from './db/schema.ts'
 import { sweepAudit } from './features/audit/store.ts'
 import { sweepChats } from './features/chat/retention.ts'
@@ -18,8 +20,16 @@ const SESSIONS_KEPT_MS = DAY_MS
 /** Deletes what has expired. */
 export async function sweep(db: Db, clock: Clock): Promise<void> {
   const now = clock()
-  await db.deleteFrom('idempotency').where('expires_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('rate_limit').where('window_ends_at', '<=', now.toISOString()).execute()
+  await deleteInPieces(db, {
+    table: 'idempotency',
+    key: ['scope', 'key'],
+    where: sql`expires_at <= ${now.toISOString()}`,
+  })
+  await deleteInPieces(db, {
+    table: 'rate_limit',
+    key: ['name', 'subject'],
+    where: sql`window_ends_at <= ${now.toISOString()}`,
+  })
   await db.deleteFrom('admin_session').where('created_at', '<=', isoAfter(now, -SESSIONS_KEPT_MS)).execute()
   await db.deleteFrom('sign_in_failure').where('last_at', '<=', isoAfter(now, -DAY_MS)).execute()
   await db.deleteFrom('pending_sign_in').where('expires_at', '<=', now.toISOString()).execute()
@@ -28,12 +38,15 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
     .where('confirmed_at', 'is', null)
     .where('created_at', '<=', isoAfter(now, -DAY_MS))
     .execute()
-  await db
-    .deleteFrom('outbox')
-    .where('state', '=', 'done')
-    .where('done_at', '<=', isoAfter(now, -DONE_JOBS_KEPT_MS))
-    .execute()
-  await db.deleteFrom('webhook_event').where('received_at', '<=', isoAfter(now, -WEBHOOKS_KEPT_MS)).execute()
+  const doneBefore = isoAfter(now, -DONE_JOBS_KEPT_MS)
+  // By when they were made there is an index, and to look for what is done is to read all of three months.
+  const isOldJob = sql`created_at <= ${doneBefore} and done_at <= ${doneBefore}`
+  await deleteInPieces(db, { table: 'outbox', key: ['id'], where: isOldJob })
+  await deleteInPieces(db, {
+    table: 'webhook_event',
+    key: ['provider', 'event_id'],
+    where: sql`received_at <= ${isoAfter(now, -WEBHOOKS_KEPT_MS)}`,
+  })
   await sweepNewsletter(db, now)
   await sweepChats(db, now)
   await sweepAudit(db, now)
