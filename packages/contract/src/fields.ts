@@ -49,13 +49,16 @@ export const required = <T extends z.ZodType<string, string>>(schema: T, message
 export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
   schema.optional().transform((text) => text ?? '')
 
+/** Databases know the small letters of A to Z only: an address with others is kept small, or nobody would find it again. */
+const searchable = (address: string): string => (/\P{ASCII}/u.test(address) ? address.toLowerCase() : address)
+
 export const INVALID_EMAIL = 'Invalid email address'
 
 /** A single email address: the specification's loose pattern, minus whatever a mail program would read as two (D29). */
 export const email = required(
   z
     .string()
-    .overwrite((text) => text.replace(INVISIBLE, ''))
+    .overwrite((text) => searchable(text.replace(INVISIBLE, '')))
     .trim()
     .max(254, tooLong(254, 'Email'))
     .regex(ONE_ADDRESS, INVALID_EMAIL),

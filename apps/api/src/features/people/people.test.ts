@@ -222,6 +222,16 @@ test('an email of the owner’s that still waits goes with whom it was for, and 
   expect((await admin.ask(listJobs, { query: {} })).jobs).toMatchObject([{ state: 'done' }])
 })
 
+test('whoever wrote from an address with a capital letter beyond A to Z is found, and erased', async () => {
+  const app = await startTestApp()
+  const email = '\u00c9MILE@Boulangerie.example'
+  await app.visitor.ask(submitLead, { body: { ...lead, email } })
+  await app.drain()
+  expect(kindsOf(await find(app, email))).toEqual(['lead'])
+  await (await app.admin()).ask(erasePerson, { body: { email: email.toLowerCase() } })
+  expect(await find(app, email)).toEqual([])
+})
+
 describe('what the privacy policy promises about time is kept', () => {
   test('enquiries and free bookings go after two years', async () => {
     const { app } = await startWithAda()
