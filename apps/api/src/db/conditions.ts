@@ -3,9 +3,17 @@ import type { Db, Schema } from './schema.ts'
 
 /** Case-insensitive substring search in any of the columns; `%` and `_` are ordinary characters. */
 export function containing(columns: readonly string[], words: string): RawBuilder<boolean> {
-  const pattern = `%${literal(words.toLowerCase())}%`
-  const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)
+  const patterns = spellings(words).map((spelling) => `%${literal(spelling)}%`)
+  const each = columns.flatMap((column) =>
+    patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+  )
   return sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
+/** `lower` knows the letters from A to Z only: others are looked for as they were typed, all small and all capital. */
+function spellings(words: string): string[] {
+  const typed = [words, words.toLowerCase(), words.toUpperCase()]
+  return [...new Set(typed.map((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())))]
 }
 
 /** Whether a column ends with the words, letter by letter. */

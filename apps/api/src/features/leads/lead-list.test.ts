@@ -46,6 +46,19 @@ test('ADMIN-5: the administrator finds leads by words and by status', async () =
   expect(await found({ status: 'won' })).toEqual([])
 })
 
+test('ADMIN-5: a name with letters beyond A to Z is found, in whatever case it is typed', async () => {
+  const app = await startTestApp()
+  for (const name of ['Émile Zola', 'IÑAKI MUÑOZ'])
+    await app.visitor.ask(submitLead, { body: { ...lead, name, email: 'someone@example.com' } })
+  const admin = await app.admin()
+  const found = async (search: string) =>
+    (await admin.ask(listLeads, { query: { search } })).leads.map(({ name }) => name)
+
+  for (const typed of ['Émile', 'émile', 'ÉMILE Z']) expect(await found(typed), typed).toEqual(['Émile Zola'])
+  for (const typed of ['Muñoz', 'MUÑOZ', 'iñaki muñoz'])
+    expect(await found(typed), typed).toEqual(['IÑAKI MUÑOZ'])
+})
+
 test('ADMIN-5: the administrator notes how far a lead has come, and sees its deliveries', async () => {
   const app = await startTestApp()
   const { id } = await app.visitor.ask(submitLead, { body: lead })
