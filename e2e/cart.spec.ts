@@ -27,6 +27,27 @@ test('CART-7 in a low window all of the panel is within reach, its way out too, 
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('CART-7 however long the cart is, the panel keeps its sum, the way on and the way out in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  for (const name of ['Red Nun Pin', 'High Water Mug', 'Robert Moses Cap', 'Clam Flats Bucket Hat'])
+    await buy(page, name)
+  await alive(page)
+  await cartIcon(page).click()
+  const inSight = [
+    panel(page).getByText(/^Total/),
+    panel(page).getByRole('link', { name: 'Proceed to Checkout' }),
+    panel(page).getByRole('button', { name: 'Close' }),
+  ]
+  for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 })
+  await panel(page)
+    .getByRole('button', { name: /^Remove Clam Flats/ })
+    .focus()
+  await expect(panel(page).getByRole('link', { name: 'Clam Flats Bucket Hat' })).toBeInViewport({ ratio: 1 })
+  for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 })
+})
+
 for (const [name, pieces, sum] of [
   ['High Water Mug', 1, '$37.21'],
   ['Red Nun Pin', 1, '$14.35'],

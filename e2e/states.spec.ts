@@ -341,4 +341,16 @@ test('on paper a post is dark on white, also when it was read in the dark', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Related posts' })).toBeHidden()
+})
+
+test('who books or pays has one action before them, and none above it', async ({ page }) => {
+  const above = page.getByRole('banner').getByRole('link', { name: 'Free consultation' })
+  await page.goto('/')
+  await expect(above).toBeVisible()
+  for (const path of ['/booking', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(above).toBeHidden()
+  }
 })
