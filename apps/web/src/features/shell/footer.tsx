@@ -66,7 +66,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
         </nav>
         <section aria-labelledby="served-towns" className="lg:col-span-6">
           <FooterTitle id="served-towns">Towns we serve</FooterTitle>
-          <div className="grid gap-x-6 gap-y-6 two-columns md:grid-cols-2 lg:grid-cols-4">
+          <div className="grid gap-x-5 gap-y-6 two-columns md:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
             {serviceRegions.map(({ name, towns }) => (
               <div key={name}>
                 <h3 className="mb-1 font-sans font-semibold text-sm tracking-normal">{name}</h3>
