@@ -291,6 +291,32 @@ describe('CHAT-2 the window', () => {
       { conversationId: 'conversation1', turn: 1, rating: null },
     ])
   })
+
+  it('says how much room is left when it gets little, cuts nothing off, and sends nothing that is too long', async () => {
+    await openChat()
+    const fill = (characters: number) =>
+      fireEvent.change(field(), { target: { value: 'x'.repeat(characters) } })
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
+    const room = () => document.getElementById('chat-room')?.textContent
+    fill(1799)
+    expect(room()).toBe('')
+    fill(1999)
+    expect(room()).toBe('1 character left')
+    fill(2412)
+    expect(field().value).toHaveLength(2412)
+    expect(room()).toBe('412 characters too many: a message has at most 2,000.')
+    expect([field().getAttribute('aria-invalid'), button().disabled]).toEqual(['true', true])
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(sent.filter(({ path }) => path === '/api/chatbot')).toEqual([])
+    fill(2000)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await waitFor(() => expect(sent.filter(({ path }) => path === '/api/chatbot')).toHaveLength(1))
+  })
+
+  it('offers the phone in the row of quick replies', async () => {
+    await openChat()
+    expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(agency.phones.office.href)
+  })
 })
 
 describe('CHAT-3 a failure', () => {
@@ -429,31 +455,5 @@ describe('talking to a person', () => {
     const [first, second, third] = handed()
     expect(second).toEqual(first)
     expect(third?.key).not.toBe(first?.key)
-  })
-
-  it('says how much room is left when it gets little, cuts nothing off, and sends nothing that is too long', async () => {
-    await openChat()
-    const fill = (characters: number) =>
-      fireEvent.change(field(), { target: { value: 'x'.repeat(characters) } })
-    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
-    const room = () => document.getElementById('chat-room')?.textContent
-    fill(1799)
-    expect(room()).toBe('')
-    fill(1999)
-    expect(room()).toBe('1 character left')
-    fill(2412)
-    expect(field().value).toHaveLength(2412)
-    expect(room()).toBe('412 characters too many: a message has at most 2,000.')
-    expect([field().getAttribute('aria-invalid'), button().disabled]).toEqual(['true', true])
-    fireEvent.keyDown(field(), { key: 'Enter' })
-    expect(sent.filter(({ path }) => path === '/api/chatbot')).toEqual([])
-    fill(2000)
-    fireEvent.keyDown(field(), { key: 'Enter' })
-    await waitFor(() => expect(sent.filter(({ path }) => path === '/api/chatbot')).toHaveLength(1))
-  })
-
-  it('offers the phone in the row of quick replies', async () => {
-    await openChat()
-    expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(agency.phones.office.href)
   })
 })

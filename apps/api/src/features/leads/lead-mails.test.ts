@@ -1,0 +1,119 @@
+import { listLeads, sendContactEmail, sendLeadNotification, submitLead } from '@beacon/contract/leads'
+import { expect, test } from 'vitest'
+import { contactMessage, lead, notification } from '../../../test/examples.ts'
+import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const storedLeads = async (app: TestApp) => (await (await app.admin()).ask(listLeads, { query: {} })).leads
+
+test('LEAD-7: the agency answers the visitor, and the visitor’s receipt comes from the agency', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(sendContactEmail, { body: { ...contactMessage, businessType: 'websites' } })
+  await app.drain()
+
+  const toAgency = await app.mail.waitFor(({ subject }) => subject === 'Message from Ada Baker')
+  expect(toAgency.replyTo).toBe('Ada Baker <ada@bakery.example>')
+  expect(toAgency.text).toContain(lead.message)
+  expect(toAgency.text).toContain('Interest: Website Development')
+  const receipt = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  expect(receipt.from).toContain('site@beacon.test')
+  expect(receipt.text).toContain(`Your message:\n${lead.message}`)
+})
+
+test('AB24: the form cannot pester somebody: after three receipts an hour the lead is stored and muted', async () => {
+  const app = await startTestApp()
+  for (const message of ['one', 'two', 'three', 'four']) {
+    const answer = await app.visitor.call(submitLead, { body: { ...lead, message } })
+    expect(answer.status).toBe(200)
+  }
+  await app.drain()
+  const receipts = () => app.mail.messages().filter(({ to }) => to[0] === lead.email)
+  expect(receipts()).toHaveLength(3)
+  const muted = (await storedLeads(app)).filter(({ flags }) => flags.includes('muted'))
+  expect(muted.map(({ message }) => message)).toEqual(['four'])
+
+  app.advance(HOUR)
+  await app.visitor.ask(submitLead, { body: { ...lead, message: 'five' } })
+  await app.drain()
+  expect(receipts()).toHaveLength(4)
+})
+
+test('a phone number in a mail is read in one piece', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const { html } = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  const words = html.replace(/<[^>]+>/g, ' ')
+  expect(words).toContain('call (631)\u00a0555-0142.')
+  expect(words).not.toContain('(631) 555')
+})
+
+test.each(['https://casino.test', 'win at Casino.test now', 'www.casino'])(
+  'AB24: the receipt carries no stranger’s advertisement to somebody else’s address (%s)',
+  async (words) => {
+    const app = await startTestApp()
+    await app.visitor.ask(submitLead, { body: { ...lead, name: 'casino.test wins', message: words } })
+    await app.drain()
+    const { subject, text, html } = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+    expect(subject).toBe('We have your message')
+    expect(text).toContain('Thank you for writing')
+    expect(text + html).not.toMatch(/casino/i)
+    expect((await storedLeads(app))[0]?.message).toBe(words)
+  },
+)
+
+test('AB24: a visitor who writes three times through the whole form is nobody’s pest', async () => {
+  const app = await startTestApp()
+  for (const words of ['one', 'two', 'three']) {
+    await app.visitor.ask(submitLead, { body: { ...lead, message: words } })
+    await app.visitor.ask(sendContactEmail, { body: { ...contactMessage, message: words } })
+    await app.visitor.ask(sendLeadNotification, { body: { ...notification, notes: words } })
+  }
+  expect((await storedLeads(app)).map(({ flags }) => flags)).toEqual([[], [], []])
+})
+
+test.each([
+  ['fills in the field that no person sees', { faxNumber: '555' }, 'honeypot'],
+  ['needs less than two seconds', { elapsedMs: 800 }, 'too_fast'],
+])('a script that %s is stored and marked, and gets no receipt', async (_what, marks, flag) => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, ...marks } })
+  await app.drain()
+  expect((await storedLeads(app))[0]?.flags).toEqual([flag])
+  expect(app.mail.messages().map(({ subject }) => subject)).toEqual(['[check] New lead: Ada Baker'])
+})
+
+test('AB27: a script in a visitor’s name is words in the mail, in the list and in the notes', async () => {
+  const app = await startTestApp()
+  const name = '<script>alert(1)</script>'
+  await app.visitor.ask(submitLead, { body: { ...lead, name, message: '<img src=x onerror=alert(1)>' } })
+  await app.drain()
+  const mail = await app.mail.waitFor(({ to }) => to[0] === 'inbox@beacon.test')
+  expect(mail.html).not.toMatch(/<script|<img/)
+  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect((await storedLeads(app))[0]?.name).toBe(name)
+})
+
+test('a mail without words of the visitor has no empty lines in their place, and begins with what matters', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, message: 'See www.casino.example' } })
+  await app.drain()
+  const receipt = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  expect(receipt.text).toMatch(/are free: \S+\/booking\n\n-- \n/)
+  expect(receipt.html).not.toMatch(/<p[^>]*><\/p>/)
+  const [firstWords = ''] = receipt.html.replace(/^.*?<body[^>]*>/s, '').match(/[^<>\s][^<>]{5,}(?=<)/) ?? []
+  expect(firstWords).toMatch(/^Thank you for writing/)
+  const notice = await app.mail.waitFor(({ to }) => to[0] === 'inbox@beacon.test')
+  expect(notice.text).toMatch(/\n\nOpen the lead: http/)
+})
+
+test('a long mail address breaks at its signs in the mail, not within a word', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, {
+    body: { ...lead, email: 'ada.baker@bakes.example', message: 'Or ask bo@bakes.example.' },
+  })
+  await app.drain()
+  const mail = await app.mail.waitFor(({ to }) => to[0] === 'inbox@beacon.test')
+  expect(mail.html).toContain('ada<wbr>.baker<wbr>@bakes<wbr>.example')
+  expect(mail.html).toContain('Or ask bo<wbr>@bakes<wbr>.example.')
+  expect(mail.text).toContain('ada.baker@bakes.example')
+})
