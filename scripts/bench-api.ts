@@ -66,7 +66,7 @@ const get = (name: string, url: string, program: Program): Target => ({
 const reads: Target[] = [
   await startBare('raw', 'node:http', small),
   await startBare('express', 'bare Express', small),
-  // A query keeps the request out of the lane for hot bodies.
+  // A query keeps the request from being answered from memory.
   get('our whole stack', `${api.url}${readConfig.path}?x=1`, api),
   get('our hot lane', api.url + readConfig.path, api),
   {

@@ -17,7 +17,7 @@ export const administrator = { email: 'owner@beacon.test', password: 'correct ho
 
 export interface ApiServer extends Program {
   url: string
-  /** Resolves once it answers; rejects with its last words when it ends instead. */
+  /** Resolves once it responds; rejects with the end of its log if it exits instead. */
   ready(): Promise<void>
 }
 
@@ -64,14 +64,14 @@ export function spawnApi({ port, settings, logFile, under = [] }: Options): ApiS
   return { ...program, url, ready }
 }
 
-/** As `spawnApi`, on a free port, once it answers. */
+/** Like `spawnApi`, on a free port, once it responds. */
 export async function startApi(options: Omit<Options, 'port'>): Promise<ApiServer> {
   const api = spawnApi({ ...options, port: await freePort() })
   await api.ready()
   return api
 }
 
-/** Signs the administrator in; answers the cookie to send along. */
+/** Signs the administrator in; returns the cookie to send. */
 export async function signIn(url: string): Promise<string> {
   const answer = await fetch(url + signInCall.path, {
     method: signInCall.method,
@@ -85,7 +85,7 @@ export async function signIn(url: string): Promise<string> {
 export const tail = (logFile: string): string =>
   readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n')
 
-/** The environment without the variables that are settings of ours. */
+/** The environment without our own settings. */
 const foreignVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in settingsSchema.shape)))
 

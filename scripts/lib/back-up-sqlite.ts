@@ -15,10 +15,7 @@ export function sqliteBackup(databaseFile: string): Backup {
   }
 }
 
-/**
- * Copies one moment of the database while others write, and counts its rows: the reading transaction holds that moment
- * still for the counts and for the copy alike.
- */
+/** Copies a snapshot of the database while others write, and counts its rows in the same read transaction. */
 async function copy(databaseFile: string, target: string): Promise<Rows> {
   const source = new Sqlite(databaseFile, { readonly: true })
   try {

@@ -8,16 +8,16 @@ import { sqliteBackup } from './back-up-sqlite.ts'
 
 const KEPT = 14
 const NAME = /^beacon-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.(?:sqlite|dump)$/
-/** A backup holds what visitors wrote: for its owner only. */
+/** A backup contains personal data: readable by its owner only. */
 const OWNER_ONLY = 0o600
 
-/** When the backup of this name was made. */
+/** When a backup was made, by its file name. */
 export function madeAt(file: string): Date | undefined {
   const [, day, hour, minute, second, ms] = NAME.exec(basename(file)) ?? []
   return day ? new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) : undefined
 }
 
-/** Puts the list of who was erased beside the backups: an older one needs it when it is restored on another machine. */
+/** Copies the erasure list to the backups: an older backup needs it when it is restored on another machine. */
 export function copyErasures(dataDir: string, folder: string): void {
   if (existsSync(erasuresIn(dataDir))) copyFileSync(erasuresIn(dataDir), erasuresIn(folder))
 }
@@ -25,12 +25,12 @@ export function copyErasures(dataDir: string, folder: string): void {
 /** How many rows each table has. */
 export type Rows = ReadonlyMap<string, number>
 
-/** How an engine's database is copied, and the copy restored to see that it is whole. */
+/** How to copy an engine's database, and to restore the copy to check that it is complete. */
 export interface Backup {
   extension: string
-  /** Copies one moment of the database while others write; answers the rows of that moment. */
+  /** Copies a snapshot of the database while others write; returns its row counts. */
   copy(file: string): Promise<Rows>
-  /** Restores a copy, checks it and answers its rows. */
+  /** Restores a copy, checks it and returns its row counts. */
   restore(file: string): Promise<Rows>
 }
 
@@ -41,8 +41,8 @@ interface BackupReport {
 }
 
 /**
- * Copies a database that is in use into a folder, and restores the copy to see that it is whole: its own checks find
- * nothing, and every table has as many rows as the moment that was copied. Keeps the newest 14.
+ * Copies a database that is in use into a folder, and restores the copy to check it: the engine's own checks find
+ * nothing, and every table has as many rows as the snapshot. Keeps the newest 14.
  * @param databaseUrl `sqlite:PATH` or `postgres://…`
  * @throws an Error that says what is wrong; the doubtful copy is removed
  */

@@ -62,7 +62,7 @@ export async function copyDatabase(copy: Copy): Promise<TableReport[]> {
   }
 }
 
-/** Sees to it that the target has our tables, and nothing in them but what an unfinished copy has brought. */
+/** Makes sure that the target has our tables, and nothing in them but what an unfinished copy has brought. */
 async function prepare(source: SqliteSource, db: Db, { restart = false }: Copy): Promise<void> {
   if (!(await target.isAlone(db))) throw new Error('Another copy into this database is under way.')
   const isNew = await target.isNew(db)
@@ -94,7 +94,7 @@ async function assertEmpty(db: Db, tables: readonly Table[]): Promise<void> {
     )
 }
 
-/** Answers how many rows were copied now. */
+/** Returns how many rows were copied. */
 async function copyTable(source: SqliteSource, db: Db, table: Table): Promise<number> {
   let last = await target.lastRow(db, table)
   for (let copied = 0; ; ) {
@@ -143,7 +143,7 @@ async function compareTable(
   }
 }
 
-/** PostgreSQL knows no U+0000 in a text: our connection to it leaves the character out, and so does the comparison. */
+/** PostgreSQL allows no U+0000 in a text: our connection drops the character, and so does the comparison. */
 const hashOf = ({ columns }: Table, row: Row | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify(row && columns.map((column) => plain(row[column]))) ?? '')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /**
- * For commands on what is there: opening would make a new database, which answers that all is well.
+ * For commands on an existing database: opening a missing file would create an empty one, which looks fine.
  * @throws an Error that says so in a sentence
  */
 export function assertFileExists(databaseFile: string): void {

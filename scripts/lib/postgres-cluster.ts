@@ -24,7 +24,7 @@ import { startProgram } from './programs.ts'
 export const USER = 'beacon'
 const READY_WITHIN_MS = 60_000
 const LAST_LINES = 10
-/** Where files are memory. Containers often have too little of it. */
+/** A file system in memory. Containers often have too little of it. */
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 ** 30
 
@@ -69,7 +69,7 @@ export async function findCluster(options: PostgresOptions): Promise<Cluster> {
   return { folder, dataFolder: join(folder, 'data'), binaries, account, options }
 }
 
-/** Makes the data unless they are there already; answers the password that opens them. */
+/** Initializes the data folder if need be; returns the password. */
 export async function fillCluster(cluster: Cluster): Promise<string> {
   if (!existsSync(cluster.dataFolder)) await initialise(cluster)
   return readFileSync(join(cluster.folder, 'password'), 'utf8')

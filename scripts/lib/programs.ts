@@ -16,13 +16,13 @@ export interface Program {
 }
 
 interface Options extends SpawnOptions {
-  /** What asks it to end in good order. */
+  /** The signal for a graceful stop. */
   endSignal?: NodeJS.Signals
 }
 
 /** What a shell reports for a program that was stopped with Ctrl-C. */
 const INTERRUPTED = 130
-/** Nobody waits longer for a program that was asked to end. */
+/** How long to wait for a program that was asked to end. */
 const PATIENCE_MS = 20_000
 
 const running = new Set<Program>()
@@ -39,7 +39,7 @@ export function startProgram(
   return adopt(spawn(command, args, options), endSignal)
 }
 
-/** Takes care that a program that was started elsewhere does not outlive this one either. */
+/** Makes sure that a program started elsewhere does not outlive this one either. */
 export function adopt(child: ChildProcess, endSignal: NodeJS.Signals = 'SIGTERM'): Program {
   guardExit()
   const ended = new Promise<Ending>((resolve, reject) => {

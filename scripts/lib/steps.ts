@@ -6,7 +6,7 @@ import { startProgram } from './programs.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const LIMIT_MS = 60 * 60_000
-/** A script says with this exit code that it could not run here. */
+/** The exit code of a script that could not run here. */
 export const SKIPPED = 77
 
 interface Counts {
@@ -58,7 +58,7 @@ async function runStep({ name, args, env, report }: Step): Promise<StepResult> {
   return { name, seconds: (performance.now() - started) / 1000, output, ...count(code, report) }
 }
 
-/** Runs steps side by side, as many at once as told, and answers their results in order. */
+/** Runs steps in parallel, at most `atOnce` at a time, and returns their results in order. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
   const waiting = [...steps.entries()]
   const results: StepResult[] = []

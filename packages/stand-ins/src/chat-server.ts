@@ -23,9 +23,9 @@ type ChatServer = {
   /** The bodies of the completions that were asked for, oldest first. */
   requests: ChatRequest[]
   behave: (behaviour: Behaviour) => void
-  /** From now on every answer is odd in this way; nothing makes them right again. */
+  /** Makes every response from now on odd in this way. */
   oddity: (oddity: Oddity | undefined) => void
-  /** From now on these parameters are refused by name, as newer models do. */
+  /** Makes the server refuse these parameters by name, as newer models do. */
   refuse: (...parameters: string[]) => void
   state: () => unknown
   close: () => Promise<void>

@@ -18,7 +18,7 @@ export type Fault = (typeof FAULTS)[number]
 const SMTP_STAGES = ['connect', 'mail', 'rcpt', 'data'] as const
 export type SmtpStage = (typeof SMTP_STAGES)[number]
 
-/** What strikes when a fault does. */
+/** A fault as it takes effect. */
 export type Hit = {
   fault: Fault
   /** SMTP only: where in the conversation. */
@@ -32,27 +32,27 @@ export type Hit = {
 }
 
 export type FaultSetting = Omit<Hit, 'fault'> & {
-  /** One fault, or several of which one is drawn for every call that is struck. */
+  /** One fault, or several of which one is drawn for every affected call. */
   fault: Fault | readonly Fault[]
-  /** Only the next n calls that match; all of them unless told. */
+  /** Only the next n matching calls; all of them by default. */
   times?: number
-  /** Share of the calls that is struck, 0 to 1; all of them unless told. */
+  /** The share of calls that are affected, 0 to 1; all of them by default. */
   ratio?: number
-  /** HTTP only: a part of `METHOD /path`, such as `POST /v1/pages`; every call unless told. */
+  /** HTTP only: a part of `METHOD /path`, such as `POST /v1/pages`; every call by default. */
   match?: string
 }
 
 export type FaultSwitch = {
-  /** Replaces what was set. Throws a RangeError for a setting that makes no sense. */
+  /** Replaces the current setting. Throws a RangeError for an invalid one. */
   set: (setting: FaultSetting) => void
   clear: () => void
-  /** The setting that is on, with the calls that are left in `times`. */
+  /** The current setting, with the calls left in `times`. */
   current: () => FaultSetting | undefined
   /** Asked by a stand-in once for every call (for every message in SMTP). */
   next: (call?: string) => Hit | undefined
 }
 
-/** A switch with every fault off. `random` (0 to 1) makes a share and a draw repeatable. */
+/** A switch with all faults off. `random` (0 to 1) makes shares and draws repeatable. */
 export function createFaultSwitch({ random = Math.random }: { random?: () => number } = {}): FaultSwitch {
   let setting: FaultSetting | undefined
 
@@ -96,7 +96,7 @@ const checks: Record<keyof FaultSetting, (value: unknown) => boolean> = {
   status: (value) => isCount(value) && Number(value) >= 400 && Number(value) <= 599,
 }
 
-/** Checks a setting that may come from another process. Throws a RangeError that names the wrong part. */
+/** Validates a setting that may come from another process. Throws a RangeError that names the invalid part. */
 export function parseFaultSetting(value: unknown): FaultSetting {
   const setting = { ...(value as FaultSetting) }
   const unknown = Object.keys(setting).find((key) => !Object.hasOwn(checks, key))

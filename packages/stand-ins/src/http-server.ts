@@ -11,12 +11,12 @@ export type Call = {
   body: string
 }
 
-/** A string body leaves as HTML, bytes as they are, anything else as JSON. */
+/** A string body is sent as HTML, bytes as they are, anything else as JSON. */
 export type Answer = {
   status: number
   body: unknown
   headers?: Record<string, string>
-  /** Instead of the body: what leaves piece by piece, as a stream does. */
+  /** Instead of the body: pieces that are streamed one by one. */
   pieces?: readonly string[]
 }
 
@@ -94,7 +94,7 @@ async function send(response: ServerResponse, { status, body, headers, pieces }:
   return response.end()
 }
 
-/** A fault strikes a stream in its middle: what was on its way before has arrived. */
+/** A fault interrupts a stream in its middle: what was sent before has arrived. */
 async function stream(
   response: ServerResponse,
   { status, headers }: Pick<Answer, 'status' | 'headers'>,

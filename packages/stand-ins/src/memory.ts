@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** What an account knows. */
+/** The state of an account. */
 export type Memory<T> = {
   known: T
   /** Writes it down; without a file, nothing. */
   keep: () => void
 }
 
-/** With a file an account is found again after a restart, as the provider's is; what cannot be read is begun anew. */
+/** With a file, an account survives a restart, as the provider's does; an unreadable file starts a new one. */
 export function openMemory<T>(file: string | undefined, empty: T): Memory<T> {
   if (!file) return { known: empty, keep: () => undefined }
   const known = read<T>(file) ?? empty

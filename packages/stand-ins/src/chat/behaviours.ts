@@ -18,9 +18,9 @@ const ODDITIES = [
 export type Oddity = (typeof ODDITIES)[number]
 
 /**
- * How the model answers. No intelligence is played: `quote` gives back the paragraph of its instructions that shares
- * most words with the last question, `say` a fixed text, and `obey` does whatever the visitor tells it, as a model
- * without any resistance would.
+ * How the model answers. It does not pretend to be intelligent: `quote` returns the paragraph of its instructions that
+ * shares most words with the last question, `say` a fixed text, and `obey` does whatever the visitor says, like a model
+ * without any resistance.
  */
 export type Behaviour = { kind: 'quote' } | { kind: 'say'; text: string } | { kind: 'obey' }
 

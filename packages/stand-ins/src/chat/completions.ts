@@ -16,7 +16,7 @@ type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: n
 
 const CREATED = 1_795_190_400
 
-/** Four characters a token, as everybody guesses. */
+/** Four characters per token, the usual estimate. */
 export function usageOf(messages: readonly Message[], text: string): Usage {
   const prompt = Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / 4)
   const completion = Math.ceil(text.length / 4)

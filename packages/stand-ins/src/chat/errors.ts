@@ -1,7 +1,7 @@
 import type { Hit } from '../faults.ts'
 import type { Answer } from '../http-server.ts'
 
-/** How servers of this protocol refuse; each status in the words of one that is known for it. */
+/** How servers of this protocol refuse; each status in the words of a server that is known for it. */
 const ERRORS: Record<number, unknown> = {
   400: {
     error: {

@@ -86,7 +86,7 @@ export function createSmtp({ mailbox, faults }: { mailbox: Mailbox; faults: Faul
     onData: (stream, session, callback) => void receive(stream, session, callback).catch(callback),
   })
 
-  // Clients that leave in the middle are part of the game.
+  // Clients may disconnect at any time.
   smtp.on('error', () => undefined)
   smtp.server.prependListener('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0
@@ -119,7 +119,7 @@ function refuseRecipient(
   return smtpError(451, '4.7.1 Greylisted, please try again')
 }
 
-/** Acts a fault out; true when the usual reply may follow. */
+/** Carries out a fault; true when the usual reply may follow. */
 async function disturb(socket: Socket, stage: SmtpStage, hit: Hit, callback: Callback): Promise<boolean> {
   switch (hit.fault) {
     case 'refuse':

@@ -86,7 +86,7 @@ export const behaviourOf = ({ number }: Card): CardBehaviour =>
     decline: declined('test_mode_live_card', 'Your card was declined. Please use a test card.'),
   }
 
-/** What is kept of a card: of a number that is none of the test cards, which may be somebody's own, no more than is shown. */
+/** What is stored of a card: a number that is no test card may be somebody's own, so only the displayed digits. */
 export function kept({ number, ...card }: Card): Card {
   const shown = number in behaviours ? number : number.replace(/(?<=.).(?=.{4})/g, '0')
   return { ...card, number: shown, cvc: '' }
@@ -94,7 +94,7 @@ export function kept({ number, ...card }: Card): Card {
 
 type CardProblem = { code: string; message: string; param: string }
 
-/** What a card form notices by itself, before the bank is asked. */
+/** What a card form validates by itself, before the bank is asked. */
 export function problemOf({ number, expMonth, expYear, cvc }: Card, now: Date): CardProblem | undefined {
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth()
   if (!passesLuhn(number))

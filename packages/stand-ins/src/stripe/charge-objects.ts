@@ -133,7 +133,7 @@ export function refundObject({ id, charge, amount, created, reason, metadata, st
   }
 }
 
-/** What a cardholder's bank takes back, until it has decided. */
+/** A dispute: what a cardholder's bank takes back until it has decided. */
 export type Dispute = {
   id: string
   amount: number

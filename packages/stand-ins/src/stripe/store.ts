@@ -81,7 +81,7 @@ export function createStore({ payments, clock, emit, pageUrl }: Options) {
     return charge(paid, card)
   }
 
-  /** The bank takes its time. */
+  /** Leaves the payment processing. */
   function hesitate(paid: Intent): void {
     if (paid.status !== 'requires_action') throw unexpected(paid)
     paid.status = 'processing'

@@ -16,7 +16,7 @@ export type StripeEvent = {
   type: string
 }
 
-/** How events travel, as a test or a soak run wants it; in order and once unless told. */
+/** How events are delivered, as a test or a soak run wants it; in order and once by default. */
 export type DeliveryPlan = {
   /** Keeps events until `deliver` is called. */
   held?: boolean
@@ -24,7 +24,7 @@ export type DeliveryPlan = {
   copies?: number
   /** Waits up to this many milliseconds before each, so that they also arrive in another order. */
   delayMs?: number
-  /** Share of the deliveries that never happens, 0 to 1. */
+  /** The share of deliveries that are lost, 0 to 1. */
   lost?: number
 }
 
