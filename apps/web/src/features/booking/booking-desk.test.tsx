@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
-import { readSession } from '../../lib/session-storage.ts'
+import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { isOff } from '../../ui/testing.ts'
 import {
   type Answer,
@@ -287,6 +287,49 @@ test('BOOK-4 one press chooses the first time that is free, and says so where th
   expect(screen.getByText(/^Tuesday, November.24, 2026$/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^9:00 AM/ }).getAttribute('aria-pressed')).toBe('true')
   expect(isOff(submit())).toBe(false)
+})
+
+test('BOOK-3 what is closed, full or taken says so, and cannot be chosen', async () => {
+  const later = { ...slot, time: '10:00 AM', startsAt: '2026-11-24T15:00:00.000Z' }
+  const days = [
+    { date: '2026-11-21', closed: true, slots: [] },
+    { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] },
+    { date: '2026-11-24', closed: false, slots: [{ ...slot, available: false }, later] },
+  ]
+  stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: days }) })
+  render(
+    <MemoryRouter initialEntries={['/booking']}>
+      <BookingDesk />
+    </MemoryRouter>,
+  )
+  const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+  await screen.findByRole('button', { name: /^Saturday, November.21, closed$/ })
+  expect(button(/closed$/).disabled).toBe(true)
+  expect(button(/^Monday, November.23, full$/).disabled).toBe(true)
+  const open = button(/^Tuesday, November.24$/)
+  fireEvent.click(open)
+  expect(open.getAttribute('aria-pressed')).toBe('true')
+  expect(button(/^9:00 AM.*unavailable$/).disabled).toBe(true)
+  fireEvent.click(button(/^10:00 AM/))
+  expect(button(/^10:00 AM/).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('BOOK-5 a booking whose answer was lost, before a reload, is found again: for whom, and how to correct that', async () => {
+  const lost = { serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' }
+  const person = { name: 'Ada Baker', email: 'ada@bakery.example', meeting: 'video' }
+  const contents = JSON.stringify({ ...lost, ...person })
+  writeSession('attempt-booking', { contents, key: 'k1', earlier: [] })
+  const taken = { ...calendar, dates: [{ ...calendar.dates[0], slots: [{ ...slot, available: false }] }] }
+  const sent = stubApi({ '/api/booking/availability': () => Response.json(taken), [BOOK]: () => booked() })
+  render(
+    <MemoryRouter initialEntries={['/booking']}>
+      <BookingDesk />
+    </MemoryRouter>,
+  )
+  const answer = await form().findByRole('group')
+  expect(answer.textContent).toContain('Your earlier press booked it, for Ada Baker, ada@bakery.example.')
+  expect(answer.textContent).not.toContain('The email goes to')
+  expect(callsTo(sent, BOOK)).toMatchObject([{ key: 'k1' }])
 })
 
 test('where nothing is free the page says so, and what can be done', async () => {
