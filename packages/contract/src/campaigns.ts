@@ -18,6 +18,7 @@ export const sendNewsletter = endpoint({
   summary: 'Send a letter to the confirmed subscribers of one list, or of both, each address once',
   access: 'administrator',
   act: 'letter.send',
+  fresh: true,
   repeat: 'key',
   body: letterSchema.extend({ list: newsletterList.optional() }),
   response: z.object({ success: z.literal(true), recipients: z.number().int(), id }),

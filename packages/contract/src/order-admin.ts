@@ -127,6 +127,7 @@ export const markOrderPaid = endpoint({
   summary: 'An order that waits for its payment, or no longer does, was paid outside the card provider',
   ...one,
   act: 'order.mark-paid',
+  fresh: true,
   body: z.object({ note: optional(prose(500)) }),
   errors: ['not_found', 'conflict', 'out_of_stock', 'unavailable'],
 })

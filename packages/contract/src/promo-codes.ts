@@ -118,6 +118,7 @@ export const createPromoCode = endpoint({
   summary: 'Make a promo code; what it gives never changes after that, so that orders stay explainable',
   access: 'administrator',
   act: 'promo-code.create',
+  fresh: true,
   status: 201,
   repeat: 'key',
   body: newPromoCodeSchema,

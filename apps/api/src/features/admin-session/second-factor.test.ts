@@ -16,11 +16,15 @@ import {
 } from '@beacon/contract/admin-session'
 import { listAudit } from '@beacon/contract/audit'
 import { cancelBookingWith } from '@beacon/contract/booking-admin'
+import { sendNewsletter } from '@beacon/contract/campaigns'
 import { leadsCsvPath, listLeads } from '@beacon/contract/leads'
+import { markOrderPaid } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { createPromoCode } from '@beacon/contract/promo-codes'
 import { expect, test } from 'vitest'
 import { switchOn } from '../../../test/authenticator.ts'
 import { createClient, type TestClient } from '../../../test/client.ts'
+import { letter } from '../../../test/examples.ts'
 import {
   administrator,
   cookieOf,
@@ -212,7 +216,7 @@ test('ADMIN-1: switching off takes password and code, and ends every other sessi
   expect((await off({ password, code: code(2) })).status).toBe(409)
 })
 
-test('ADMIN-1: refunds and exports ask for a code that is older than a quarter of an hour', async () => {
+test('ADMIN-1: what gives money, goods or data away, or goes to every reader, asks for a code where the last is older than a quarter of an hour', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   app.advance(16 * MINUTE)
@@ -233,6 +237,12 @@ test('ADMIN-1: refunds and exports ask for a code that is older than a quarter o
     body: { ...cancel, refund: true },
   })
   expect(await withRefund).toMatchObject(stale)
+  for (const given of [
+    admin.call(markOrderPaid, { params: { id: 'unknown' }, body: {} }),
+    admin.call(createPromoCode, { body: { code: 'CHEAP', kind: 'percent', value: 10 } }),
+    admin.call(sendNewsletter, { body: letter }),
+  ])
+    expect(await given).toMatchObject(stale)
   expect((await admin.call(listLeads)).status).toBe(200)
 
   expect((await admin.call(confirmSession, { body: { code: '000000' } })).status).toBe(401)

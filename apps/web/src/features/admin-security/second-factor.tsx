@@ -49,7 +49,8 @@ function Explanation({ state: { isOn, since, recoveryCodesLeft } }: { state: Sta
     return (
       <p className="max-w-measure text-muted">
         With a second factor, a stolen password opens nothing: signing in then takes a code from an
-        authenticator app on your phone as well. Refunds and exports ask for one, too.
+        authenticator app on your phone as well. Refunds, exports and letters ask for one, too, and so does
+        what gives goods away.
       </p>
     )
   }
