@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { unbroken } from '@beacon/rules/unbroken'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { slotWords } from './slot-words.ts'
@@ -17,7 +18,7 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <Notice tone="success" takesFocus className="py-6">
       <p className="font-display font-semibold text-h4">{outcome.message}</p>
-      <p className="mt-3 font-semibold text-base">{slotWords(slot)}, New York time.</p>
+      <p className="mt-3 font-semibold text-base">{unbroken(`${slotWords(slot)}, New\u00a0York time.`)}</p>
       {!earlierFor && (
         <p className="wrap-anywhere mt-1">
           The email goes to {email}. It has the link to move or cancel your booking.
