@@ -11,6 +11,9 @@ import { codeIn } from '@beacon/stand-ins/authenticator'
 import type { TestClient } from './client.ts'
 import { administrator, cookieOf, type TestApp } from './start-app.ts'
 
+/** Rate limits by address are out of the way; the throttle of the account is on. */
+export const throttled = { settings: { RATE_LIMIT_SCALE: '1000' } }
+
 interface Authenticator {
   /** The code of now, or of so many steps from now. */
   code(steps?: number): string

@@ -5,7 +5,13 @@ import type { TestApp } from './start-app.ts'
 export const confirm = (app: TestApp, paymentIntentId: string) =>
   app.visitor.ask(confirmPayment, { body: { paymentIntentId } })
 
-/** A house that can't take cards. */
+/** Delivers the card provider's events, and runs the jobs that follow. */
+export async function deliverEvents(app: TestApp): Promise<void> {
+  await app.stripe.deliver()
+  await app.settle()
+}
+
+/** An installation without a card provider. */
 export const withoutCards = {
   DEMO: 'false',
   STRIPE_SECRET_KEY: '',

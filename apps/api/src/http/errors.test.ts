@@ -8,10 +8,10 @@ import { confirmPayment, createPaymentIntent, receiveStripeEvent } from '@beacon
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lead, nameOf } from '../../test/examples.ts'
+import { pagesAsData } from '../../test/pages.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
 import { contactPagePath } from '../features/leads/posted-forms.ts'
 import { toAppError } from './errors.ts'
-import type { Pages } from './pages.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
@@ -196,16 +196,6 @@ test('API-2: every call refuses the methods that it does not take, and names tho
   }
 })
 
-/** The website without a build: it has no page for anybody. */
-const pages: Pages = {
-  answer: () => false,
-  assets: (_req, _res, next) => next(),
-  readAhead: async () => undefined,
-  isPage: async () => false,
-  serve: (_req, _res, next) => next(),
-  render: async (res) => void res.end(),
-}
-
 test.each([
   ['/', 'GET, HEAD'],
   ['/blog/two-second-website', 'GET, HEAD'],
@@ -215,7 +205,7 @@ test.each([
 ])(
   'a page refuses the methods that it does not take, and names those that it does: %s',
   async (path, taken) => {
-    const app = await startTestApp({ pages })
+    const app = await startTestApp({ pages: pagesAsData })
     for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
       const answer = await failure(app, path, { method })
       expect(answer, method).toMatchObject({ status: 405, code: 'method_not_allowed' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { pagesAsData } from '../../test/pages.ts'
 import { startTestApp } from '../../test/start-app.ts'
 import { AppError } from './errors.ts'
 import type { Pages } from './pages.ts'
@@ -7,10 +8,7 @@ import type { Pages } from './pages.ts'
 /** A website of which no page can be made. */
 function failing(error: Error): Pages {
   return {
-    answer: () => false,
-    assets: (_req, _res, next) => next(),
-    readAhead: async () => undefined,
-    isPage: async () => false,
+    ...pagesAsData,
     serve: (_req, _res, next) => next(error),
     render: () => Promise.reject(error),
   }

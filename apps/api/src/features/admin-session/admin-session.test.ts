@@ -1,6 +1,7 @@
 import { readSession, signIn, signOut } from '@beacon/contract/admin-session'
 import { listLeads } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
+import { throttled } from '../../../test/authenticator.ts'
 import { createClient } from '../../../test/client.ts'
 import {
   administrator,
@@ -13,8 +14,6 @@ import {
 } from '../../../test/start-app.ts'
 
 const wrong = { ...administrator, password: 'not this one' }
-/** Limits by address are out of the way; the throttle of an account is on. */
-const throttled = { settings: { RATE_LIMIT_SCALE: '1000' } }
 
 const trySignIn = (app: TestApp, body: object) => app.visitor.call(signIn, { body })
 

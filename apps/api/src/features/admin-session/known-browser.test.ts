@@ -1,14 +1,12 @@
 import { beginSecondFactor } from '@beacon/contract/admin-security'
 import { readSession, signIn, signInWithCode } from '@beacon/contract/admin-session'
 import { expect, test } from 'vitest'
-import { switchOn } from '../../../test/authenticator.ts'
+import { switchOn, throttled } from '../../../test/authenticator.ts'
 import { createClient, type TestClient } from '../../../test/client.ts'
 import { administrator, cookieOf, HOUR, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const DAY = 24 * HOUR
 const wrong = { ...administrator, password: 'not this one' }
-/** Limits by address are out of the way; the throttle is on. */
-const throttled = { settings: { RATE_LIMIT_SCALE: '1000' } }
 const behindProxy = { settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } }
 const NAME = 'known-browser'
 

@@ -22,7 +22,7 @@ import { markOrderPaid } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { createPromoCode } from '@beacon/contract/promo-codes'
 import { expect, test } from 'vitest'
-import { switchOn } from '../../../test/authenticator.ts'
+import { switchOn, throttled } from '../../../test/authenticator.ts'
 import { createClient, type TestClient } from '../../../test/client.ts'
 import { letter } from '../../../test/examples.ts'
 import {
@@ -36,7 +36,6 @@ import {
 import { resetSecondFactor } from './reset.ts'
 
 const { password } = administrator
-const throttled = { settings: { RATE_LIMIT_SCALE: '1000' } }
 
 /** The first step of signing in: a browser that holds the cookie of the second one. */
 async function withPassword(app: TestApp): Promise<TestClient> {

@@ -1,21 +1,10 @@
 import { listLeads } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
+import { pagesAsData } from '../../../test/pages.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
-import type { Pages } from '../../http/pages.ts'
 
-/** The website's pages need a build; this one shows what the contact page would be rendered from. */
-const pages: Pages = {
-  answer: () => false,
-  assets: (_req, _res, next) => next(),
-  readAhead: async () => undefined,
-  isPage: async (path) => path === '/services/seo',
-  serve: (_req, _res, next) => next(),
-  async render(res, url, status, data) {
-    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ url, ...data }))
-  },
-}
-
+const pages = { ...pagesAsData, isPage: async (path: string) => path === '/services/seo' }
 const startWithPages = (options: TestAppOptions = {}) => startTestApp({ pages, ...options })
 
 const filled = {

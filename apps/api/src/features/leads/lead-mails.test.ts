@@ -1,9 +1,8 @@
-import { listLeads, sendContactEmail, sendLeadNotification, submitLead } from '@beacon/contract/leads'
+import { sendContactEmail, sendLeadNotification, submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { contactMessage, lead, notification } from '../../../test/examples.ts'
-import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
-
-const storedLeads = async (app: TestApp) => (await (await app.admin()).ask(listLeads, { query: {} })).leads
+import { storedLeads } from '../../../test/leads.ts'
+import { HOUR, startTestApp } from '../../../test/start-app.ts'
 
 test('LEAD-7: the agency answers the visitor, and the visitor’s receipt comes from the agency', async () => {
   const app = await startTestApp()

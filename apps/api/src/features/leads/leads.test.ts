@@ -1,9 +1,8 @@
-import { listLeads, sendContactEmail, sendLeadNotification, submitLead } from '@beacon/contract/leads'
+import { sendContactEmail, sendLeadNotification, submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { contactMessage, lead, notification } from '../../../test/examples.ts'
-import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
-
-const storedLeads = async (app: TestApp) => (await (await app.admin()).ask(listLeads, { query: {} })).leads
+import { storedLeads } from '../../../test/leads.ts'
+import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 
 test('LEAD-11: what a visitor sends is stored when success is answered, before any mail is out', async () => {
   const app = await startTestApp()

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import { joinList, mailsTo, postForm } from '../../../test/newsletter.ts'
+import { pagesAsData } from '../../../test/pages.ts'
 import { startTestApp, type TestAppOptions } from '../../../test/start-app.ts'
-import type { Pages } from '../../http/pages.ts'
 
-/** The website's pages need a build; this one shows what a page would be rendered from. */
-const pages: Pages = {
-  answer: () => false,
-  assets: (_req, _res, next) => next(),
-  readAhead: async () => undefined,
-  isPage: async () => false,
-  serve: (_req, _res, next) => next(),
-  async render(res, url, status, data) {
-    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ url, ...data }))
-  },
-}
-
-const start = (options: TestAppOptions = {}) => startTestApp({ pages, ...options })
+const start = (options: TestAppOptions = {}) => startTestApp({ pages: pagesAsData, ...options })
 const form = { email: 'ada@bakery.example', list: 'merch', source: '/store', faxNumber: '' }
 
 test('STORE-4, BLOG-11: a visitor whose browser runs no script signs up all the same', async () => {

@@ -27,6 +27,7 @@ import {
   stateOf,
   WORKBOOK,
 } from '../../../test/orders.ts'
+import { deliverEvents } from '../../../test/payments.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const ship = async (app: TestApp, { orderId }: Bought) =>
@@ -44,12 +45,6 @@ async function stockOf(app: TestApp): Promise<number> {
 
 const refusal = (error?: string) => ({ status: 409, body: { code: 'conflict', ...(error ? { error } : {}) } })
 
-/** What the card provider has to say arrives, and what follows from it is done. */
-async function hear(app: TestApp): Promise<void> {
-  await app.stripe.deliver()
-  await app.settle()
-}
-
 test('a buyer cancels: the money goes back, the goods are for sale again, and both sides read of it once', async () => {
   const app = await startTestApp()
   const stock = await stockOf(app)
@@ -65,7 +60,7 @@ test('a buyer cancels: the money goes back, the goods are for sale again, and bo
   expect(await cancel(app, order, { reason: 'mind', message })).toMatchObject({ status: 200 })
   expect(await stockOf(app), 'at once').toBe(stock)
   const at = app.now().toISOString()
-  await hear(app)
+  await deliverEvents(app)
   expect(await orderOf(app, order)).toMatchObject({
     state: 'refunded',
     refunded: order.amount,
@@ -103,7 +98,7 @@ test('ADMIN-7 the agency lists the orders that were canceled, with the moment, a
   await cancel(app, canceled)
   const at = app.now().toISOString()
   app.advance(HOUR)
-  await hear(app)
+  await deliverEvents(app)
   const admin = await app.admin()
   const query = { state: 'cancelled' } as const
   expect(await admin.ask(listOrders, { query })).toMatchObject({
@@ -146,9 +141,9 @@ test('whoever presses twice, or again after an answer was lost, has canceled onc
   await app.settle()
   const both = await Promise.all([cancel(app, order), cancel(app, order, { reason: 'other' })])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  await hear(app)
+  await deliverEvents(app)
   expect(await cancel(app, order, { reason: 'mind' })).toMatchObject({ status: 200, body: both[0].body })
-  await hear(app)
+  await deliverEvents(app)
   expect(app.stripe.refunds()).toMatchObject([{ amount: order.amount }])
   expect(await app.rows('select amount from refund')).toEqual([{ amount: order.amount }])
   expect(mailsOf(app).filter((mail) => /is canceled$|was canceled/.test(mail))).toHaveLength(2)
@@ -192,7 +187,7 @@ test('what was sent is not canceled, and what was canceled is not sent; of both 
   expect(await ship(app, canceled)).toMatchObject(refusal('Its buyer has canceled this order.'))
   const statuses = (await Promise.all([ship(app, raced), cancel(app, raced)])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 409])
-  await hear(app)
+  await deliverEvents(app)
   const refunds = statuses[1] === 200 ? 2 : 1
   expect(await app.rows('select id from refund')).toHaveLength(refunds)
   expect(await stateOf(app, sent.orderId)).toBe('shipped')
@@ -218,7 +213,7 @@ test('a file that was fetched is kept with its price; one that was canceled is n
   expect((await cancel(app, canceled)).status).toBe(200)
   expect((await app.visitor.send(second)).status).toBe(404)
   expect(await orderOf(app, canceled)).toMatchObject({ lines: [{ download: null }] })
-  await hear(app)
+  await deliverEvents(app)
   expect(await stateOf(app, canceled.orderId)).toBe('refunded')
 })
 
@@ -252,7 +247,7 @@ test('a card provider that is down for hours: it is canceled all the same, and t
   expect(payments, 'nobody gives it back twice').toMatchObject([{ refundable: 0 }])
   expect(mailsOf(app).filter((mail) => mail.includes('is canceled'))).toHaveLength(1)
   app.stripe.faults.clear()
-  await hear(app)
+  await deliverEvents(app)
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
   expect(app.stripe.refunds()).toHaveLength(1)
   expect(await stockOf(app)).toBe(stock)
@@ -266,7 +261,7 @@ test('a refund that the card provider refuses: a person sees to it, and the buye
   await app.settle()
   app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
   await cancel(app, order)
-  await hear(app)
+  await deliverEvents(app)
   expect(await look(app, order)).toMatchObject({
     state: 'needs_attention',
     stoppedAt: 'refund_pending',
@@ -275,7 +270,7 @@ test('a refund that the card provider refuses: a person sees to it, and the buye
   app.stripe.faults.clear()
   const body = { paymentIntentId: order.intentId, reason: '' }
   await (await app.admin()).ask(refundPayment, { body })
-  await hear(app)
+  await deliverEvents(app)
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
   expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toHaveLength(1)
   expect(await stockOf(app), 'it went back when it was canceled').toBe(stock)
@@ -287,10 +282,10 @@ test('of what went back in part the rest goes back', async () => {
   await app.settle()
   const body = { paymentIntentId: order.intentId, amount: 500, reason: 'For the dent' }
   await (await app.admin()).ask(refundPayment, { body })
-  await hear(app)
+  await deliverEvents(app)
   expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: order.amount - 500 } })
   expect((await cancel(app, order)).status).toBe(200)
-  await hear(app)
+  await deliverEvents(app)
   expect(await orderOf(app, order)).toMatchObject({
     state: 'refunded',
     refunded: order.amount,
@@ -320,7 +315,7 @@ test('a return that waits for its answer, and an order that waits for a person, 
   })
   expect(await cancel(app, asked)).toMatchObject(refusal())
   app.stripe.dispute(stuck.intentId)
-  await hear(app)
+  await deliverEvents(app)
   expect(await cancel(app, stuck)).toMatchObject(refusal())
   await (await app.admin()).ask(retryOrder, { params: { id: stuck.orderId } })
   expect(await cancel(app, stuck), 'a bank has it').toMatchObject(refusal(cancelObstacleWords.by_hand))
@@ -341,7 +336,7 @@ test('a promo code’s use stays used, as with every order that was given back (
   const order = { orderId, token: orderToken }
   expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: paymentIntent.amount } })
   expect((await cancel(app, order)).status).toBe(200)
-  await hear(app)
+  await deliverEvents(app)
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: paymentIntent.amount })
   const { promoCodes } = await (await app.admin()).ask(listPromoCodes)
   expect(promoCodes.find(({ code }) => code === 'SPRING10')).toMatchObject({ uses: 1 })
@@ -352,7 +347,7 @@ test('what was written about it is found and erased with the order', async () =>
   const order = await payOrder(app)
   await app.settle()
   await cancel(app, order, { reason: 'other', message: 'Ada is moving to Maine.' })
-  await hear(app)
+  await deliverEvents(app)
   const admin = await app.admin()
   const body = { email: 'ada@bakery.example' }
   expect(JSON.stringify(await admin.ask(findPerson, { body }))).toContain('Ada is moving to Maine.')

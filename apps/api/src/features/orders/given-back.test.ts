@@ -3,13 +3,8 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { NOTEBOOK, orderOf, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
+import { deliverEvents } from '../../../test/payments.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
-
-/** What the card provider has to say arrives, and what follows from it is done. */
-async function hear(app: TestApp) {
-  await app.stripe.deliver()
-  await app.settle()
-}
 
 const lastRefundMail = (app: TestApp) => {
   const [newest] = app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))
@@ -36,17 +31,17 @@ test('all that had arrived went back, though less than was asked for: nothing is
   await app.rows('update payment set amount = amount + 500')
   await app.rows('update orders set total = total + 500')
   app.stripe.paySession(order.sessionId)
-  await hear(app)
+  await deliverEvents(app)
   const { look, takeUp } = await desk(app, order.id)
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'awaiting_payment' })
   const intentId = app.stripe.intents()[0]?.id ?? ''
   app.stripe.refundInDashboard(intentId)
-  await hear(app)
+  await deliverEvents(app)
   expect(await look()).toMatchObject({ state: 'refunded', stoppedAt: null })
   expect(lastRefundMail(app)).toContain(', all of it.')
 
   app.stripe.dispute(intentId)
-  await hear(app)
+  await deliverEvents(app)
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refunded' })
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
   expect(await takeUp()).toMatchObject({ state: 'refunded', attention: '' })
@@ -62,7 +57,7 @@ test('a refund of everything that failed: nothing goes on, no file is handed out
   const { look, takeUp, giveBack } = await desk(app, order.orderId)
   await giveBack(order.intentId)
   app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
-  await hear(app)
+  await deliverEvents(app)
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending', refunded: 0 })
   expect(await orderOf(app, order)).toMatchObject({ state: 'needs_attention', lines: [{ download: null }] })
   const settled = await takeUp()
@@ -76,10 +71,10 @@ test('PAY-11: a refund that failed, and that another one had taken the place of 
   app.stripe.pay(order.intentId, '4000000000007726')
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: order.intentId } })
   app.stripe.refundInDashboard(order.intentId, 500)
-  await hear(app)
+  await deliverEvents(app)
   app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
   app.stripe.refundInDashboard(order.intentId)
-  await hear(app)
+  await deliverEvents(app)
   const { look } = await desk(app, order.orderId)
   expect(await look()).toMatchObject({ stoppedAt: 'refunded', refunded: order.amount })
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
@@ -92,7 +87,7 @@ test('a refund that the provider refuses for what was sold out: settled by a per
   await app.rows(`update catalogue_stock set stock = 0 where product_id = '${NOTEBOOK}'`)
   app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
   app.stripe.pay(intentId)
-  await hear(app)
+  await deliverEvents(app)
   const { look, takeUp } = await desk(app, orderId)
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending' })
   expect(await takeUp()).toMatchObject({ state: 'refunded' })
@@ -122,7 +117,7 @@ test('given back while it is being made: a person reads that it is made all the 
   const app = await startTestApp()
   const [made, sent] = [await startPrintOrder(app), await startPrintOrder(app, { email: 'ben@example.com' })]
   for (const { sessionId } of [made, sent]) app.stripe.paySession(sessionId)
-  await hear(app)
+  await deliverEvents(app)
   await app.rows(`update orders set state = 'shipped' where id = '${sent.id}'`)
   for (const order of [made, sent]) {
     const { look, giveBack } = await desk(app, order.id)
