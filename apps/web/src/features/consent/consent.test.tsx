@@ -36,6 +36,16 @@ test('SITE-11 nothing is fetched before a choice, and yes and no are one press e
   expect(scripts()).toEqual([])
 })
 
+test('SITE-11 a yes to another question, or one that nobody can read, is no yes', async () => {
+  for (const kept of ['{"choice":"granted","version":0}', '{"choice":"perhaps","version":1}', '{']) {
+    localStorage.setItem('privacy-choice', kept)
+    const { unmount } = visit()
+    expect(await screen.findByRole('button', { name: 'Yes, count' }), kept).toBeTruthy()
+    expect(scripts()).toEqual([])
+    unmount()
+  }
+})
+
 test('SITE-11 after a yes the tags are fetched, and the visitor is not asked again', async () => {
   const first = visit({ adClient: 'ca-pub-1' })
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, count' }))
