@@ -131,7 +131,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       if (!cancelled) throw new AppError('conflict', CANCELLED_ALREADY)
       await waitingList.freeTime(tx, cancelled)
       await outdateAnswers(tx, cancelled.id, CHANGED)
-      if (refund && refundable(cancelled) > 0)
+      if (refund)
         await deps.requestRefund(tx, {
           kind: 'booking',
           subjectId: cancelled.id,
