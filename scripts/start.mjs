@@ -8,7 +8,13 @@ const [fs, module, url] = ['node:fs', 'node:module', 'node:url'].map((name) => p
 
 // See docs/decisions/0041-what-the-process-holds-in-memory.md. How V8 and glibc go about memory is read before a program
 // begins, so the program begins once more, as the same process; where that cannot be (Windows), it goes on larger.
-const V8 = ['--expose-gc', '--min-semi-space-size=8', '--max-semi-space-size=8', '--max-old-space-size=512']
+const V8 = [
+  '--expose-gc',
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
+  '--max-old-space-size=512',
+  '--flush-baseline-code',
+]
 // glibc gives every thread a heap of its own, keeps what each of them ever needed, and puts ever larger pieces into it:
 // some 50 MB. What V8 compiles with comes in pieces of 8 kB and more: mapped, too, they cost a start a tenth.
 const GLIBC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' }
