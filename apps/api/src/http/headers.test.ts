@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { lead } from '../../test/examples.ts'
 import { startTestApp } from '../../test/start-app.ts'
-import { commonHeaders } from './headers.ts'
+import { commonHeaders, headersFor, pageHeaders } from './headers.ts'
 
 const form = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
 const answers: [string, string, RequestInit, number][] = [
@@ -32,6 +33,27 @@ test.each(answers)('a browser is told how to treat %s (%s)', async (_what, path,
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers).not.toHaveProperty('x-powered-by')
+})
+
+test('a page runs and sends what is its own, and nothing else', () => {
+  const page = (publicUrl: string) =>
+    pageHeaders({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, publicUrl)['Content-Security-Policy']
+  const own = [
+    "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'",
+    "script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'; img-src 'self' data:; font-src 'self'",
+    "manifest-src 'self'; worker-src 'self'; connect-src 'self'",
+  ].join('; ')
+  expect(page('http://beacon.test')).toBe(own)
+  expect(page('https://beacon.test')).toBe(`${own}; upgrade-insecure-requests`)
+})
+
+test('the back office has its window to itself, also behind a typed address', () => {
+  const flat = ['Cross-Origin-Opener-Policy', 'same-origin', 'Vary', 'Accept-Encoding']
+  const to = (url: string, site: string) =>
+    headersFor({ url, headers: { 'sec-fetch-site': site } } as unknown as IncomingMessage, flat)
+  expect(to('/about', 'none')).toEqual(['Vary', 'Accept-Encoding'])
+  expect(to('/about', 'cross-site')).toEqual(flat)
+  expect(to('/admin/orders', 'none')).toEqual(flat)
 })
 
 test('no cache keeps what a call answered', async () => {

@@ -15,11 +15,12 @@ import {
   signInWithCode,
 } from '@beacon/contract/admin-session'
 import { listAudit } from '@beacon/contract/audit'
-import { cancelBookingWith } from '@beacon/contract/booking-admin'
+import { cancelBookingWith, renewCalendarFeed } from '@beacon/contract/booking-admin'
 import { sendNewsletter } from '@beacon/contract/campaigns'
 import { leadsCsvPath, listLeads } from '@beacon/contract/leads'
 import { markOrderPaid } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { erasePerson, findPerson } from '@beacon/contract/people'
 import { createPromoCode } from '@beacon/contract/promo-codes'
 import { expect, test } from 'vitest'
 import { switchOn, throttled } from '../../../test/authenticator.ts'
@@ -215,7 +216,7 @@ test('ADMIN-1: switching off takes password and code, and ends every other sessi
   expect((await off({ password, code: code(2) })).status).toBe(409)
 })
 
-test('ADMIN-1: what gives money, goods or data away, or goes to every reader, asks for a code where the last is older than a quarter of an hour', async () => {
+test('ADMIN-1: what gives money, goods or personal data away, or mails every reader, asks for a code if the last one is older than 15 minutes', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   app.advance(16 * MINUTE)
@@ -228,6 +229,9 @@ test('ADMIN-1: what gives money, goods or data away, or goes to every reader, as
   expect((await admin.send(leadsCsvPath)).status).toBe(403)
   const refund = () => admin.call(refundPayment, { body: { paymentIntentId: 'pi_unknown' } })
   expect(await refund()).toMatchObject(stale)
+  for (const call of [findPerson, erasePerson])
+    expect(await admin.call(call, { body: { email: 'ada@bakery.example' } }), call.path).toMatchObject(stale)
+  expect(await admin.call(renewCalendarFeed)).toMatchObject(stale)
   const cancel = { reason: '', notify: false }
   const noRefund = admin.call(cancelBookingWith, { params: { id: 'unknown' }, body: cancel })
   expect((await noRefund).status).toBe(404)

@@ -189,6 +189,15 @@ describe('PAY-8: the server computes every amount', () => {
     expect(app.stripe.intents()).toMatchObject([{ amount: 2741, currency: 'usd' }])
   })
 
+  test('another currency than US dollars is refused at its field, whichever sum is named', async () => {
+    const app = await startTestApp()
+    expect(await call(app, checkout(NOTEBOOK, { currency: 'eur' }))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { currency: 'Payments are in US dollars' } },
+    })
+    expect(app.stripe.calls).toEqual([])
+  })
+
   test('AB3: a quantity that is none, or more than 99, is refused, and nothing happens', async () => {
     const app = await startTestApp()
     for (const quantity of [-1, 0, 1.5, 100, 1e9, '2', null]) {
