@@ -35,6 +35,17 @@ test.each(answers)('a browser is told how to treat %s (%s)', async (_what, path,
   expect(headers).not.toHaveProperty('x-powered-by')
 })
 
+test('what every answer says is written out here once more: none of it goes by accident', () => {
+  expect(commonHeaders).toEqual({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+})
+
 test('a page runs and sends what is its own, and nothing else', () => {
   const page = (publicUrl: string) =>
     pageHeaders({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, publicUrl)['Content-Security-Policy']
