@@ -162,6 +162,8 @@ export const leadFilterSchema = z.object({
   search,
   /** `due`: to be followed up today, or on a day that is over. */
   status: z.enum([...leadStatuses, 'flagged', 'due']).optional(),
+  /** Newest first without it. Those that are due have an order of their own. */
+  order: z.enum(['oldest']).optional(),
   /** `next` of the page before. */
   after: id.optional(),
 })
@@ -172,7 +174,7 @@ export const leadsCsvPath = '/api/admin/leads/export.csv'
 export const listLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
-  summary: 'Leads, newest first; those that are due, the longest due first',
+  summary: 'Leads, newest first unless asked for otherwise; those that are due, the longest due first',
   access: 'administrator',
   query: leadFilterSchema,
   response: z.object({ leads: z.array(leadSchema), total: z.number().int(), next: z.string().nullable() }),

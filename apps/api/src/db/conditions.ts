@@ -25,6 +25,8 @@ const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
 interface Page<Table extends keyof Schema> {
   /** The column by which the list is sorted; rows of the same instant by their id. */
   newestBy: keyof Schema[Table] & string
+  /** The other way round. */
+  oldestFirst?: boolean
   /** The id of the last row of the page before. */
   after: string | undefined
   limit: number
@@ -32,20 +34,24 @@ interface Page<Table extends keyof Schema> {
 
 type Matching<Table extends keyof Schema> = SelectQueryBuilder<Schema, Table, object>
 
-/** A page of the rows of a table that match, newest first. */
+/** A page of the rows of a table that match, newest first unless the page says otherwise. */
 export async function newestRows<Table extends keyof Schema>(
   db: Db,
   table: Table,
   matching: Matching<Table>,
-  { newestBy, after, limit }: Page<Table>,
+  { newestBy, oldestFirst = false, after, limit }: Page<Table>,
 ) {
   const [at, id] = [sql.ref(newestBy), sql.ref('id')]
+  const direction = oldestFirst ? 'asc' : 'desc'
+  const beyond = oldestFirst ? sql`>` : sql`<`
   const start = after === undefined ? undefined : await instantOf(db, table, newestBy, after)
   const page =
     start === undefined
       ? matching
-      : matching.where(sql<boolean>`(${at} < ${start} or (${at} = ${start} and ${id} < ${after}))`)
-  return page.selectAll().orderBy(at, 'desc').orderBy(id, 'desc').limit(limit).execute()
+      : matching.where(
+          sql<boolean>`(${at} ${beyond} ${start} or (${at} = ${start} and ${id} ${beyond} ${after}))`,
+        )
+  return page.selectAll().orderBy(at, direction).orderBy(id, direction).limit(limit).execute()
 }
 
 async function instantOf(db: Db, table: string, column: string, id: string): Promise<string | undefined> {
@@ -53,7 +59,7 @@ async function instantOf(db: Db, table: string, column: string, id: string): Pro
   return (await row.execute(db)).rows[0]?.at
 }
 
-/** A page of the rows of a table that match, newest first, and how many match in all. */
+/** A page of the rows of a table that match, and how many match in all. */
 export async function pageOf<Table extends keyof Schema>(
   db: Db,
   table: Table,

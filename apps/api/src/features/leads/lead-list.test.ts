@@ -27,6 +27,20 @@ test('ADMIN-5: the administrator reads leads newest first, page by page', async 
   )
 })
 
+test('ADMIN-5: who has waited longest comes first when that is asked for, page by page', async () => {
+  const app = await startTestApp()
+  const emails = Array.from({ length: 52 }, (_, number) => `lead-${number}@example.com`)
+  for (const email of emails) {
+    app.advance(MINUTE)
+    await app.visitor.ask(submitLead, { body: { ...lead, email } })
+  }
+  const admin = await app.admin()
+  const query = { status: 'new', order: 'oldest' } as const
+  const first = await admin.ask(listLeads, { query })
+  const second = await admin.ask(listLeads, { query: { ...query, after: first.next ?? '' } })
+  expect([...first.leads, ...second.leads].map(({ email }) => email)).toEqual(emails)
+})
+
 test('ADMIN-5: the administrator finds leads by words and by status', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })

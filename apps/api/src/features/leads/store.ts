@@ -113,15 +113,22 @@ interface LeadFilter {
   status?: LeadStatus | 'flagged' | 'due' | undefined
   /** The day in New York, up to which a lead is due. */
   today: string
+  order?: 'oldest' | undefined
   after?: string | undefined
   limit: number
 }
 
-/** Leads, newest first and those that are due from the longest due on, and how many the filter matches in all. */
+/** Leads in the order of `listLeads`, and how many the filter matches in all. */
 export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: LeadRow[]; total: number }> {
-  const { after, limit, status } = filter
+  const { after, limit, status, order } = filter
   const matching = matchingLeads(db, filter)
-  if (status !== 'due') return pageOf(db, 'lead', matching, { newestBy: 'created_at', after, limit })
+  if (status !== 'due')
+    return pageOf(db, 'lead', matching, {
+      newestBy: 'created_at',
+      oldestFirst: order === 'oldest',
+      after,
+      limit,
+    })
   const { total } = await matching
     .select((query) => query.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -13,12 +13,13 @@ type StatusFilter = LeadStatus | 'flagged' | 'due'
 export interface LeadFilter {
   search?: string | undefined
   status?: StatusFilter | undefined
+  order?: 'oldest' | undefined
 }
 
 export const isStatusFilter = (text: string | null): text is StatusFilter =>
   text === 'flagged' || text === 'due' || leadStatuses.some((status) => status === text)
 
-/** Leads page by page, newest first; those that are due, the longest due first. */
+/** Leads page by page, newest first unless asked for otherwise; those that are due, the longest due first. */
 export const leadsQuery = (filter: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', filter],

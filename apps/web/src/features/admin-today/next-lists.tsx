@@ -5,7 +5,6 @@ import type { listOrders } from '@beacon/contract/order-admin'
 import { usd } from '@beacon/rules/money'
 import { unbroken } from '@beacon/rules/unbroken'
 import { paths } from '../../paths.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 import { Ago, formatDay, useNow } from '../admin/index.ts'
 import { endOf } from '../admin-bookings/index.ts'
 import { FollowUpDay, WaitingTime } from '../admin-leads/index.ts'
@@ -30,28 +29,19 @@ export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefine
   return <ShortList title="Coming up" items={bookings && items} empty="No appointment is booked." />
 }
 
-/** The new leads whose promised answer is due first; nothing is said while more are on the next page. */
+/** The new leads whose promised answer is due first: the page begins with the oldest. */
 export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | undefined | null }) {
   const now = useNow()
-  const items = page?.leads
-    .slice(-MOST_SHOWN)
-    .reverse()
-    .map(
-      (lead): ShortItem => ({
-        id: lead.id,
-        to: paths.adminLead(lead.id),
-        name: lead.name,
-        what: lead.businessName,
-        aside: <WaitingTime lead={lead} now={now} />,
-      }),
-    )
-  return (
-    <ShortList
-      title="Answer next"
-      items={page?.next ? [] : page && items}
-      empty={page?.next ? <ManyWaiting /> : 'Everybody has been answered.'}
-    />
+  const items = page?.leads.slice(0, MOST_SHOWN).map(
+    (lead): ShortItem => ({
+      id: lead.id,
+      to: paths.adminLead(lead.id),
+      name: lead.name,
+      what: lead.businessName,
+      aside: <WaitingTime lead={lead} now={now} />,
+    }),
   )
+  return <ShortList title="Answer next" items={page && items} empty="Everybody has been answered." />
 }
 
 /** The leads whose day has come, those first that have been due longest. */
@@ -67,12 +57,6 @@ export function FollowUp({ page }: { page: ResponseOf<typeof listLeads> | undefi
   )
   return <ShortList title="Follow up" items={page && items} empty="Nobody is to be followed up today." />
 }
-
-const ManyWaiting = () => (
-  <>
-    More than fifty are waiting: <TextLink to={`${paths.adminLeads}?status=new`}>see the leads</TextLink>.
-  </>
-)
 
 type ListedOrder = ResponseOf<typeof listOrders>['orders'][number]
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
+import type { Lead } from '@beacon/contract/leads'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { TodayScreen } from './today-screen.tsx'
@@ -27,4 +28,23 @@ test('trying again asks for everything that failed', async () => {
   const before = asked()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(asked().toSorted()).toEqual([...before, ...before].toSorted()))
+})
+
+test('ADMIN-5 when more are waiting than a page holds, those who have waited longest are named all the same', async () => {
+  const lead = (number: number) =>
+    ({
+      id: `lead-${number}`,
+      name: `Lead ${number}`,
+      businessName: 'Bakery',
+      createdAt: '2026-11-01T12:00:00.000Z',
+    }) as Lead
+  const page = { leads: Array.from({ length: 50 }, (_, number) => lead(number)), total: 60, next: 'lead-49' }
+  const asked = /^\/api\/admin\/leads\?(?=.*status=new)(?=.*order=oldest)/
+  vi.stubGlobal('fetch', async (address: string) => (asked.test(address) ? Response.json(page) : away()))
+  renderAdmin(<TodayScreen />)
+  const list = within(await screen.findByRole('region', { name: 'Answer next' }))
+  const names = (await list.findAllByRole('link')).map(({ textContent }) => textContent)
+  expect(names.map((name) => /Lead \d+/.exec(name ?? '')?.[0])).toEqual(
+    [0, 1, 2, 3, 4, 5].map((number) => `Lead ${number}`),
+  )
 })

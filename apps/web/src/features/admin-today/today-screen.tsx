@@ -14,7 +14,7 @@ import { AnswerNext, ComingUp, FollowUp, NewestOrders } from './next-lists.tsx'
 
 /** What needs somebody today: who comes, who waits for an answer, who is to be followed up, what stopped and what is on its way; below, how the last days went. */
 export function TodayScreen() {
-  const leads = useInfiniteQuery(leadsQuery({ status: 'new' }))
+  const leads = useInfiniteQuery(leadsQuery({ status: 'new', order: 'oldest' }))
   const dueLeads = useInfiniteQuery(leadsQuery({ status: 'due' }))
   const outbox = useInfiniteQuery({ ...jobsQuery('ready'), refetchInterval: 10_000 })
   const bookings = useQuery(bookingsQuery)
@@ -114,12 +114,12 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are over'
 }
 
-/** How many of them have waited longer than we promise; only said when all of them are known. */
+/** How many of them have waited longer than we promise; only said when all of those are known. */
 function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
   const now = useNow()
   if (leads.length === 0) return 'Everybody has been answered'
-  if (!isAll) return 'Nobody has answered them yet'
   const late = leads.filter(({ createdAt }) => timeLeft(createdAt, now).urgency === 'overdue').length
+  if (!isAll && late === leads.length) return 'Nobody has answered them yet'
   if (late === 0) return 'All within the promised 24 hours'
   return <span className="font-semibold text-danger">{late} waiting longer than the promised 24 hours</span>
 }
