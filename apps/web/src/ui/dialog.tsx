@@ -17,6 +17,8 @@ interface DialogProps {
    * and block it.
    */
   yields?: boolean
+  /** The heading has the focus first, not the close button: for contents that are still on their way. */
+  headingFirst?: boolean
 }
 
 function closeInto(element: HTMLDialogElement, surroundings: HTMLElement | null | undefined): void {
@@ -37,6 +39,7 @@ export function Dialog({
   footer,
   place = 'middle',
   yields = false,
+  headingFirst = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,9 +53,10 @@ export function Dialog({
     if (open && !element?.open) {
       surroundings.current = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]')
       if (element) showModal(element)
+      if (headingFirst) heading.current?.focus()
     }
     if (!open && element?.open) closeInto(element, surroundings.current)
-  }, [open])
+  }, [open, headingFirst])
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -99,7 +103,7 @@ export function Dialog({
             <h2
               ref={heading}
               id={titleId}
-              tabIndex={yields ? -1 : undefined}
+              tabIndex={yields || headingFirst ? -1 : undefined}
               className="min-w-0 pr-8 text-h3 [overflow-wrap:anywhere]"
             >
               {title}

@@ -8,6 +8,7 @@ import { HoldClock } from './hold-clock.tsx'
 import { type OpenPayment, settle } from './open-payment.ts'
 import { PayButton, PayFrame } from './pay-frame.tsx'
 import type { PaymentFormProps } from './payment-modal.tsx'
+import { StillLoading } from './still-loading.tsx'
 import { NOT_INITIALIZED } from './words.ts'
 
 /** Name and e-mail are known; the provider asks for the rest that a card needs. */
@@ -23,6 +24,8 @@ interface CardFormProps extends Omit<PaymentFormProps, 'onSuccess' | 'onRefused'
   onProcessing: () => void
   /** The hold is over: this payment cannot be made any more. */
   onEnded: () => void
+  /** Loads the provider's fields again. */
+  onRetry: () => void
 }
 
 /** The provider's fields, and the one button. */
@@ -82,6 +85,7 @@ export function CardForm({ payment, request, onError, onBusy, ...report }: CardF
           onReady={() => setReady(true)}
           onLoadError={() => onError(NOT_INITIALIZED)}
         />
+        {!isReady && <StillLoading onRetry={report.onRetry} />}
       </PayFrame>
     </Form>
   )

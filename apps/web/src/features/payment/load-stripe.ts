@@ -15,3 +15,12 @@ export async function loadStripe(mode: 'live' | 'demo', publishableKey: string):
   if (!stripe) throw new Error('The card provider did not load.')
   return stripe
 }
+
+/**
+ * The provider's loader waits for its one script however long it takes, and every later call waits with it. Told that
+ * the script has failed, it fetches it anew.
+ */
+export function giveUpLoading(): void {
+  if ('Stripe' in window) return
+  document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event('error'))
+}

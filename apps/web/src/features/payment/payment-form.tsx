@@ -6,12 +6,13 @@ import { readAppearance } from './appearance.ts'
 import { CardForm } from './card-form.tsx'
 import { CardsAreOff, PayButton, PayFrame } from './pay-frame.tsx'
 import type { PaymentFormProps } from './payment-modal.tsx'
+import { StillLoading } from './still-loading.tsx'
 import { paidOf, usePayment } from './use-payment.ts'
 import { ENDED, ENDED_TITLE, PROCESSING } from './words.ts'
 
 /** Opens a payment when it appears, and takes a card for it (PAY-6). */
 export function PaymentForm(props: PaymentFormProps) {
-  const { state, setState, finish, retry, end } = usePayment(props)
+  const { state, round, setState, finish, retry, end } = usePayment(props)
   const { request, onCancel } = props
 
   if (state.step === 'off') return <CardsAreOff />
@@ -25,6 +26,7 @@ export function PaymentForm(props: PaymentFormProps) {
     return (
       <PayFrame onCancel={onCancel} action={<PayButton amount={request.amount} disabled />}>
         <Skeleton label="Opening the payment" className="h-48" />
+        <StillLoading key={round} onRetry={retry} />
       </PayFrame>
     )
   if (state.step === 'ended')
@@ -55,6 +57,7 @@ export function PaymentForm(props: PaymentFormProps) {
         onPaid={() => finish(paidOf(payment))}
         onProcessing={() => setState({ step: 'processing' })}
         onEnded={end}
+        onRetry={retry}
       />
     </Elements>
   )

@@ -112,6 +112,39 @@ test('PAY-6 the button waits for the provider’s library as well, and one that 
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
+test('PAY-6 while the form is on its way the focus is on the heading, and a form that does not come is said, with another try', async () => {
+  const queue: (Response | Promise<Response>)[] = [new Promise(() => {}), intentAnswer()]
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
+  vi.useFakeTimers()
+  open()
+  expect(document.activeElement?.textContent).toBe('Complete Purchase')
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(screen.getByText(/^The card form is taking longer than usual/).getAttribute('role')).toBe('status')
+  vi.useRealTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  const [first, second] = callsTo(sent, CREATE)
+  expect(second?.key, 'another try is the same attempt').toBe(first?.key)
+  expect(screen.queryByText(/taking longer/)).toBeNull()
+})
+
+test('PAY-6 another try fetches a library anew that hangs', async () => {
+  const live = Response.json({ stripe: { publishableKey: 'pk_live_1', mode: 'live' } })
+  stubApi({ ...answers(succeeded), '/api/config': live })
+  const library = () => document.querySelector('script[src^="https://js.stripe.com/"]')
+  vi.useFakeTimers()
+  open()
+  await act(() => vi.advanceTimersByTimeAsync(5_500))
+  vi.useRealTimers()
+  const hanging = library()
+  expect(hanging).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect([null, hanging]).not.toContain(library()))
+})
+
 test('PAY-6 what the bank has not decided is no success: the form says so and asks for no second payment', async () => {
   stubApi(answers(() => Response.json({ id: 'pi_1', status: 'processing' })))
   open()

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Intent, PaymentRequestInput } from './open-payment.ts'
+import { StillLoading } from './still-loading.tsx'
 import { NOT_INITIALIZED } from './words.ts'
 
 export type { PaymentRequestInput } from './open-payment.ts'
@@ -82,14 +83,21 @@ export function PaymentModal({
     onRefused(refusal)
   }
   return (
-    <Dialog open={open} onClose={close} title={TITLES[request.type]} yields={isBusy}>
+    <Dialog open={open} onClose={close} title={TITLES[request.type]} yields={isBusy} headingFirst>
       {summary && <p className="-mt-3 text-muted text-sm">{summary}</p>}
       {error && (
         <Notice tone="danger" live>
           {error}
         </Notice>
       )}
-      <Suspense fallback={<Skeleton label="Loading the card form" className="h-64" />}>
+      <Suspense
+        fallback={
+          <>
+            <Skeleton label="Loading the card form" className="h-64" />
+            <StillLoading />
+          </>
+        }
+      >
         <PaymentForm
           request={request}
           onSuccess={(paid) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { endPayment, forgetPayment } from './attempt.ts'
+import { giveUpLoading } from './load-stripe.ts'
 import { type OpenPayment, openPayment, settle } from './open-payment.ts'
 import type { Paid, PaymentFormProps } from './payment-modal.tsx'
 import { NOT_INITIALIZED } from './words.ts'
@@ -77,6 +78,7 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
 
   return {
     state,
+    round,
     setState,
     finish: (paid: Paid) => {
       forgetPayment()
@@ -88,6 +90,7 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
       setState({ step: 'ended' })
     },
     retry: () => {
+      giveUpLoading()
       onError('')
       setState({ step: 'opening' })
       setRound(round + 1)

@@ -5,6 +5,7 @@ export const NOT_PAID = 'Payment failed. Please try again.'
 /** What the provider's form cannot say. */
 export const EMAIL_REFUSED =
   'The card provider does not take your email address. Please close this, correct the address and pay again. Nothing was charged.'
+export const STILL_LOADING = 'The card form is taking longer than usual. Nothing has been charged.'
 export const STILL_WAITING =
   'No answer from the bank yet. Please leave this open: however long it takes, you pay once.'
 export const ENDED_TITLE = 'The time for this payment has ended'
