@@ -16,7 +16,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const left = booking.paidCents - booking.refundedCents
   if (booking.status !== 'scheduled')
     return left > 0 && booking.paymentIntentId ? (
-      <div className="-ml-3 mt-1">
+      <div className="-ml-3">
         <Button size="sm" variant="quiet" onClick={() => setOpen('refund')}>
           Refund {usd(left)}
         </Button>
@@ -32,7 +32,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
     ) : null
   const isOver = Date.parse(booking.startsAt) <= Date.now()
   return (
-    <div className="-ml-3 mt-1 flex flex-wrap gap-x-2">
+    <div className="-mx-3 flex flex-wrap">
       {isOver ? (
         <Button
           size="sm"

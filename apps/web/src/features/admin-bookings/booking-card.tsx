@@ -27,9 +27,9 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
       <article
         {...keepsFocus}
         aria-label={`${serviceName}, ${name}`}
-        className="relative grid gap-3 border-line border-b py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_2.75rem] md:gap-x-8"
+        className="relative grid gap-2 border-line border-b py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_2.75rem] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-0 md:py-3"
       >
-        <div className="grid content-start gap-1 [&>*]:leading-6">
+        <div className="grid content-start [&>*]:leading-6 md:row-span-2">
           <h3 className="text-h4 max-md:pr-11">{serviceName}</h3>
           <p className="tabular-nums">
             {longDate(date)} at {unbroken(time)}
@@ -37,8 +37,8 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           <p className="text-muted text-sm">
             {booking.duration} minutes{money && `, ${money}`}
           </p>
-          <p className="text-muted text-sm">{MEETING_WORDS[booking.meeting]}</p>
-          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+          <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
+            <span className="text-muted">{MEETING_WORDS[booking.meeting]}</span>
             <Badge tone={status === 'scheduled' ? 'success' : 'neutral'}>
               {status === 'scheduled' ? 'Scheduled' : 'Cancelled'}
             </Badge>
@@ -46,17 +46,13 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           </p>
           {booking.attention && <p className="text-danger text-sm">{booking.attention}</p>}
         </div>
-        <div className="grid content-start gap-1 [overflow-wrap:anywhere] [&>*]:leading-6">
+        <div className="grid content-start [overflow-wrap:anywhere] [&>*]:leading-6">
           <p className="font-semibold">{name}</p>
           {businessName && <p>{businessName}</p>}
-          <p>
+          <p className="flex flex-wrap gap-x-4 tabular-nums">
             <EmailLink email={email} />
+            {phone && <PhoneLink phone={phone} />}
           </p>
-          {phone && (
-            <p className="tabular-nums">
-              <PhoneLink phone={phone} />
-            </p>
-          )}
           {message && <p className="mt-1 max-w-measure whitespace-pre-line text-sm">{message}</p>}
           {booking.cancelReason && <p className="text-muted text-sm">Reason: {booking.cancelReason}</p>}
           <p className="mt-1 text-muted text-xs">
@@ -64,8 +60,8 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             {booking.createdBy === 'administrator' && ' by an administrator'}
             {booking.termsDated && `, accepting the terms of ${unbroken(shortDate(booking.termsDated))}`}
           </p>
-          {actions}
         </div>
+        {actions && <div className="md:col-span-2 md:col-start-2 md:row-start-2">{actions}</div>}
         {status === 'scheduled' && Date.parse(startsAt) > Date.now() && (
           <button
             type="button"
@@ -73,7 +69,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             title="Cancel booking"
             aria-disabled={busy || undefined}
             onClick={busy ? undefined : onCancel}
-            className="grid size-11 place-items-center justify-self-start rounded text-danger max-md:absolute max-md:top-2 max-md:right-0 hover:bg-raised-2 aria-disabled:opacity-60"
+            className="grid size-11 place-items-center justify-self-start rounded text-danger md:col-start-3 md:row-start-1 max-md:absolute max-md:top-2 max-md:right-0 hover:bg-raised-2 aria-disabled:opacity-60"
           >
             <Icon name="close" />
           </button>

@@ -81,7 +81,7 @@ export function BookingList() {
           {isAnswered(bookings.error) ? sentences.fetchFailed : sentences.fetchOffline}
         </Notice>
       )}
-      {bookings.isPending && <RowsSkeleton label="Loading bookings" rows={4} lines={11} wideLines={6} />}
+      {bookings.isPending && <RowsSkeleton label="Loading bookings" rows={4} lines={9} wideLines={5} />}
       {bookings.isSuccess && found.length === 0 && (
         <EmptyState
           title="No bookings found"
