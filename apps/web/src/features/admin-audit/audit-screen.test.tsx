@@ -5,7 +5,7 @@ import { renderAdmin } from '../admin/testing.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 
 function open(address: string) {
-  // jsdom does not know the element `search`.
+  // jsdom does not implement the `search` element.
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
   const asked = vi.fn(async (_address: string) => Response.json({ entries: [], total: 0, next: null }))
   vi.stubGlobal('fetch', asked)

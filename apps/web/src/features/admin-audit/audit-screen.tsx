@@ -30,7 +30,7 @@ const OUTCOME_OPTIONS = [
   ...(['refused', 'failed', 'open'] as const).map((value) => ({ value, label: outcomeWords[value].label })),
 ]
 
-/** What administrators did, newest first. Nothing on this screen changes anything. */
+/** What administrators did, newest first. A read-only screen. */
 export function AuditScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')

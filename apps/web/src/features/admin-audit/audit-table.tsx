@@ -9,7 +9,7 @@ import { Ago, useNow } from '../admin/index.ts'
 import { jobName } from '../admin-outbox/index.ts'
 import { actWords, outcomeWords } from './words.ts'
 
-/** The acts, one a row. */
+/** The audit entries, one per row. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const now = useNow()
   const columns: Column<AuditEntry>[] = [
@@ -48,7 +48,7 @@ const SCREENS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], (id: 
   booking: paths.adminBooking,
 }
 
-/** What an act was about, with the way to it; nothing at all for what was about nothing, so that no empty cell is shown. */
+/** The subject of an entry, linked where possible; undefined when it has none, so that no empty cell is shown. */
 function about({ act, subject, line: written }: AuditEntry): ReactNode {
   const line = act === 'job.retry' ? jobName(written) : written
   if (!subject)
@@ -64,7 +64,7 @@ function about({ act, subject, line: written }: AuditEntry): ReactNode {
   )
 }
 
-/** A value, and beneath it in small letters what belongs to it. */
+/** A value, with details in small print below it. */
 function TwoLines({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <span className="grid gap-0.5 [overflow-wrap:anywhere]">

@@ -1,7 +1,7 @@
 import type { AuditAct, AuditOutcome } from '@beacon/contract/audit'
 import type { Tone } from '../../ui/notice.tsx'
 
-/** What was done, in words. Every act has some: the compiler asks for those of a new one. */
+/** A label for every act; the compiler demands one for each new act. */
 export const actWords: Readonly<Record<AuditAct, string>> = {
   'session.sign-in': 'Signed in',
   'session.sign-out': 'Signed out',
@@ -55,7 +55,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
 
 type GroupOf<Act extends string> = Act extends `${infer Group}.${string}` ? Group : never
 
-/** What acts are about, for the filter: the part of their names before the dot. */
+/** Groups of acts for the filter: the part of the act's name before the dot. */
 export const groups: Readonly<Record<GroupOf<AuditAct>, string>> = {
   session: 'Sign-ins',
   'second-factor': 'Second factor',

@@ -7,7 +7,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { useConfirmAgain, useNoShow } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** What can be done with a booking besides the plain cancellation. */
+/** Actions on a booking other than a plain cancellation. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState<'move' | 'cancel' | 'refund'>()
   const noShow = useNoShow()

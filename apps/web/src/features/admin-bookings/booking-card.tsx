@@ -9,18 +9,18 @@ import { longDate, MEETING_WORDS, moneyOf } from './words.ts'
 
 interface BookingCardProps {
   booking: Booking
-  /** Asks whether to cancel. */
+  /** Opens the cancellation prompt. */
   onCancel: () => void
   busy: boolean
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode
 }
 
-/** One booking with everything that is known of it. */
+/** A booking with all its details. */
 export function BookingCard({ booking, onCancel, busy, actions }: BookingCardProps) {
   const { serviceName, date, time, startsAt, status, name, email, phone, businessName, message } = booking
   const money = moneyOf(booking)
-  // One that is moved to another time has another place in the list, and a browser takes the focus on the way there.
+  // Moving a booking changes its place in the list, and the browser drops the focus on the way.
   const keepsFocus = useKeptFocus(`${status} ${startsAt}`)
   return (
     <li>

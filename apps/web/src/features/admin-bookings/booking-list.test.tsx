@@ -43,9 +43,9 @@ const CANCEL = '/api/booking/Qx7_ada/cancel'
 const card = (name: string) => screen.findByRole('article', { name: `SEO Website Audit, ${name}` })
 
 beforeEach(() => {
-  // Friday before the session.
+  // The Friday before the session.
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] })
-  // jsdom does not know the element `search`.
+  // jsdom does not implement the `search` element.
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
 })
 
@@ -102,7 +102,7 @@ test('ADMIN-4 what was paid for a cancelled session can be given back as long as
   expect(within(await card('Ada Baker')).getByRole('button', { name: 'Refund $149.00' })).toBeTruthy()
 })
 
-/** Somebody presses the card's cancel icon and answers the question; what is asked of the server is kept. */
+/** Presses the card's cancel icon and answers the confirmation; records what was sent to the server. */
 async function cancel(isSure: boolean, answer: () => Response | Promise<Response>) {
   const asked: string[] = []
   open((path) => {
@@ -220,7 +220,7 @@ test.each([
   open(() => bookings(...(query ? [booking] : [])), `/admin/bookings${query}`)
   expect(await screen.findByText('No bookings found')).toBeTruthy()
   expect(screen.getByText(hint)).toBeTruthy()
-  // How many there are is news to who has narrowed the list; where there are none the sentence says the same.
+  // The count matters to somebody who has filtered the list; where the list is empty, the empty state says the same.
   const { className } = screen.getByText(query ? '0 of 1 bookings' : '0 of 0 bookings')
   expect(className.includes('sr-only')).toBe(query === '')
 })

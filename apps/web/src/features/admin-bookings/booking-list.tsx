@@ -43,7 +43,7 @@ const whyNotCancelled = (error: Error): string =>
 
 type CancelledBooking = ResponseOf<typeof cancelBooking>
 
-/** The bookings that match, with search, status and counter above them. */
+/** The matching bookings, with search, status filter and counter above them. */
 export function BookingList() {
   const bookings = useQuery(bookingsQuery)
   const [params] = useSearchParams()
@@ -100,10 +100,10 @@ export function BookingList() {
   )
 }
 
-/** Cards in their turn, with what can be done; a cancelled paid booking is followed by the question about the money. */
+/** The cards in order, with their actions; cancelling a paid booking opens the refund prompt. */
 function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const cancel = useCancel()
-  // A question that was answered may still be under way when the next one is asked.
+  // A refund may still be pending when the next prompt opens.
   const [refunds, setRefunds] = useState<readonly Refundable[]>([])
   const [asked, setAsked] = useState<string>()
   const [toCancel, setToCancel] = useState<Booking>()

@@ -14,7 +14,7 @@ const VIEWS = [
   { value: 'calendar', label: 'Closed days and calendar' },
 ]
 
-/** Who comes when, and what the calendar takes. */
+/** The bookings and the calendar's settings. */
 export function BookingsScreen() {
   const [params] = useSearchParams()
   const view = params.get('view') ?? ''

@@ -32,7 +32,7 @@ test('a new address ends the old one, so it is made only after a question', asyn
   expect(await screen.findByDisplayValue('https://agency.example/new.ics')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  // Who asks again and keeps it has it still: it is shown only once.
+  // Asking to renew it, then keeping it, must not lose the address: it is shown only once.
   fireEvent.click(ask)
   fireEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
   expect(screen.getByDisplayValue('https://agency.example/new.ics')).toBeTruthy()

@@ -5,7 +5,7 @@ import { FailedState, Instant, Question } from '../admin/index.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { calendarFeedQuery, useRenewFeed } from './queries.ts'
 
-/** The days without bookings, and the address for the agency's own calendar. */
+/** Closed days, and the address of the calendar feed for the agency. */
 export function CalendarSettings() {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">

@@ -14,7 +14,7 @@ interface CancelWithDialogProps {
   onClose: () => void
 }
 
-/** Cancels with a reason that the visitor reads, and decides about money and mail at once. */
+/** Cancels with a reason that the visitor reads; refund and mail are decided in the same step. */
 export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogProps) {
   const cancel = useCancelWith()
   const close = () => {

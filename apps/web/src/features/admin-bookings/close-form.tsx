@@ -10,7 +10,7 @@ import { useCloseDays } from './queries.ts'
 const FORM = 'close-days'
 const fields = ['date', 'until', 'message', 'note'] as const
 
-/** Closes a day or a whole holiday, with what visitors are told. */
+/** Closes one day or a range, with the message that visitors see. */
 export function CloseForm() {
   const close = useCloseDays({ failure: false })
   const form = useDraftForm('closing', fields)

@@ -6,7 +6,7 @@ import { HolidaySuggestions } from './holiday-suggestions.tsx'
 import { closedDaysQuery, useOpenDays } from './queries.ts'
 import { daysText } from './words.ts'
 
-/** The days on which nobody can book: those that are closed, and the way to close others. */
+/** The closed days, and the form to close more. */
 export function ClosedDays() {
   const days = useQuery(closedDaysQuery)
   const open = useOpenDays()

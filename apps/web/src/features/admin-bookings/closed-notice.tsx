@@ -5,7 +5,7 @@ import { FailedState } from '../admin/index.ts'
 import { closedDaysQuery } from './queries.ts'
 import { closedText } from './words.ts'
 
-/** Says of a day that is closed that it is, before something is booked on it: the owner may, visitors may not. */
+/** Warns that a day is closed before something is booked on it: the owner may, visitors may not. */
 export function ClosedNotice({ date }: { date: string }) {
   const { data, error, refetch } = useQuery(closedDaysQuery)
   if (error) return <FailedState what="the closed days" error={error} onRetry={() => void refetch()} />

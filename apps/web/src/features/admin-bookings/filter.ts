@@ -10,7 +10,7 @@ export const statusFilters = [
 export const endOf = ({ startsAt, duration }: Pick<Booking, 'startsAt' | 'duration'>): number =>
   Date.parse(startsAt) + duration * 60_000
 
-/** What is coming, the next first, and what is over, the latest first; a session is over when it has ended. */
+/** Upcoming bookings, the next one first, and past ones, the latest first; a session is past once it has ended. */
 export function inTurn(bookings: readonly Booking[], now: number) {
   const inOrder = bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
   const isComing = (booking: Booking) => endOf(booking) > now
@@ -20,7 +20,9 @@ export function inTurn(bookings: readonly Booking[], now: number) {
   }
 }
 
-/** The bookings of a status whose name, e-mail, business or service has the words in it, in any case, or whose id it is. */
+/**
+ * The bookings of a status whose name, email, business or service contains the text, in any case, or whose id it is.
+ */
 export function matching(
   bookings: readonly Booking[],
   { search, status }: { search: string; status: string },

@@ -8,7 +8,7 @@ import { longDate } from './words.ts'
 
 const DAYS_AHEAD = 60
 
-/** The public holidays ahead on which somebody could book; nothing is closed without the owner. */
+/** Upcoming public holidays that can still be booked; none is closed unless the owner does it. */
 export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
   const close = useCloseDays({ failure: true })
   const isOpen = ({ date }: { date: string }) =>

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Gives a booking another day and time; a taken one is refused by the server. */
+/** Moves a booking to another day and time; the server refuses a taken one. */
 export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const move = useMove()
   const formId = `move-${booking.id}`

@@ -31,7 +31,7 @@ const typedFields = [
   'message',
 ] as const
 
-/** Books for somebody on the phone: any session, any free quarter of an hour. */
+/** Books on behalf of somebody on the phone: any session, any free quarter of an hour. */
 export function NewBooking() {
   const form = useDraftForm('booking', typedFields)
   const showToast = useToast()

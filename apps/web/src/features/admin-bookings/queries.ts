@@ -20,7 +20,7 @@ import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
 import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
 
-/** The money of a cancelled booking that can be given back, in cents. */
+/** The refundable amount of a cancelled booking, in cents. */
 export interface Refundable {
   refundableCents: number
   paymentIntentId: string
@@ -29,10 +29,10 @@ export interface Refundable {
 const REFRESH_MS = 60_000
 const KEY = 'bookings'
 const CANCELLED = 'The booking is canceled.'
-/** Everything about bookings. */
+/** The query keys of everything about bookings. */
 const touched = [KEY]
 
-/** Every booking that is agreed or cancelled, the latest appointment first. */
+/** All confirmed and cancelled bookings, the latest appointment first. */
 export const bookingsQuery = queryOptions({
   queryKey: [KEY, 'list'],
   queryFn: ({ signal }) => asAdministrator(() => call(listBookings, { query: {}, signal })),
@@ -55,7 +55,7 @@ export const calendarFeedQuery = queryOptions({
   queryFn: ({ signal }) => asAdministrator(() => call(readCalendarFeed, { signal })),
 })
 
-/** The cancellation of the documented call: both sides are told, a refund is offered afterwards. */
+/** The cancellation as documented: both sides are notified, a refund is offered afterwards. */
 export const useCancel = () =>
   useChange((id: string) => call(cancelBooking, { params: { id } }), { touched, done: CANCELLED })
 
@@ -107,7 +107,7 @@ export const useBookFor = (onDone: (answer: ResponseOf<typeof createBookingFor>)
     { touched, onDone },
   )
 
-/** @param failure whether a failure is said in a toast, and not where the days were asked for */
+/** @param failure whether a toast reports a failure, rather than the form in which the days were chosen */
 export const useCloseDays = ({ failure }: { failure: boolean }) =>
   useChange(
     ({ date, ...body }: { date: string } & BodyInputOf<typeof closeDays>) =>

@@ -2,7 +2,7 @@ import { usd } from '@beacon/rules/money'
 import { Question } from '../admin/index.ts'
 import { type Refundable, useRefund } from './queries.ts'
 
-/** After a paid booking was cancelled: should the money go back? */
+/** After a paid booking was cancelled: asks whether to refund it. */
 export function RefundDialog({ refund, onClose }: { refund: Refundable | undefined; onClose: () => void }) {
   const giveBack = useRefund()
   const amount = usd(refund?.refundableCents ?? 0)

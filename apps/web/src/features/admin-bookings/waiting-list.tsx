@@ -8,7 +8,7 @@ import { Ago, EmailLink, FailedState, formatSpan, PhoneLink, RowsSkeleton, useNo
 import { waitingListQuery } from './queries.ts'
 import { longDate } from './words.ts'
 
-/** Who waits for a time on a full day; a time that comes free is offered to them by itself. */
+/** The waiting list for full days; a time that becomes free is offered to the first in line automatically. */
 export function WaitingList() {
   const line = useQuery(waitingListQuery)
   const waiting = line.data?.waiting ?? []

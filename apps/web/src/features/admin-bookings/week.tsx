@@ -13,22 +13,22 @@ import { closedText, longDate } from './words.ts'
 
 const DAYS = 7
 
-/** The seven days of a week, beginning with a Monday, YYYY-MM-DD each. */
+/** The seven days of a week starting on Monday, each YYYY-MM-DD. */
 export function weekOf(date: string): string[] {
   const sinceMonday = (new Date(date).getUTCDay() + 6) % DAYS
   return Array.from({ length: DAYS }, (_, index) => dateAfter(date, index - sinceMonday))
 }
 
-/** A day as the address has it; nothing for what is none. */
+/** A day from the address; undefined if it is not a valid one. */
 export const dayOf = (text: string | null): string | undefined => calendarDate.safeParse(text).data
 
-/** A week at a glance: who comes when. */
+/** A week of appointments at a glance. */
 export function Week() {
   const bookings = useQuery(bookingsQuery)
   const closed = useQuery(closedDaysQuery)
   const closings = closed.data?.closedDays ?? []
   const [params] = useSearchParams()
-  // The day ends while the screen stays open.
+  // The day may end while the screen is open.
   useNow()
   const today = todayInNewYork()
   const week = weekOf(dayOf(params.get('week')) ?? today)

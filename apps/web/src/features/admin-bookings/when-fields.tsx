@@ -4,14 +4,14 @@ import { ClosedNotice } from './closed-notice.tsx'
 import { quarterHours } from './words.ts'
 
 interface WhenFieldsProps {
-  /** The day that is chosen now. */
+  /** The day currently chosen. */
   day: string | undefined
   date?: string
   time?: string
   errors?: Readonly<Partial<Record<string, string>>> | undefined
 }
 
-/** A New York day and a quarter of an hour. */
+/** A New York day and time, in steps of a quarter of an hour. */
 export function WhenFields({ day, date, time = '9:00 AM', errors = {} }: WhenFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -6,11 +6,11 @@ import { unbroken } from '@beacon/rules/unbroken'
 /** `Monday, November 23, 2026` */
 export const longDate = (date: string): string => unbroken(longDay(date))
 
-/** One day, or the first and the last of several: `Monday, December 21, 2026 to Friday, January 1, 2027`. */
+/** One day, or a range: `Monday, December 21, 2026 to Friday, January 1, 2027`. */
 export const daysText = ({ from, until }: { from: string; until: string }): string =>
   from === until ? longDate(from) : `${longDate(from)} to ${longDate(until)}`
 
-/** Why a day is closed, in the owner's words to visitors and to themselves. */
+/** Why a day is closed: the owner's message to visitors and the private note. */
 export const closedText = ({ message, note }: { message: string; note: string }): string =>
   ['Closed', message, note].filter(Boolean).join(', ')
 
@@ -21,7 +21,7 @@ export const MEETING_WORDS: Readonly<Record<Booking['meeting'], string>> = {
   office: 'At the office',
 }
 
-/** What became of the money, in a few words; nothing for a free session. */
+/** The payment status in a few words; undefined for a free session. */
 export function moneyOf({ priceCents, paidCents, refundedCents }: Booking): string {
   if (priceCents === 0) return ''
   if (paidCents === 0) return `${usd(priceCents)}, not paid online`
@@ -33,7 +33,7 @@ const QUARTERS_A_DAY = 96
 const FIRST_QUARTER = 7 * 4
 const LAST_QUARTER = 20 * 4
 
-/** Every quarter of an hour from 7:00 AM to 8:00 PM, as the calls write it. */
+/** Every quarter of an hour from 7:00 AM to 8:00 PM, in the format of the calls. */
 export const quarterHours: readonly string[] = Array.from({ length: QUARTERS_A_DAY }, (_, quarter) => {
   const hour = Math.floor(quarter / 4)
   const minute = String((quarter % 4) * 15).padStart(2, '0')

@@ -13,7 +13,7 @@ interface ChatDetailProps {
   onClose: () => void
 }
 
-/** One conversation, word for word, with who answered and what was held back. */
+/** One conversation in full, with which engine answered and what was withheld. */
 export function ChatDetail({ id, onClose }: ChatDetailProps) {
   const { data, error, refetch, isRefetching } = useQuery(chatQuery(id))
   const now = useNow()

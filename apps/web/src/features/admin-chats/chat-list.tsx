@@ -26,7 +26,7 @@ interface ChatListProps {
   openId: string | null
 }
 
-/** The conversations that match, newest first. */
+/** The matching conversations, newest first. */
 export function ChatList({ chats, filter, openId }: ChatListProps) {
   const now = useNow()
   return (

@@ -21,7 +21,7 @@ const VIEWS = [
   { value: QUESTIONS, label: 'Open questions' },
 ]
 
-/** What visitors asked the assistant, what it said, and what it could not say. */
+/** What visitors asked the assistant, what it answered, and what it could not. */
 export function ChatsScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')

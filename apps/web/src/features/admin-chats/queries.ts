@@ -24,7 +24,7 @@ export const chatsQuery = (filter: ChatListFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One conversation, word for word. */
+/** One conversation in full. */
 export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: ['chats', 'one', id],
@@ -32,7 +32,7 @@ export const chatQuery = (id: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Questions that found no answer, the most frequent first. */
+/** Unanswered questions, the most frequent first. */
 export const questionsQuery = () =>
   queryOptions({
     queryKey: ['chats', 'questions'],

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Ago, FailedState, RowLink, RowsSkeleton, useNow } from '../admin/index.ts'
 import { questionsQuery } from './queries.ts'
 
-/** Questions that found no answer; each opens the chat in which it was asked last. Two a week become a line of a page. */
+/** Unanswered questions; each opens the latest chat that asked it. Two a week are worth adding to a page. */
 export function QuestionList({ openId }: { openId: string | null }) {
   const questions = useQuery(questionsQuery())
   const now = useNow()

@@ -3,7 +3,7 @@ import { JobRow } from '../admin-outbox/index.ts'
 
 type Delivery = Lead['deliveries'][number]
 
-/** What became of the lead's mails and of its copy in the notes database. */
+/** The delivery status of the lead's mails and of its copy in the notes database. */
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
     <section aria-labelledby="deliveries" className="grid gap-2">

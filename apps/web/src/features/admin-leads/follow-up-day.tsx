@@ -10,11 +10,11 @@ const LOOK = {
 
 interface FollowUpDayProps {
   lead: Pick<Lead, 'status' | 'followUpOn'>
-  /** Where it is said already that they are followed up. */
+  /** Shortened where a heading already says that these are follow-ups. */
   short?: boolean
 }
 
-/** When a lead is followed up; nothing where no day is planned. */
+/** The day of a lead's follow-up; renders nothing where none is planned. */
 export function FollowUpDay({ lead, short = false }: FollowUpDayProps) {
   const day = plannedDay(lead)
   if (!day) return null

@@ -6,14 +6,14 @@ import { todayInNewYork } from '../admin/index.ts'
 import { quickDays } from './follow-up.ts'
 
 interface FollowUpFieldProps {
-  /** As `2026-11-26`; null where no day is planned. */
+  /** YYYY-MM-DD; null where none is planned. */
   day: string | null
   disabled: boolean
   error: string | undefined
   onChoose: (day: string | null) => void
 }
 
-/** The day on which to come back to a lead, with the usual ones one press away. */
+/** The day of a lead's follow-up, with shortcuts for the usual choices. */
 export function FollowUpField({ day, disabled, error, onChoose }: FollowUpFieldProps) {
   const today = todayInNewYork()
   const choices = [...quickDays(today), { label: 'No day', day: null }]

@@ -12,12 +12,12 @@ import { WaitingTime } from './waiting-time.tsx'
 
 interface LeadDetailProps {
   id: string
-  /** The lead as the list knows it, to show at once. */
+  /** The lead as listed, to show immediately. */
   listed: Lead | undefined
   onClose: () => void
 }
 
-/** One lead whole: what was sent, what became of it, and what we do about it. */
+/** A lead in full: what was sent, its deliveries, and the follow-up. */
 export function LeadDetail({ id, listed, onClose }: LeadDetailProps) {
   const { data: lead, error, refetch, isRefetching } = useQuery({ ...leadQuery(id), placeholderData: listed })
   const now = useNow()

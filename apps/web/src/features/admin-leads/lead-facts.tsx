@@ -40,7 +40,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The contract lets only web addresses through; anything else is shown as text all the same. */
+/** The contract accepts web addresses only; anything else is shown as text anyway. */
 function WebsiteLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address
   return (

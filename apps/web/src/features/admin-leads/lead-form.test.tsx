@@ -12,7 +12,7 @@ function open(lead = ann('')) {
   return (lead: Lead) => rerender(<LeadForm lead={lead} />)
 }
 
-/** What is sent when Save is pressed. */
+/** Returns what pressing Save sends. */
 async function save() {
   const fetch = vi.fn(async (_address: string, _request: RequestInit) =>
     Response.json({ lead: ann('Wrote.') }),
@@ -70,7 +70,7 @@ const followUp = () => screen.getByLabelText<HTMLInputElement>(/^Follow up on/)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('ADMIN-5: the day of the next step is one press away, by the days of New York', async () => {
-  // In New York it is still Wednesday.
+  // Still Wednesday in New York.
   vi.useFakeTimers({ now: new Date('2026-11-26T03:00:00Z'), toFake: ['Date'] })
   open()
   press('In three days')

@@ -17,13 +17,13 @@ import { type LeadChange, useSaveLead } from './queries.ts'
 const STATUSES = leadStatuses.map((status) => ({ value: status, label: statusWords[status].label }))
 
 interface Draft extends Partial<LeadChange> {
-  /** The notes as they were when somebody began to write others. */
+  /** The notes as they were before editing. */
   before?: string | undefined
 }
 
-/** Status, the day of the next step, and the team's own notes. */
+/** Status, follow-up day and the team's notes. */
 export function LeadForm({ lead }: { lead: Lead }) {
-  // Only what was edited: what somebody else changes meanwhile stays.
+  // Only edited fields, so that somebody else's changes to the others are kept.
   const { draft, keep, forget } = useDraft<Draft>(`lead:${lead.id}`)
   const save = useSaveLead(lead.id, forget)
   const saved: LeadChange = {
@@ -36,7 +36,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
   const hasOtherDay = !isClosing && shown.followUpOn !== saved.followUpOn
   const hasOthers = draft?.before !== undefined && draft.before !== saved.staffNotes
   const takesPlace = hasOthers && shown.staffNotes !== saved.staffNotes
-  // The notice says the same, with the notes.
+  // The notice says the same and shows the notes.
   const isSaid = takesPlace && save.error instanceof ApiError && save.error.code === 'conflict'
   const isChanged = shown.status !== saved.status || hasOtherDay || shown.staffNotes !== saved.staffNotes
   const fields = save.error instanceof ApiError ? save.error.fields : {}
@@ -131,7 +131,7 @@ const OthersNotes = ({ notes }: { notes: string }) => (
   </Notice>
 )
 
-/** Said before a lead is closed that was to be followed up. */
+/** A warning before closing a lead that still has a follow-up. */
 const DayTakenAway = ({ day }: { day: string | null }) =>
   day && (
     <p role="status" className="text-muted text-sm">

@@ -57,7 +57,7 @@ interface LeadListProps {
   openId: string | null
 }
 
-/** The leads that match, with search and filter above them. */
+/** The matching leads, with search and filters above them. */
 export function LeadList({ leads, filter, search, openId }: LeadListProps) {
   const now = useNow()
   return (

@@ -11,7 +11,7 @@ export const statusWords: Readonly<Record<LeadStatus, { label: string; tone: Ton
 
 const interests: Readonly<Record<string, string>> = { ...businessTypes, ...serviceInterests }
 
-/** The service or the trade that the visitor chose, as the form called it. */
+/** The service or business type that the visitor chose, in the form's words. */
 export const interestOf = ({ businessType }: Lead): string => interests[businessType] ?? businessType
 
 const FLAGS: Readonly<Record<string, string>> = {
@@ -20,5 +20,5 @@ const FLAGS: Readonly<Record<string, string>> = {
   muted: 'This address was given more than three times within an hour, so it gets no more receipts.',
 }
 
-/** Why a lead deserves a second look, in a sentence. */
+/** Why a lead deserves a second look, as a sentence. */
 export const flagSentence = (flag: string): string => FLAGS[flag] ?? flag

@@ -4,7 +4,7 @@ import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
 import { isStatusFilter, leadsQuery } from './queries.ts'
 
-/** Everybody who has written to us, what they want, and how far we have come with them. */
+/** Everybody who has written to us, what they want, and the status of each. */
 export function LeadsScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')

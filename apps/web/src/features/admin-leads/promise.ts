@@ -6,11 +6,11 @@ const SOON = 4 * HOUR
 
 interface TimeLeft {
   text: string
-  /** `soon`: less than four hours are left. */
+  /** `soon`: less than four hours left. */
   urgency: 'calm' | 'soon' | 'overdue'
 }
 
-/** How long a new lead may still wait: the site promises an answer within 24 hours. `now` is in milliseconds. */
+/** How long a new lead may still wait: the site promises a response within 24 hours. `now` is in milliseconds. */
 export function timeLeft(createdAt: string, now: number): TimeLeft {
   const left = Date.parse(createdAt) + PROMISE - now
   if (left <= 0) return { text: `overdue by ${formatSpan(-left)}`, urgency: 'overdue' }

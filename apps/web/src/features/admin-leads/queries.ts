@@ -19,7 +19,7 @@ export interface LeadFilter {
 export const isStatusFilter = (text: string | null): text is StatusFilter =>
   text === 'flagged' || text === 'due' || leadStatuses.some((status) => status === text)
 
-/** Leads page by page, newest first unless asked for otherwise; those that are due, the longest due first. */
+/** Leads page by page, newest first unless asked for otherwise; due leads, the longest overdue first. */
 export const leadsQuery = (filter: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', filter],
@@ -30,7 +30,7 @@ export const leadsQuery = (filter: LeadFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One lead; read again every two seconds while something of it is being delivered. */
+/** One lead; refetched every two seconds while something about it is being delivered. */
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],
@@ -47,8 +47,8 @@ export interface LeadChange {
 }
 
 /**
- * Saves a lead's status, next step and notes; nothing is shown as saved before the server has said so.
- * @param onSaved called also when the form was left meanwhile
+ * Saves a lead's status, follow-up and notes; nothing is shown as saved until the server confirms it.
+ * @param onSaved called even if the form has been closed meanwhile
  */
 export function useSaveLead(id: string, onSaved: () => void) {
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { Address, FactLine, FailedRecord, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
 import { mailQuery } from './queries.ts'
 
-/** One mail: who it is from and to, its parts, and what is attached. */
+/** One mail: sender, recipient, its parts and attachments. */
 export function MailDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: mail, error, isRefetching, refetch } = useQuery(mailQuery(id))
   return (
@@ -48,7 +48,7 @@ function Envelope({ mail }: { mail: Mail }) {
   )
 }
 
-/** The parts that the mail has; the first one is open. */
+/** The parts of the mail; the first one is open. */
 function partsOf(mail: Mail): Tab[] {
   const html = { id: 'html', label: 'HTML', content: <HtmlPart mail={mail} /> }
   const text = { id: 'text', label: 'Text', content: <TextPart text={mail.text} /> }
@@ -57,8 +57,8 @@ function partsOf(mail: Mail): Tab[] {
 }
 
 /**
- * The mail's own markup in a document of its own, whose policy lets nothing in it run or load; its links may open a
- * window, because a demo's confirmations are followed from here.
+ * The mail's HTML in a document of its own, whose policy lets nothing run or load; links may open a window, because a
+ * demo's confirmation links are followed from here.
  */
 const HtmlPart = ({ mail }: { mail: Mail }) => (
   <iframe
@@ -79,7 +79,7 @@ function Headers({ headers }: { headers: Mail['headers'] }) {
   return (
     <dl className="grid gap-1 text-sm">
       {headers.map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a header may stand in a mail more than once
+        // biome-ignore lint/suspicious/noArrayIndexKey: a header may occur more than once in a mail
         <div key={index} className="grid gap-x-4 [overflow-wrap:anywhere] md:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-muted">{name}</dt>
           <dd>

@@ -5,7 +5,7 @@ import { MailDetail } from './mail-detail.tsx'
 import { MailList } from './mail-list.tsx'
 import { mailsQuery } from './queries.ts'
 
-/** The mail that demo mode keeps instead of sending it. */
+/** The mails that demo mode keeps instead of sending them. */
 export function MailboxScreen() {
   const { openId, close } = useOpenRecord('mail')
   const { data, error, isRefetching, refetch } = useQuery(mailsQuery)

@@ -5,7 +5,7 @@ import { asAdministrator } from '../admin/index.ts'
 
 const REFRESH_MS = 5_000
 
-/** What the mailbox holds, newest first. */
+/** The mails in the mailbox, newest first. */
 export const mailsQuery = queryOptions({
   queryKey: ['mails', 'list'],
   queryFn: ({ signal }) => asAdministrator(() => call(listMail, { signal })),

@@ -8,7 +8,7 @@ const MODES = {
   off: 'Notion is off: there is no NOTION_TOKEN. The blog shows the built-in posts, and leads stay with us.',
 }
 
-/** Whether Notion answers, and as whom it knows us. */
+/** Whether Notion answers, and the name of our integration there. */
 export function Connection({ mode, connection }: Pick<NotionOverview, 'mode' | 'connection'>) {
   return (
     <section aria-labelledby="connection" className="grid gap-3">

@@ -6,7 +6,7 @@ const PURPOSES = { blog: 'Blog posts', products: 'Products', leads: 'Leads' }
 
 type NotionColumn = NotionDatabase['columns'][number]
 
-/** Which database is what, and whether its columns are those that the product reads and writes. */
+/** The databases, and whether their columns are those that the product reads and writes. */
 export const Databases = ({ databases }: { databases: readonly NotionDatabase[] }) => (
   <section aria-labelledby="databases" className="grid gap-6">
     <h2 id="databases" className="text-h4">

@@ -7,7 +7,7 @@ import { closeOnEscape, FactLine, FailedState, OpenedHeading, RowsSkeleton } fro
 import { Blocks, categoryName, PostFacts, PostPicture } from '../blog/index.ts'
 import { draftQuery } from './queries.ts'
 
-/** A post that is not out, as the blog would show it: its text and picture, and what search results would say. */
+/** An unpublished post as the blog would show it: text, picture and search result. */
 export function DraftPreview({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isRefetching, refetch } = useQuery(draftQuery(id))
   return (

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Ago, FailedState, formatInstant, RowLink, RowsSkeleton, useNow } from '../admin/index.ts'
 import { draftsQuery } from './queries.ts'
 
-/** What is being written and what waits for its day, each with the way to see it as the blog would show it. */
+/** Drafts and scheduled posts, each with a link to its preview. */
 export function Drafts() {
   const { data: drafts, error, isRefetching, refetch } = useQuery(draftsQuery)
   return (
@@ -48,7 +48,7 @@ function DraftRow({ id, title, author, goesOutAt, editedAt }: Draft) {
       </span>
     </>
   )
-  // Without a title there is no address, and nothing to show.
+  // Without a title there is no slug, and nothing to preview.
   if (title === '')
     return <li className="grid gap-0.5 border-line border-b px-3 py-2.5 text-sm max-lg:-mx-3">{facts}</li>
   return (
@@ -58,5 +58,5 @@ function DraftRow({ id, title, author, goesOutAt, editedAt }: Draft) {
   )
 }
 
-/** Notion knows a day, or a day and an hour. */
+/** Notion has dates with or without a time. */
 const moment = (date: string): string => (date.includes('T') ? formatInstant(date) : shortDate(date))

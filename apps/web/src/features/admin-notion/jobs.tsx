@@ -8,7 +8,7 @@ const FIGURES = [
   { name: 'done', label: 'Done', state: 'done' },
 ] as const
 
-/** Leads on their way into Notion; the outbox has every one of them, and the button that tries again. */
+/** Leads on their way to Notion; the outbox lists all of them, with the retry button. */
 export function Jobs({ jobs }: Pick<NotionOverview, 'jobs'>) {
   return (
     <section aria-labelledby="jobs" className="grid gap-3">

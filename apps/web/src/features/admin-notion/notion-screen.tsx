@@ -9,14 +9,14 @@ import { Jobs } from './jobs.tsx'
 import { notionQuery } from './queries.ts'
 import { Syncs } from './syncs.tsx'
 
-/** The notes database, or one of its drafts as the blog would show it. */
+/** The notes database, or the preview of one of its drafts. */
 export function NotionScreen() {
   const { openId, close } = useOpenRecord('draft')
   useFocusBack(openId)
   return openId === null ? <Overview /> : <DraftPreview key={openId} id={openId} onClose={close} />
 }
 
-/** The connection, what waits or failed, our copy of it, what is being written and the mapping (decision D25). */
+/** The connection, pending and failed jobs, our copy, the drafts and the mapping (decision D25). */
 function Overview() {
   const notion = useQuery(notionQuery)
   return (

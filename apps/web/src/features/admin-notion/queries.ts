@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
 
-/** Every reading asks Notion itself. */
+/** Every read is a request to Notion. */
 const WHILE_RUNNING_MS = 2_500
 const OTHERWISE_MS = 30_000
 
-/** The connection, its databases, the jobs and the copies; asked more often while something is being copied. */
+/** The connection, its databases, the jobs and the copies; refetched more often while something is being copied. */
 export const notionQuery = queryOptions({
   queryKey: ['notion'],
   queryFn: ({ signal }) => asAdministrator(() => call(readNotion, { signal })),
@@ -15,7 +15,7 @@ export const notionQuery = queryOptions({
     state.data?.syncs.some(({ isRunning }) => isRunning) ? WHILE_RUNNING_MS : OTHERWISE_MS,
 })
 
-/** Copies the posts now; the overview is read anew, and shows how it goes. */
+/** Copies the posts now; the overview is refetched and shows the progress. */
 export const useSyncNow = () =>
   useChange(() => call(syncNotion), {
     touched: notionQuery.queryKey,
@@ -23,13 +23,13 @@ export const useSyncNow = () =>
     failure: true,
   })
 
-/** The posts that visitors do not see yet. */
+/** Posts that visitors cannot see yet. */
 export const draftsQuery = queryOptions({
   queryKey: ['notion', 'drafts'],
   queryFn: async ({ signal }) => (await asAdministrator(() => call(listDrafts, { signal }))).drafts,
 })
 
-/** One of them as the blog would show it; read anew whenever its writer comes back from Notion. */
+/** A draft as the blog would show it; refetched whenever its author comes back from Notion. */
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['notion', 'draft', id],

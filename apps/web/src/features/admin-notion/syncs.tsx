@@ -12,7 +12,7 @@ const copyNames: Readonly<Record<string, string>> = {
   'products: printify': 'Products: Printify',
 }
 
-/** The background copies of what stands in Notion, and the way to have one now. */
+/** The background copies of Notion's contents, and the button to run one now. */
 export function Syncs({ syncs, canSync }: { syncs: readonly SyncState[]; canSync: boolean }) {
   const sync = useSyncNow()
   const isRunning = syncs.some((state) => state.isRunning)

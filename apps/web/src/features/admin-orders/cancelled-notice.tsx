@@ -5,7 +5,7 @@ import { usd } from '@beacon/rules/money'
 import { Notice } from '../../ui/notice.tsx'
 import { Instant } from '../admin/index.ts'
 
-/** That nothing of an order is to be made or sent any more, and why its buyer wished so. */
+/** That an order is cancelled, so nothing of it may be made or sent any more, with the buyer's reason. */
 export function CancelledNotice({ order, cancelled }: { order: AdminOrder; cancelled: Cancellation }) {
   const { at, reason, message, refund } = cancelled
   return (

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { Question } from '../admin/index.ts'
 import { ship, useOrderAction } from './queries.ts'
 
-/** Nothing of it is sent: what the agency does for the buyer is done. */
+/** For orders without shipping: marks the agency's work for the buyer as done. */
 export function DoneAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const action = useOrderAction(order.id, ship(order.id), () =>

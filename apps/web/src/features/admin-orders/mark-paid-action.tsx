@@ -10,7 +10,7 @@ import { markPaid, useOrderAction } from './queries.ts'
 
 const fields = ['note'] as const
 
-/** Money that came without a card. */
+/** Records a payment made without a card. */
 export function MarkPaidAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const form = useDraftForm(`paid:${order.id}`, fields)

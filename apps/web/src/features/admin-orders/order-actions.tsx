@@ -5,10 +5,10 @@ import { MarkPaidAction } from './mark-paid-action.tsx'
 import { RetryAction } from './retry-action.tsx'
 import { ShipAction } from './ship-action.tsx'
 
-/** What a person can do with an order in the state that it is in; nothing for one that goes its way. */
+/** The actions that an order's state allows; none for an order that proceeds normally. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   if (order.state === 'needs_attention') return <RetryAction order={order} />
-  // Whoever was erased can be sent nothing.
+  // A buyer whose data was erased cannot be sent anything.
   if (['awaiting_payment', 'expired'].includes(order.state))
     return order.email === '' ? null : <MarkPaidAction order={order} />
   if (order.kind !== 'local' || !['paid', 'shipped'].includes(order.state)) return null

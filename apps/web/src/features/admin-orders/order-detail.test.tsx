@@ -11,7 +11,7 @@ function open(known: Partial<AdminOrder>) {
   renderAdmin(<OrderDetail id={order.id} onClose={() => {}} />)
 }
 
-/** Whether somebody who reads on comes to the one before the other. */
+/** Whether one element comes before another in reading order. */
 const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 

@@ -26,7 +26,7 @@ import { PrintCostSection } from './print-cost.tsx'
 import { orderQuery } from './queries.ts'
 import { SendConfirmation } from './send-confirmation.tsx'
 
-/** One order whole: what was bought, by whom, what was paid, what became of it, and what can be done. */
+/** An order in full: lines, buyer, payments, history and actions. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(id))
   const keptFocus = useKeptFocus(order)
@@ -49,7 +49,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
       </article>
     )
   const { label, tone } = orderStateWords[order.state]
-  // What takes it up again stands at what is said of it, not far below on a phone.
+  // The retry button is next to the reason, not far below it on a phone.
   const isStopped = order.state === 'needs_attention'
   return (
     <article {...keptFocus} aria-label={`Order ${order.number}`} className="grid grid-cols-1 gap-6">

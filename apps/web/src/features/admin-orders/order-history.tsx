@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Instant } from '../admin/index.ts'
 import { orderStateWords } from '../order/index.ts'
 
-/** What has happened to an order, newest first. */
+/** The history of an order, newest first. */
 export function OrderHistory({ history, orderId }: Pick<AdminOrder, 'history'> & { orderId: string }) {
   return (
     <section aria-labelledby="history" className="grid content-start gap-2">
@@ -32,9 +32,9 @@ export function OrderHistory({ history, orderId }: Pick<AdminOrder, 'history'> &
   )
 }
 
-/** What an order's state or an event's own name would not say here. */
+/** Labels for states and events whose usual name would be misleading here. */
 const HERE: Readonly<Record<string, string>> = {
-  // In lists it is paid; here that has been said already.
+  // Lists call it paid; here that has been said already.
   submitting: 'On its way to the printer',
   'parcel sent': 'Package sent',
 }

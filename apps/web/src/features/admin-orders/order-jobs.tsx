@@ -3,7 +3,7 @@ import { JobRow } from '../admin-outbox/index.ts'
 
 type Job = AdminOrder['jobs'][number]
 
-/** The order's mails, and its calls to providers. */
+/** The order's mails and provider calls. */
 export function OrderJobs({ jobs }: { jobs: readonly Job[] }) {
   if (jobs.length === 0) return null
   return (

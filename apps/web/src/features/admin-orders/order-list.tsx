@@ -18,7 +18,7 @@ import {
 import { orderStateWords } from '../order/index.ts'
 import type { OrderFilter } from './queries.ts'
 
-/** The states that somebody looks for; the others are on their way by themselves. */
+/** The states worth filtering by; the others proceed automatically. */
 const STATES: readonly OrderState[] = [
   'needs_attention',
   'awaiting_payment',
@@ -32,7 +32,7 @@ const STATE_OPTIONS = [
   ...STATES.map((state) => ({ value: state, label: orderStateWords[state].label })),
   { value: 'cancelled', label: 'Canceled' },
 ]
-/** Shorter than what the buyer reads: the number and the pieces stand on the same line of a phone. */
+/** Shorter than what the buyer reads: on a phone the number and the pieces share the line. */
 const KINDS = { local: 'Local', printify: 'Printed' } as const
 const KIND_OPTIONS = [
   { value: '', label: 'Both kinds' },
@@ -61,7 +61,7 @@ interface OrderListProps {
   openId: string | null
 }
 
-/** The orders that match, with search, filters and the export above them. */
+/** The matching orders, with search, filters and export above them. */
 export function OrderList({ orders, filter, search, openId }: OrderListProps) {
   const now = useNow()
   return (

@@ -33,7 +33,7 @@ const REFUND_TONES = {
   failed: 'danger',
 } as const
 
-/** What was paid and given back, and the way to give back more. */
+/** Payments and refunds, and the form for another refund. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="payments" className="grid gap-3">

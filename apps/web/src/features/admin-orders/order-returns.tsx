@@ -12,7 +12,7 @@ import { Failure, useDraft, useFieldErrors } from '../admin/index.ts'
 import { ReturnRecord } from '../order/index.ts'
 import { settle, useOrderAction } from './queries.ts'
 
-/** What the buyer wishes to give back, and the answer to it. */
+/** The buyer's return requests, and the form that answers them. */
 export function OrderReturns({ order }: { order: AdminOrder }) {
   if (order.returns.length === 0) return null
   return (
@@ -43,7 +43,7 @@ interface Draft {
   answers?: Record<Outcome, string>
 }
 
-/** Accepting says where to send it; declining says why. The money goes back by a refund. */
+/** Accepting says where to send it; declining says why. The money goes back in a refund. */
 function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn }) {
   const { draft, keep, forget } = useDraft<Draft>(`return:${given.id}`)
   const showToast = useToast()

@@ -4,7 +4,7 @@ import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 import { isOrderFilter, isOrderKind, type OrderFilter, ordersQuery } from './queries.ts'
 
-/** What was ordered, how far it is, and what a person has to do about it. */
+/** The orders, their state, and what has to be done about each. */
 export function OrdersScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedState, RowsSkeleton } from '../admin/index.ts'
 import { printCostQuery } from './queries.ts'
 
-/** What the print provider charges, production and shipping, beside what the buyer was charged for the same. */
+/** What the print provider charges for production and shipping, next to what the buyer was charged for them. */
 export function PrintCostSection({ order }: { order: AdminOrder }) {
   const { data: cost, error, refetch, isPending, isRefetching } = useQuery(printCostQuery(order.id))
   return (

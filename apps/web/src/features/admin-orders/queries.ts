@@ -44,12 +44,12 @@ export const ordersQuery = (filter: OrderFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Whether something of an order happens by itself right now; a job that waits for its hour does not count. */
+/** Whether anything about an order is in progress; a job scheduled for later does not count. */
 const isUnderWay = ({ jobs, payments }: AdminOrder): boolean =>
   jobs.some((job) => isMoving(job.state) && Date.parse(job.runAt) <= Date.now()) ||
   payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested'))
 
-/** One order; read again every two seconds while something of it is under way. */
+/** One order; refetched every two seconds while something about it is in progress. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
@@ -58,7 +58,7 @@ export const orderQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? MOVING_REFRESH_MS : false),
   })
 
-/** What the print provider charges for an order, asked of the provider itself. */
+/** What the print provider charges for an order, fetched from the provider. */
 export const printCostQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'print-cost', id],
@@ -67,8 +67,8 @@ export const printCostQuery = (id: string) =>
   })
 
 /**
- * What somebody does with an order; its answer is the order as it is afterwards.
- * @param onDone said here and not where it is asked for: what asked may be gone as soon as the order has changed
+ * An action on an order; responds with the updated order.
+ * @param onDone passed here and not to `mutate`: the caller may unmount as soon as the order has changed
  */
 export function useOrderAction<Input>(
   id: string,
@@ -102,19 +102,20 @@ export interface Refund {
   /** Cents. */
   amount: number
   reason: string
-  /** Cents that are left to give back, as far as this screen knows. */
+  /** Cents left to refund, as far as this screen knows. */
   refundable: number
 }
 
 const refundOf = (intentId: string) => `refund-${intentId}`
 
-/** The refund of this payment that was asked for in this tab and of which nobody knows what became. */
+/** The refund of this payment that was requested in this tab and has no known outcome. */
 export const openRefund = (intentId: string) => unansweredAttempt<Refund>(refundOf(intentId))
 
 /**
- * Gives money back; afterwards the order is read anew, whatever came of it. Until an answer has come the same refund is
- * given once, also when the order was left meanwhile; as soon as less is left, the same amount again is another one.
- * @param onDone called before the order is read, which may take the form away
+ * Refunds a payment; the order is refetched afterwards, whatever the outcome. Until a response has arrived the same
+ * refund is made only once, even if the order was left meanwhile; once less is left, the same amount again is a new
+ * refund.
+ * @param onDone called before the order is refetched, which may unmount the form
  */
 export const useRefund = (intentId: string, onDone: (refund: ResponseOf<typeof refundPayment>) => void) =>
   useChange(

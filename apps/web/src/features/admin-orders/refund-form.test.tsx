@@ -34,7 +34,7 @@ function give(amount: string) {
   agree()
 }
 
-/** Presses the button of the question that says what is given. */
+/** Presses the button of the confirmation that names the amount. */
 const agree = () => fireEvent.click(screen.getByRole('button', { name: /^Refund \$/ }))
 
 test('PAY-6 when no answer comes, the form says that the refund failed, and a second press is the same wish', async () => {
@@ -104,7 +104,7 @@ test('a refund that was refused is over: pressing again asks anew, and nothing i
   expect(screen.queryByText(/No answer came/)).toBeNull()
 })
 
-/** The form whose order is read anew after the call, with less that is left. */
+/** The form after the call, with the order refetched and less left to refund. */
 async function refundAndReadAnew(answer: () => Response | Promise<Response>) {
   stubApi({ [REFUND]: answer })
   const queries = new QueryClient()

@@ -10,28 +10,28 @@ import { useToast } from '../../ui/toast.tsx'
 import { centsOf, Question, useDraft, useFieldErrors } from '../admin/index.ts'
 import { openRefund, type Refund, useRefund } from './queries.ts'
 
-/** The error catalogue's sentence, for when the server could not be asked. */
+/** The error catalogue's sentence, for when the server could not be reached. */
 const FAILED = 'Failed to process refund'
 
 interface Draft {
   amount?: string
   reason?: string
-  /** Cents that were left when it was typed. */
+  /** Cents that were left when the amount was typed. */
   refundable: number
 }
 
 interface RefundFormProps {
   intentId: string
-  /** Cents that are left to give back. */
+  /** Cents left to refund. */
   refundable: number
-  /** Cents that an accepted return waits for; they are proposed instead of all that is left. */
+  /** Cents owed for accepted returns; proposed instead of the whole rest. */
   owed?: number
   buyer: string
-  /** It is at the printer's, whom a refund does not stop. */
+  /** Whether it is already being printed, which a refund does not stop. */
   isBeingMade: boolean
 }
 
-/** Gives all that is left back, or a part of it; asks once more before it does. */
+/** Refunds the whole rest or a part of it, after a confirmation. */
 export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade }: RefundFormProps) {
   const formId = `refund-${intentId}`
   const showToast = useToast()
@@ -40,7 +40,7 @@ export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade 
     forget()
     showToast(status === 'succeeded' ? `${usd(refunded)} refunded.` : `${usd(refunded)} is on its way back.`)
   })
-  // What was typed before a part was given back is over.
+  // An amount typed before a partial refund is discarded.
   const typed = draft?.refundable === refundable ? draft : { refundable }
   const isForReturn = owed > 0 && owed < refundable
   const proposed = isForReturn ? owed : refundable

@@ -9,7 +9,7 @@ interface TakingUp {
   title: string
   text: string
   button: string
-  /** What a toast says of the order. */
+  /** The toast's text. */
   done: string
 }
 
@@ -25,7 +25,7 @@ const TAKE_AS_PAID: TakingUp = {
   button: 'Take it as paid',
   done: 'is taken as paid',
 }
-/** What taking up an order means, by where it stopped. */
+/** What resuming an order means, by the state in which it stopped. */
 const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   awaiting_payment: TAKE_AS_PAID,
   expired: TAKE_AS_PAID,
@@ -43,7 +43,7 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   },
 }
 
-/** An order that has stopped is taken up where it stopped. */
+/** Resumes an order where it stopped. */
 export function RetryAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const { title, text, button, done } = TAKING_UP[order.stoppedAt ?? order.state] ?? GO_ON

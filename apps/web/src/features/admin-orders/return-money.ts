@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 
 /**
- * What accepted returns still wait for, in cents. A refund since a return was asked for is taken to be for it, so the
- * money is not proposed twice, whichever came first: the answer or the refund.
+ * What is still owed for accepted returns, in cents. A refund made since a return was requested is taken to be for it,
+ * so the money is not proposed twice, whichever came first: the answer or the refund.
  */
 export function owedForReturns({ returns, payments }: Pick<AdminOrder, 'returns' | 'payments'>): number {
   const accepted = returns.filter(({ state }) => state === 'accepted')

@@ -5,10 +5,10 @@ import { useToast } from '../../ui/toast.tsx'
 import { Failure } from '../admin/index.ts'
 import { confirmAgain, useOrderAction } from './queries.ts'
 
-/** Nothing of these is confirmed: they were not paid, or the money went back. */
+/** These have no confirmation: they were not paid, or were refunded. */
 const UNCONFIRMED: readonly OrderState[] = ['awaiting_payment', 'expired', 'refund_pending', 'refunded']
 
-/** For a buyer who has lost the confirmation and its link. */
+/** Resends the confirmation, for a buyer who has lost it and its link. */
 export function SendConfirmation({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const action = useOrderAction(order.id, confirmAgain(order.id), () =>

@@ -11,13 +11,16 @@ const parcelFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const
 
 const isHandedOver = (sent: Record<string, string>) => parcelFields.every((field) => !sent[field])
 
-/** What the fields of a form hold, trimmed. */
+/** The values of a form's fields, trimmed. */
 const textsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
   )
 
-/** How a parcel goes. One that is on its way already stands in the form, so that a correction changes nothing else. */
+/**
+ * The parcel's shipping details. A parcel already on its way prefills the form, so that a correction changes nothing
+ * else.
+ */
 export function ShipAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const form = useDraftForm(`parcel:${order.id}`, parcelFields)

@@ -7,11 +7,11 @@ import { useRetryJob } from './queries.ts'
 
 interface JobRowProps {
   job: Pick<Job, 'id' | 'kind' | 'state' | 'lastError'>
-  /** What the button says: 'Send again'. */
+  /** The button's label: 'Send again'. */
   again: string
 }
 
-/** A job beside the record that it is about: how it stands, why it stopped, and once more. */
+/** A job shown with the record that it belongs to: its state, why it failed, and the retry button. */
 export function JobRow({ job: { id, kind, state, lastError }, again }: JobRowProps) {
   const retry = useRetryJob({ failure: true })
   const keptFocus = useKeptFocus<HTMLLIElement>(state)

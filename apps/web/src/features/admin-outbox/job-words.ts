@@ -59,7 +59,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'notes.lead-erased': 'Erase the copy in the notes database',
 }
 
-/** What a job does, in words; a kind that has none yet is shown as it is. */
+/** What a job does, in words; an unknown kind is shown as it is. */
 export const jobName = (kind: string): string => JOBS[kind] ?? kind
 
 interface StateWords {
@@ -76,11 +76,11 @@ export const stateWords: Readonly<Record<JobState, StateWords>> = {
   dead: { label: 'Gave up', tone: 'danger' },
 }
 
-/** Whether a job goes no further until a person decides. */
+/** Whether a job is stuck until a person decides. */
 export const needsPerson = (state: JobState): boolean =>
   state === 'uncertain' || state === 'refused' || state === 'dead'
 
-/** Whether a job is still on its way by itself. */
+/** Whether a job is still proceeding without help. */
 export const isMoving = (state: JobState): boolean => state === 'ready' || state === 'running'
 
 export const UNCERTAIN =

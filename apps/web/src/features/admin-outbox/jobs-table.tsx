@@ -9,7 +9,7 @@ import { JobStateBadge } from './job-state-badge.tsx'
 import { jobName, needsPerson } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
 
-/** The jobs of the outbox, one a row. */
+/** The jobs of the outbox, one per row. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   const now = useNow()
   const columns: Column<Job>[] = [
@@ -30,7 +30,7 @@ const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   booking: paths.adminBooking,
 }
 
-/** What the job is about, with the way to it where there is a screen for it. */
+/** The subject of a job, linked where there is a screen for it. */
 function Subject({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(':')
   const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
@@ -39,10 +39,10 @@ function Subject({ subject }: { subject: string }) {
   return <span className="[overflow-wrap:anywhere]">{`${name} ${id}`}</span>
 }
 
-/** From here on a moment is a plan, and seconds say nothing. */
+/** Beyond this a time is only a plan, and its seconds mean nothing. */
 const SOON_MS = 60 * 60_000
 
-/** When it is tried next, or was done. */
+/** The time of the next attempt, or of completion. */
 function whenOf({ state, runAt, doneAt }: Job, now: number) {
   if (state === 'ready') {
     const isSoon = Date.parse(runAt) - now < SOON_MS

@@ -24,7 +24,7 @@ type Counts = Partial<Record<JobState, number>>
 const isState = (text: string | null): text is JobState => jobStates.some((state) => state === text)
 const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
 
-/** Everything that is sent to somebody else after a call was answered: mails and copies, with what became of them. */
+/** Everything sent to third parties after a call was answered: mails and copies, with their outcome. */
 export function OutboxScreen() {
   const [search] = useSearchParams()
   const param = search.get('state')

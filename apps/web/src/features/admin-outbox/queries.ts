@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
 
-/** The outbox page by page, newest first: all of it, or what is in one state. */
+/** The outbox page by page, newest first: all of it, or one state. */
 export const jobsQuery = (state?: JobState) =>
   infiniteQueryOptions({
     queryKey: ['jobs', state ?? 'all'],
@@ -14,8 +14,8 @@ export const jobsQuery = (state?: JobState) =>
   })
 
 /**
- * Runs a job again by its id. Lists and records that show it are read anew, whatever came of it.
- * @param failure whether a toast says a failure, and not the question before it
+ * Retries a job by its id. Lists and records that show it are refetched, whatever the outcome.
+ * @param failure whether a toast reports a failure, rather than the confirmation
  */
 export const useRetryJob = ({ failure }: { failure: boolean }) =>
   useChange((id: string) => call(retryJob, { params: { id } }), {

@@ -11,7 +11,7 @@ interface EraseDialogProps {
   onErased: (result: ResponseOf<typeof erasePerson>) => void
 }
 
-/** The last question before a person's records are erased. */
+/** The final confirmation before a person's records are erased. */
 export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps) {
   const erase = useErasePerson(onErased)
   return (

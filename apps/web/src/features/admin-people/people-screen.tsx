@@ -16,7 +16,7 @@ import { saveCopy } from './save-copy.ts'
 
 type Erased = ResponseOf<typeof erasePerson>
 
-/** Answers what people may ask of us: what do you have about me, give me a copy, erase it. */
+/** For data requests: shows what is stored about a person, exports it, erases it. */
 export function PeopleScreen() {
   const find = useFindPerson()
   const [erased, setErased] = useState<Erased>()
@@ -24,7 +24,7 @@ export function PeopleScreen() {
   const { asked, key } = useAskedEmail()
   const { mutate } = find
   const { errors } = useFieldErrors(FORM, find.error)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for the same address again gets a new answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looking up the same address again refetches it
   useEffect(() => {
     if (asked !== undefined) mutate(asked)
   }, [asked, key, mutate])
@@ -64,7 +64,10 @@ export function PeopleScreen() {
   )
 }
 
-/** Who is looked up: beside the page's address and not in it, so that a reload shows the same person and no log has the e-mail. */
+/**
+ * The address that is looked up: in the history's state and not in the URL, so that a reload shows the same person and
+ * no log contains the email.
+ */
 function useAskedEmail(): { asked: string | undefined; key: string } {
   const { state, key } = useLocation() as { state: { email?: unknown } | null; key: string }
   return { asked: typeof state?.email === 'string' ? state.email : undefined, key }
@@ -75,7 +78,7 @@ const FORM = 'person'
 interface SearchFormProps {
   initial: string
   pending: boolean
-  /** What is wrong with the address. */
+  /** The validation error of the address. */
   error: string | undefined
   onSearch: (email: string) => void
 }
@@ -124,7 +127,7 @@ function Found({ email, records, onErased }: FoundProps) {
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const nothing = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with every response
   useEffect(() => (heading.current ?? nothing.current)?.focus(), [records])
   if (records.length === 0)
     return (

@@ -4,15 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useOnce } from '../admin/index.ts'
 
-/** Looks somebody up; the address stands in no address bar and no log. */
+/** Looks a person up; the email appears in no URL and no log. */
 export const useFindPerson = () =>
   useMutation({
     mutationFn: (email: string) => asAdministrator(() => call(findPerson, { body: { email } })),
   })
 
 /**
- * Erases what may be erased; every list of the back office is read anew after it.
- * @param onErased called also when the dialog that asked has been closed meanwhile
+ * Erases what may be erased; all lists of the back office are refetched afterwards.
+ * @param onErased called even if the dialog has been closed meanwhile
  */
 export function useErasePerson(onErased: (erased: ResponseOf<typeof erasePerson>) => void) {
   const queries = useQueryClient()

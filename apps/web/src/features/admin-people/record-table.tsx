@@ -13,7 +13,7 @@ const columns: readonly Column<PersonalRecord>[] = [
   { header: 'When erased', cell: (record) => <Fate record={record} /> },
 ]
 
-/** What is kept about a person, and what erasing does to each record. */
+/** The records about a person, and what erasing does to each. */
 export const RecordTable = ({ records }: { records: readonly PersonalRecord[] }) => (
   <DataTable
     caption="What is kept about this person"

@@ -19,12 +19,12 @@ export const fateNames: Record<Erasure, string> = {
   wait: 'Has to wait',
 }
 
-/** Said under it where the record has no reason of its own. */
+/** The default reason, for a record without one of its own. */
 export const fateReasons: Partial<Record<Erasure, string>> = {
   empty: 'Name and address go, amounts stay.',
 }
 
-/** Where a record can be read whole, if it has a screen of its own. */
+/** The screen that shows a record in full, if there is one. */
 export function screenOf({ kind, id }: PersonalRecord): string | undefined {
   if (kind === 'lead') return paths.adminLead(id)
   if (kind === 'order') return paths.adminOrder(id)

@@ -2,7 +2,7 @@ import type { PersonalRecord } from '@beacon/contract/people'
 import { saveFile } from '../admin/index.ts'
 import { kindNames } from './record-words.ts'
 
-/** Saves everything that is kept about a person as a file that the person can read, and a program too. */
+/** Saves all records about a person as a file that both people and programs can read. */
 export function saveCopy(email: string, records: readonly PersonalRecord[]): void {
   const copy = records.map(({ kind, at, fields }) => ({ record: kindNames[kind], since: at, ...fields }))
   const text = JSON.stringify({ email, records: copy }, null, 2)

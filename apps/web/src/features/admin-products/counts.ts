@@ -2,18 +2,18 @@ import type { AdminProduct } from '@beacon/contract/products'
 
 type Line = AdminProduct['stock'][number]
 
-/** Counts that were typed and not saved, by variant. */
+/** Unsaved counts, by variant. */
 export interface TypedCounts {
   /** As typed. */
   counts?: Readonly<Record<number, string>>
-  /** What was stored when somebody began to type another one. */
+  /** The stored count at the time another one was typed. */
   before?: Readonly<Record<number, number>>
 }
 
-/** A whole number of pieces, as it may be typed. */
+/** Whether the text is a valid count: a whole number of at most five digits. */
 export const isCount = (text: string): boolean => /^\d{1,5}$/.test(text.trim())
 
-/** The counts that differ from what is stored, each with the one that it takes the place of. */
+/** The counts that differ from the stored ones, each with the count that it replaces. */
 export const changedCounts = (stock: readonly Line[], { counts = {}, before = {} }: TypedCounts) =>
   stock.flatMap(({ variantId, stock: stored }) => {
     const text = counts[variantId]
@@ -29,7 +29,7 @@ export interface OvertakenCount {
   now: number
 }
 
-/** Those of them that were typed for another count than the one that is stored by now. */
+/** Those whose stored count has changed since they were typed. */
 export const overtakenCounts = (stock: readonly Line[], typed: TypedCounts): OvertakenCount[] =>
   changedCounts(stock, typed).flatMap(({ variantId, stock: count, stockBefore }) => {
     const line = stock.find((each) => each.variantId === variantId)
@@ -37,7 +37,7 @@ export const overtakenCounts = (stock: readonly Line[], typed: TypedCounts): Ove
     return [{ variantId, title: line.title, typed: count, before: stockBefore, now: line.stock }]
   })
 
-/** What is typed after this: who has typed the stored count again wants no change, whatever is sold meanwhile. */
+/** The typed counts after this input: typing the stored count again means no change, whatever is sold meanwhile. */
 export function withCount(
   { counts, before }: TypedCounts,
   { variantId, stock }: Line,

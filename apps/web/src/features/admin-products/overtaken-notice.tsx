@@ -3,22 +3,22 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OvertakenCount } from './counts.ts'
 
-/** The name of the field in which a variant is counted. */
+/** The name of a variant's count field. */
 export const countField = (variantId: number): string => `stock-${variantId}`
 
 interface OvertakenNoticeProps {
   counts: readonly OvertakenCount[]
   disabled: boolean
-  /** The count that holds from now on. */
+  /** The count that is kept. */
   onChoose: (variantId: number, count: number) => void
 }
 
-/** Counts that somebody else has changed since others were typed: which of the two holds is for a person to say. */
+/** Counts that somebody else has changed since others were typed: a person decides which of the two to keep. */
 export function OvertakenNotice({ counts, disabled, onChoose }: OvertakenNoticeProps) {
   const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>, variantId: number, count: number) => {
     const field = currentTarget.form?.elements.namedItem(countField(variantId))
     onChoose(variantId, count)
-    // The button goes with the notice.
+    // The notice unmounts, and its button with it.
     if (field instanceof HTMLElement) field.focus()
   }
   return (

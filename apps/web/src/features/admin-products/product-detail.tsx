@@ -10,12 +10,12 @@ import { productQuery } from './queries.ts'
 
 interface ProductDetailProps {
   id: string
-  /** The product as the list knows it, to show at once. */
+  /** The product as listed, to show immediately. */
   listed: AdminProduct | undefined
   onClose: () => void
 }
 
-/** One product: how it stands in the store, its variants, and what the administrator may change. */
+/** A product: its state in the store, its variants, and what the administrator may change. */
 export function ProductDetail({ id, listed, onClose }: ProductDetailProps) {
   const {
     data: product,

@@ -17,7 +17,7 @@ interface Draft extends TypedCounts {
 
 type StockLine = AdminProduct['stock'][number]
 
-/** Pieces of every counted variant, and whether the product is for sale at all. */
+/** The stock of every counted variant, and whether the product is for sale. */
 export function ProductForm({ product }: { product: AdminProduct }) {
   const { draft, keep, forget } = useDraft<Draft>(`product:${product.id}`)
   const save = useSaveProduct(product.id, forget)
@@ -113,7 +113,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
   )
 }
 
-/** Of a count that was refused, also what is there now: reading the product anew may have failed. */
+/** A refused count comes with the stored one: refetching the product may have failed. */
 const withCounts = (error: Error): string =>
   [error.message, ...(error instanceof ApiError ? Object.values(error.fields) : [])].join(' ')
 
@@ -124,7 +124,7 @@ interface StockCellProps {
   onType: (text: string) => void
 }
 
-/** What is printed or sent to order has nothing to count. */
+/** What is printed or made to order has no stock. */
 function StockCell({ line, text, readOnly, onType }: StockCellProps) {
   if (line.stock === null) return <span className="text-muted">not counted</span>
   const shown = text ?? String(line.stock)

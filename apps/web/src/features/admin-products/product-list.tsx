@@ -37,7 +37,7 @@ interface ProductListProps {
   sources: readonly ProductSource[]
 }
 
-/** The products that match, with search and filters above them. */
+/** The matching products, with search and filters above them. */
 export function ProductList({ products, filter, search, openId, sources }: ProductListProps) {
   const sourceFilters = sources.map((source) => ({ value: source, label: sourceNames[source] }))
   return (

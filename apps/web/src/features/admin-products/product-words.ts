@@ -24,7 +24,7 @@ export function stateOf({ status, isWithdrawn, inventory }: AdminProduct): {
   return inventory > 0 ? { label: 'For sale', tone: 'success' } : { label: 'Sold out', tone: 'danger' }
 }
 
-/** Stock in the fewest words: what is printed to order or downloaded has none. */
+/** The stock in the fewest words; undefined for print-on-demand products and downloads. */
 export function stockOf({ source, stock, inventory }: AdminProduct): string {
   if (stock.every((line) => line.stock === null))
     return source === 'printify' ? 'Made to order' : 'Never runs out'

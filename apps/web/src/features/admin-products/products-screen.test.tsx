@@ -6,7 +6,7 @@ import { ProductsScreen } from './products-screen.tsx'
 const open = (address = '/') => renderAdmin(<ProductsScreen />, address)
 
 test('the place of the sources is held while they are on their way, and given up when they do not come', async () => {
-  // jsdom does not know the element `search`.
+  // jsdom does not implement the `search` element.
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
   let fail = () => {}
   const answer = new Promise<Response>((resolve) => {

@@ -6,7 +6,7 @@ import { ProductList } from './product-list.tsx'
 import { isSource, isStockFilter, productsQuery } from './queries.ts'
 import { Sources, SourcesSkeleton } from './sources.tsx'
 
-/** What the store sells, where it comes from, and how much of it is left (D25). */
+/** The products of the store, their source and their stock (D25). */
 export function ProductsScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')

@@ -14,7 +14,7 @@ import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
 
 const REFRESH_MS = 60_000
-/** Everything about products. */
+/** The query keys of everything about products. */
 const touched = ['products']
 
 export interface ProductFilter {
@@ -28,7 +28,7 @@ export const isSource = (text: string | null): text is ProductSource =>
 export const isStockFilter = (text: string | null): text is 'low' | 'out' =>
   productStockFilters.some((filter) => filter === text)
 
-/** Products page by page, by name; every page says how the copies from the sources went. */
+/** Products page by page, by name; every page includes the state of the syncs. */
 export const productsQuery = (filter: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: ['products', 'list', filter],
@@ -47,15 +47,15 @@ export const productQuery = (id: string) =>
   })
 
 interface ProductChange {
-  /** Only when it was changed here: another administrator may have withdrawn the product meanwhile. */
+  /** Only if it was changed here: another administrator may have withdrawn the product meanwhile. */
   isWithdrawn?: boolean | undefined
-  /** Pieces by variant, as typed and as they were before; only those that differ from what is stored are sent. */
+  /** Stock by variant, as typed and as it was before; only changed counts are sent. */
   stock: { variantId: number; stock: number; stockBefore: number }[]
 }
 
 /**
- * Saves counts and the word whether it is for sale.
- * @param onSaved called also when the form was left meanwhile
+ * Saves counts and whether the product is for sale.
+ * @param onSaved called even if the form has been closed meanwhile
  */
 export function useSaveProduct(id: string, onSaved: () => void) {
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ export function useSaveProduct(id: string, onSaved: () => void) {
   })
 }
 
-/** Copies all sources now; resolves when that is done. */
+/** Syncs all sources now; resolves when they are done. */
 export const useSync = () => useChange(() => call(syncProducts), { touched })
 
 interface Decision {
@@ -76,7 +76,7 @@ interface Decision {
   decision: 'accept' | 'reject'
 }
 
-/** Serves the copy that was held, or drops it. */
+/** Publishes the copy that was held back, or discards it. */
 export const useDecision = () =>
   useChange(
     ({ source, decision }: Decision) => call(decideHeldSync, { params: { source }, body: { decision } }),

@@ -8,7 +8,7 @@ import { Ago, Failure, useNow } from '../admin/index.ts'
 import { sourceNames, syncWords } from './product-words.ts'
 import { useDecision, useSync } from './queries.ts'
 
-/** Where the products come from, how the last copy went, and the button for the next one. */
+/** The sources of the products, the outcome of each last sync, and the button to sync now. */
 export function Sources({ sources }: { sources: readonly CatalogueSource[] }) {
   const now = useNow()
   const sync = useSync()
@@ -54,7 +54,7 @@ export function Sources({ sources }: { sources: readonly CatalogueSource[] }) {
   )
 }
 
-/** Holds the place of two sources, so that the list below them stays where it is. */
+/** A placeholder for two sources, so that the list below does not shift. */
 export function SourcesSkeleton() {
   return (
     <div className="grid max-w-4xl gap-3">
@@ -70,7 +70,7 @@ export function SourcesSkeleton() {
   )
 }
 
-/** What came of a copy that the administrator asked for. */
+/** The outcome of a sync that the administrator started. */
 function resultOf(sources: readonly CatalogueSource[]): string {
   const left = sources.filter(({ state }) => state !== 'ok').map(({ source }) => sourceNames[source])
   return left.length === 0
@@ -78,7 +78,7 @@ function resultOf(sources: readonly CatalogueSource[]): string {
     : `The previous copy stays in use for ${left.join(' and ')}: the reason is below.`
 }
 
-/** What the administrator should know about a source: a failure, a copy that waits, pictures that are missing. */
+/** Problems with a source: a failure, a copy held back, missing pictures. */
 function SourceTrouble({ source }: { source: CatalogueSource }) {
   const name = sourceNames[source.source]
   if (source.state === 'held') return <HeldCopy source={source} />

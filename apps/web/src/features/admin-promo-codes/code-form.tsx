@@ -18,7 +18,7 @@ type Values = FormValues<(typeof fields)[number]>
 
 const VALUE_LABELS = { percent: 'Percent', amount: 'Amount, in $' } as const
 
-/** Makes a code. It cannot be edited afterwards, only ended. */
+/** Creates a code. It cannot be edited afterwards, only ended. */
 export function CodeForm() {
   const form = useDraftForm('promo-code', fields)
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ export function CodeForm() {
 
 type Errors = ReturnType<typeof useFieldErrors>['errors']
 
-/** Which orders may have it, how many of them, and when. */
+/** A code's limits: minimum order, number of uses and dates. */
 function LimitFields({ errors }: { errors: Errors }) {
   return (
     <>
@@ -138,7 +138,7 @@ function LimitFields({ errors }: { errors: Errors }) {
   )
 }
 
-/** Dollars as they are typed; what is no amount, the schema refuses. */
+/** Dollars as typed, in cents; the schema rejects what is not an amount. */
 const dollars = (text: string): number => (text.trim() === '' ? 0 : (centsOf(text) ?? Number.NaN))
 
 const bodyOf = ({ code, kind, value, minimum, firstDay, lastDay, mostUses }: Values) =>

@@ -11,7 +11,7 @@ import { useKeptFocus } from '../admin/index.ts'
 import { useEndCode } from './queries.ts'
 import { daysOf, stateWords, usesOf } from './words.ts'
 
-/** One line for each code. What it gives is fixed, so that every order stays explainable. */
+/** One row per code. Its discount is fixed, so that every order stays explainable. */
 export function CodeTable({ rows }: { rows: readonly AdminPromoCode[] }) {
   const keptFocus = useKeptFocus(rows)
   const columns: Column<AdminPromoCode>[] = [
@@ -32,7 +32,7 @@ export function CodeTable({ rows }: { rows: readonly AdminPromoCode[] }) {
   )
 }
 
-/** How often it was used, which leads to the orders. */
+/** The number of uses, with a link to the orders. */
 function Uses({ code }: { code: AdminPromoCode }) {
   if (code.uses === 0) return usesOf(code)
   return (

@@ -12,7 +12,7 @@ const VIEWS = [
   { value: 'new', label: 'New code' },
 ]
 
-/** What takes something off an order of the store, and how often it did. */
+/** The store's promo codes and how often each was used. */
 export function PromoCodesScreen() {
   const [params] = useSearchParams()
   const view = params.get('view') ?? ''

@@ -24,7 +24,7 @@ export const codesQuery = infiniteQueryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** A failure is said at the form; pressing again after a lost answer makes it once. */
+/** The form shows failures; pressing again after a lost response does not create a second code. */
 export const useCreateCode = (onDone: () => void) =>
   useChange(
     (body: BodyInputOf<typeof createPromoCode>) =>

@@ -12,7 +12,7 @@ interface CheckedFormOptions<Field extends string, Values> {
   send: (values: Values) => void
 }
 
-/** A form that opens in answer to a press: it takes the cursor, and is checked here before anything is sent. */
+/** A form opened by a button: it takes the focus, and is validated here before anything is sent. */
 export function useCheckedForm<Field extends string, Values>(options: CheckedFormOptions<Field, Values>) {
   const { id, schema, fields, change, send } = options
   const { errors, setFound } = useFieldErrors(id, change.error)

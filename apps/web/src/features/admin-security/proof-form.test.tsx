@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** The second factor is on; the first call is answered with this refusal. */
+/** The second factor is on; the first call is refused with these fields. */
 function switchOff(fields: Record<string, string>) {
   const refusal = { code: 'invalid_input', error: 'Please check.', fields }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }))

@@ -15,7 +15,7 @@ interface ProofFormProps {
   onClose: () => void
 }
 
-/** Password and code together: for what would let somebody else in. */
+/** Asks for password and code together, for changes that could let somebody else in. */
 export function ProofForm({ id, title, text, action, change, onSubmit, onClose }: ProofFormProps) {
   const { errors, submit } = useCheckedForm({
     id,

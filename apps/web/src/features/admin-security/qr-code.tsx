@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Readers need four light modules around the dark ones. */
+/** The quiet zone: readers need four light modules around the code. */
 const BORDER = 4
 
-/** A text as a QR code, dark on light in both themes, as readers expect it. */
+/** A text as a QR code, dark on light in both themes, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -30,7 +30,7 @@ export const useSwitchOff = () =>
   useChange((body: Proof) => call(switchSecondFactorOff, { body }), { touched })
 export const useRenewCodes = () => useChange((body: Proof) => call(renewRecoveryCodes, { body }), { touched })
 
-/** Signs one other browser out, or all of them. */
+/** Signs out one other browser, or all of them. */
 export function useEndSession() {
   const end = useChange(
     async (id: string | 'others') => {

@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The codes for the day on which the phone is gone: shown this once. */
+/** The recovery codes, for a lost phone; shown only this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const showToast = useToast()
   const copy = () =>

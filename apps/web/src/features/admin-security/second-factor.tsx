@@ -16,7 +16,7 @@ type Task = 'none' | 'set-up' | 'renew' | 'off'
 
 const FEW_CODES = 3
 
-/** Whether a code is asked for besides the password, and what can be done about it. */
+/** Whether signing in needs a code besides the password, and how to change that. */
 export function SecondFactor({ state }: { state: State }) {
   const [task, setTask] = useState<Task>('none')
   const [newCodes, setNewCodes] = useState<readonly string[]>()

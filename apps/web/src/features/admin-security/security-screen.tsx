@@ -4,7 +4,7 @@ import { securityQuery } from './queries.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** How the administrator signs in, and where. */
+/** How and where the administrator is signed in. */
 export function SecurityScreen() {
   const security = useQuery(securityQuery)
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Ago, Instant, useKeptFocus, useNow } from '../admin/index.ts'
 import { useEndSession } from './queries.ts'
 
-/** Where the administrator is signed in, and the way to end what should not be. */
+/** The administrator's sessions, with a button to end each. */
 export function SessionList({ sessions }: { sessions: readonly AdminSession[] }) {
   const now = useNow()
   const { act, ending } = useEndSession()

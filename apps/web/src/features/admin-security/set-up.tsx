@@ -13,12 +13,12 @@ import { useBegin, useSwitchOn } from './queries.ts'
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
 interface SetUpProps {
-  /** It is on; these are the recovery codes. */
+  /** Called with the recovery codes once it is on. */
   onDone: (recoveryCodes: readonly string[]) => void
   onClose: () => void
 }
 
-/** Switching on: the password, then the secret for the app, then a first code of it. */
+/** Setup: password, then the secret for the app, then a first code. */
 export function SetUp({ onDone, onClose }: SetUpProps) {
   const begin = useBegin()
   return begin.data ? (

@@ -39,7 +39,7 @@ test('the newest posts are added below what was written, further ones by another
   expect(typed('Letter')).toMatch(/^Good morning\.\n\n## Post 1\n\nAbout 1\.\n\n/)
   expect(typed('Letter')).toContain(link('post-3'))
   expect(typed('Letter')).not.toContain('Post 4')
-  // Below a long letter they are out of sight.
+  // Below a long letter they would be out of sight.
   expect(await screen.findByText('Added at the end of the letter.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides' } })
   press()

@@ -22,10 +22,10 @@ const LISTS = newsletterLists.map((list) => ({ value: list, label: listName(list
 
 type Sizes = Pick<ResponseOf<typeof listSubscribers>, 'counts' | 'reach'>
 
-/** How many people a letter to this list would reach. */
+/** The number of recipients of an issue sent to this list. */
 const reachOf = ({ counts, reach }: Sizes, list: Draft['list']) => (list ? counts[list].confirmed : reach)
 
-/** A letter from its first word to the list: written, read, tried out, sent. What was typed waits in this tab. */
+/** Writing an issue, from the first word to the list: edit, preview, test, send. Unsaved text is kept in this tab. */
 export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   const { draft: kept, keep, forget } = useDraft<Partial<Draft>>('letter')
   const draft = { ...EMPTY, ...kept }
@@ -45,7 +45,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
     if (change) edit(change)
     showToast(change ? 'Added at the end of the letter.' : 'The letter leads to every post already.')
   })
-  /** Whether the letter can go out; says what is missing. */
+  /** Whether the issue can be sent; if not, shows what is missing. */
   const isReady = () => {
     const checked = checkForm(letterSchema, { subject: draft.subject, body: draft.body })
     setErrors('errors' in checked ? checked.errors : {})
@@ -127,7 +127,7 @@ function sendLabel(reach: number | undefined): string {
   return reach > 0 ? `Send to ${peopleOf(reach)}…` : 'Nobody is on this list yet'
 }
 
-/** What readers will see, while it is written. */
+/** A live preview of what readers will see. */
 function Preview({ draft: { subject, body } }: { draft: Draft }) {
   return (
     <section aria-label="Preview" className="min-w-0 border border-line bg-raised p-5 md:p-8">

@@ -2,18 +2,18 @@ import type { BlogSummary } from '@beacon/contract/blog'
 import { paths } from '../../paths.ts'
 import type { Draft } from './queries.ts'
 
-/** How many posts one press adds. */
+/** The number of posts that one press adds. */
 const AT_ONCE = 3
 /** The contract’s limit. */
 const LONGEST_SUBJECT = 150
-/** So that a lead who came by a letter says so. */
+/** Attributes leads to the newsletter. */
 const CAMPAIGN = 'utm_source=newsletter&utm_medium=email'
 
 type Post = Pick<BlogSummary, 'slug' | 'title' | 'excerpt'>
 
 /**
- * What a letter becomes with the newest posts that it does not lead to yet: each with its title, its excerpt and the way
- * to it. A letter without a subject is named after the first. Nothing when it leads to all of them.
+ * The issue with the newest posts that it does not link to yet, each with its title, excerpt and link. Without a
+ * subject it takes the first post's title. Undefined when it links to all of them.
  */
 export function withNewestPosts(
   { subject, body }: Pick<Draft, 'subject' | 'body'>,

@@ -43,7 +43,7 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Letters that were sent, newest first; read again every two seconds while one is on its way. */
+/** Issues that were sent, newest first; refetched every two seconds while one is being sent. */
 export const campaignsQuery = infiniteQueryOptions({
   queryKey: ['campaigns'],
   queryFn: ({ pageParam, signal }) =>
@@ -69,7 +69,7 @@ export const useRestore = () =>
     failure: true,
   })
 
-/** A failure is said in the dialog that asks. */
+/** The confirmation dialog shows failures. */
 export const useRestoreRefused = () =>
   useChange((day: string) => call(restoreRefused, { body: { day } }), {
     touched,
@@ -92,11 +92,11 @@ export const useStop = () =>
   })
 
 export interface Draft extends Letter {
-  /** Empty: both lists. */
+  /** Empty means both lists. */
   list: NewsletterList | ''
 }
 
-/** A failure is said in the dialog that asks. */
+/** The confirmation dialog shows failures. */
 export const useSend = (onDone: () => void) =>
   useChange(
     ({ list, ...letter }: Draft) => {
@@ -108,7 +108,7 @@ export const useSend = (onDone: () => void) =>
     { touched, done: 'The letter is on its way.', onDone },
   )
 
-/** Sends the letter to the administrator alone; pressed again it sends it again, though nothing was changed. */
+/** Sends the issue to the administrator only; pressing again sends it again, even if unchanged. */
 export const useSendTest = () =>
   useChange(
     ({ subject, body }: Letter) => {
@@ -120,6 +120,6 @@ export const useSendTest = () =>
     { touched: [], done: ({ to }) => `A test is on its way to ${to}.` },
   )
 
-/** Asks for the posts of the blog, newest first. */
+/** Fetches the blog's posts, newest first. */
 export const useAskPosts = (onDone: (list: BlogList) => void) =>
   useChange(() => call(listBlogPosts), { touched: [], onDone })

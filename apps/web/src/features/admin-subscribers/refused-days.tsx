@@ -10,10 +10,12 @@ import { peopleOf } from './words.ts'
 
 type RefusedDay = ResponseOf<typeof listSubscribers>['refusedOn'][number]
 
-/** Older ones are put back one by one. */
+/** Older ones are restored one by one. */
 const MOST_DAYS = 7
 
-/** The days on which several addresses were refused, each to be put back in one act: it may have been our sending. */
+/**
+ * Days on which several addresses bounced, each to be restored in one step: our own sending may have been the cause.
+ */
 export function RefusedDays({ days }: { days: readonly RefusedDay[] }) {
   const restore = useRestoreRefused()
   const [asked, setAsked] = useState<RefusedDay>()

@@ -8,11 +8,11 @@ interface SendDialogProps {
   draft: Draft | undefined
   reach: number
   onClose: () => void
-  /** Called as soon as it is sent, also when the dialog was closed meanwhile. */
+  /** Called as soon as it is sent, even if the dialog has been closed meanwhile. */
   onSent: () => void
 }
 
-/** A letter cannot be called back, so it is asked for twice. */
+/** An issue cannot be recalled, so sending asks for confirmation. */
 export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
   const send = useSend(onSent)
   const navigate = useNavigate()

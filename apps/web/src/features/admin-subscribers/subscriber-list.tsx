@@ -36,7 +36,7 @@ interface SubscriberListProps {
   search: ReturnType<typeof useSearchText>
 }
 
-/** The addresses that match, with search, filters, counts and the export above them. */
+/** The matching addresses, with search, filters, counts and export above them. */
 export function SubscriberList({ subscribers, filter, search }: SubscriberListProps) {
   const first = subscribers.data?.pages[0]
   return (
@@ -63,7 +63,7 @@ export function SubscriberList({ subscribers, filter, search }: SubscriberListPr
   )
 }
 
-/** By list and by state; the counts of states are those of the chosen list, or of both. */
+/** Filters by list and state; the counts are those of the chosen list, or of both. */
 function Filters({ filter, counts }: { filter: SubscriberFilter; counts: Page['counts'] | undefined }) {
   const chosen: readonly NewsletterList[] = filter.list ? [filter.list] : newsletterLists
   const count = (state: (typeof subscriberStates)[number]) =>

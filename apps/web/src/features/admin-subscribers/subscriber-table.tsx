@@ -7,7 +7,7 @@ import { Ago, Question, useKeptFocus, useNow } from '../admin/index.ts'
 import { useErase, useRestore, useUnsubscribe } from './queries.ts'
 import { flagSentence, listName, refusalWords, stateWords } from './words.ts'
 
-/** One line for each address on each list. */
+/** One row per address and list. */
 export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
   const now = useNow()
   const [toErase, setToErase] = useState<Subscriber>()
@@ -114,7 +114,7 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
   )
 }
 
-/** Erasing cannot be taken back, so it is asked for twice. */
+/** Erasing cannot be undone, so it asks for confirmation. */
 function EraseDialog({ subscriber, onClose }: { subscriber: Subscriber | undefined; onClose: () => void }) {
   const erase = useErase()
   return (

@@ -11,7 +11,7 @@ const VIEWS = [
   { value: 'write', label: 'Write a letter' },
 ]
 
-/** Everybody who is on a list, and the letters that go to them. */
+/** The subscribers, and the issues sent to them. */
 export function SubscribersScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')

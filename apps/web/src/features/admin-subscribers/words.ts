@@ -27,7 +27,7 @@ export const listName = (list: NewsletterList | null): string => (list ? listTex
 export const peopleOf = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
-/** How far a letter has come, in a sentence. */
+/** The progress of an issue, as a sentence. */
 export function progressOf({ recipients, sent, skipped, undeliverable, stuck }: Campaign): string {
   const parts = [`Sent to ${sent.toLocaleString('en-US')} of ${peopleOf(recipients)}`]
   if (undeliverable > 0) parts.push(`${undeliverable.toLocaleString('en-US')} could not be delivered`)
@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '5.1.10': 'This domain takes no mail',
 } satisfies Record<AddressRefusal, string>
 
-/** Why mail to an address is refused, with the mail server's own code. */
+/** Why mail to an address bounces, with the mail server's own code. */
 export const refusalWords = (code: string): string =>
   `${REFUSALS[code] ?? 'A mail server refuses this address'} (${code})`
 
@@ -53,5 +53,5 @@ const FLAGS: Readonly<Record<string, string>> = {
   too_fast: 'The form came back in less than two seconds, so no email was sent.',
 }
 
-/** Why a sign-up got no mail, in a sentence. */
+/** Why a sign-up got no mail, as a sentence. */
 export const flagSentence = (flag: string): string => FLAGS[flag] ?? flag

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 
 interface FigureProps {
   label: string
-  /** Undefined while it is being counted, null when it could not be. */
+  /** Undefined while loading, null after a failure. */
   value: number | undefined | null
-  /** Where what is counted can be seen. */
+  /** Where the counted records are listed. */
   to: string
   note: ReactNode
 }
 
-/** A count with its meaning, leading to what it counts. */
+/** A count with its label, linked to what it counts. */
 export function Figure({ label, value, to, note }: FigureProps) {
   return (
     <div className="border-line border-t py-5">

@@ -26,7 +26,7 @@ const figuresQuery = (days: FigureDays) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Over how many days the address looks back. */
+/** The period of the look back, in days, from the address. */
 const useDays = () => offered(periods, useSearchParams()[0].get('days'))
 
 export function useFigures() {
@@ -35,8 +35,8 @@ export function useFigures() {
 }
 
 /**
- * What was taken, booked and asked lately, beside as many days before; how many days stands in the address.
- * @param figures undefined while they are asked for, null when they could not be had
+ * Sales, bookings and inquiries of the period, compared with the period before; the period is in the address.
+ * @param figures undefined while loading, null after a failure
  */
 export function LookBack({ figures }: { figures: Answer | undefined | null }) {
   const days = useDays()

@@ -10,7 +10,7 @@ import { endOf } from '../admin-bookings/index.ts'
 import { FollowUpDay, WaitingTime } from '../admin-leads/index.ts'
 import { MOST_SHOWN, type ShortItem, ShortList } from './short-list.tsx'
 
-/** The next appointments, the first one first. */
+/** The next appointments, soonest first. */
 export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefined | null }) {
   const now = useNow()
   const items = bookings
@@ -29,7 +29,7 @@ export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefine
   return <ShortList title="Coming up" items={bookings && items} empty="No appointment is booked." />
 }
 
-/** The new leads whose promised answer is due first: the page begins with the oldest. */
+/** New leads, the soonest promised response first: the page starts with the oldest. */
 export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | undefined | null }) {
   const now = useNow()
   const items = page?.leads.slice(0, MOST_SHOWN).map(
@@ -44,7 +44,7 @@ export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | unde
   return <ShortList title="Answer next" items={page && items} empty="Everybody has been answered." />
 }
 
-/** The leads whose day has come, those first that have been due longest. */
+/** The leads due for a follow-up, the longest overdue first. */
 export function FollowUp({ page }: { page: ResponseOf<typeof listLeads> | undefined | null }) {
   const items = page?.leads.slice(0, MOST_SHOWN).map(
     (lead): ShortItem => ({
@@ -60,7 +60,7 @@ export function FollowUp({ page }: { page: ResponseOf<typeof listLeads> | undefi
 
 type ListedOrder = ResponseOf<typeof listOrders>['orders'][number]
 
-/** What was bought last. */
+/** The newest orders. */
 export function NewestOrders({ orders }: { orders: readonly ListedOrder[] | undefined | null }) {
   const now = useNow()
   const items = orders?.slice(0, MOST_SHOWN).map(

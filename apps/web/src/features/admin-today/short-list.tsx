@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { RowsSkeleton } from '../admin/index.ts'
 
-/** How many records stand in such a list. */
+/** The maximum number of records in such a list. */
 export const MOST_SHOWN = 6
 
 export interface ShortItem {
@@ -15,13 +15,13 @@ export interface ShortItem {
 
 interface ShortListProps {
   title: string
-  /** Undefined while they are being asked for, null when they could not be had. */
+  /** Undefined while loading, null after a failure. */
   items: readonly ShortItem[] | undefined | null
-  /** What is said when there are none. */
+  /** Shown when the list is empty. */
   empty: ReactNode
 }
 
-/** A few records with the way to each. */
+/** A few records, each linked. */
 export function ShortList({ title, items, empty }: ShortListProps) {
   const id = useId()
   return (

@@ -12,7 +12,10 @@ import { Figure } from './figure.tsx'
 import { LookBack, useFigures } from './look-back.tsx'
 import { AnswerNext, ComingUp, FollowUp, NewestOrders } from './next-lists.tsx'
 
-/** What needs somebody today: who comes, who waits for an answer, who is to be followed up, what stopped and what is on its way; below, how the last days went. */
+/**
+ * What needs attention today: appointments, leads to answer and to follow up, failed and pending jobs; below, the
+ * figures of the last days.
+ */
 export function TodayScreen() {
   const leads = useInfiniteQuery(leadsQuery({ status: 'new', order: 'oldest' }))
   const dueLeads = useInfiniteQuery(leadsQuery({ status: 'due' }))
@@ -21,7 +24,7 @@ export function TodayScreen() {
   const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
   const newest = useInfiniteQuery(ordersQuery({}))
   const figures = useFigures()
-  // The day ends while the screen stays open.
+  // The day may end while the screen is open.
   useNow()
   const booked = resultOf(bookings, (data) => data.bookings)
   const today = booked?.filter(({ date, status }) => date === todayInNewYork() && status === 'scheduled')
@@ -96,7 +99,7 @@ interface Result<Data> {
   isError: boolean
 }
 
-/** What a query answered: undefined while it is asked, null when it failed without ever having answered. */
+/** The data of a query: undefined while loading, null when it failed and never had data. */
 const resultOf = <Data, Part>({ data, isError }: Result<Data>, pick: (data: Data) => Part) =>
   data === undefined ? (isError ? null : undefined) : pick(data)
 
@@ -105,7 +108,7 @@ const stopped = (counts: Partial<Record<Job['state'], number>>) =>
     .filter(([state]) => needsPerson(state))
     .reduce((total, [, count]) => total + count, 0)
 
-/** The appointment of the day that has begun, or else the next one. */
+/** The appointment in progress, or else the next one. */
 function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   const now = useNow()
   const coming = bookings.filter((booking) => endOf(booking) > now)
@@ -114,7 +117,7 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are over'
 }
 
-/** How many of them have waited longer than we promise; only said when all of those are known. */
+/** How many of them are past the promised time; only shown when all of those are loaded. */
 function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
   const now = useNow()
   if (leads.length === 0) return 'Everybody has been answered'
@@ -124,7 +127,7 @@ function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
   return <span className="font-semibold text-danger">{late} waiting longer than the promised 24 hours</span>
 }
 
-/** How many of them were to be followed up on a day that is over; only said when all of them are known. */
+/** How many follow-ups are overdue; only shown when all of them are loaded. */
 function DueNote({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
   if (leads.length === 0) return 'Nobody is to be followed up today'
   if (!isAll) return 'Today, or on a day that is over'

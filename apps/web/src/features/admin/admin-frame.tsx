@@ -5,12 +5,12 @@ import { AdminHeader } from './admin-header.tsx'
 interface AdminFrameProps {
   title: string
   path: string
-  /** Whether the navigation leads anywhere yet. */
+  /** False before signing in, when no link would work. */
   hasNavigation: boolean
   children: ReactNode
 }
 
-/** What surrounds every screen of the back office. */
+/** The frame of every back-office screen. */
 export function AdminFrame({ title, path, hasNavigation, children }: AdminFrameProps) {
   return (
     <>

@@ -26,7 +26,7 @@ const BUSINESS: readonly Screen[] = [
   { text: 'People', to: paths.adminPeople },
 ]
 
-/** What keeps the house running: seldom looked at, so behind one word. */
+/** Seldom used, so grouped in a menu. */
 const SYSTEM: readonly Screen[] = [
   { text: 'Outbox', to: paths.adminOutbox },
   { text: 'Mailbox', to: paths.adminMailbox },
@@ -35,7 +35,7 @@ const SYSTEM: readonly Screen[] = [
   { text: 'Security', to: paths.adminSecurity },
 ]
 
-/** One line on a wide screen; otherwise the screens stand in a second one, which scrolls sideways. */
+/** One row on a wide screen; otherwise the links are in a second row, which scrolls sideways. */
 export function AdminHeader({ hasNavigation }: { hasNavigation: boolean }) {
   const { pathname } = useLocation()
   const isSystem = SYSTEM.some(({ to }) => to === pathname)
@@ -85,7 +85,7 @@ export function AdminHeader({ hasNavigation }: { hasNavigation: boolean }) {
   )
 }
 
-/** Where the line scrolls, the screen that one is on can be seen, also when its letters come late and are wider. */
+/** Scrolls the current screen's link into view, again when the web font arrives late and is wider. */
 function showCurrent(list: HTMLElement | null) {
   const show = () =>
     list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })

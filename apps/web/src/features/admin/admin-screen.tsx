@@ -13,11 +13,11 @@ import { SignInPanel } from './sign-in-panel.tsx'
 interface AdminScreenProps {
   title: string
   path: string
-  /** The screen itself. It is rendered, and so asks for anything, only while somebody is signed in. */
+  /** The screen itself. Rendered, and so fetching, only while signed in. */
   children: ReactNode
 }
 
-/** A screen of the back office: without a session it shows the sign-in form, and the screen after it (D18). */
+/** A back-office screen: without a session it shows the sign-in form first (D18). */
 export function AdminScreen(props: AdminScreenProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -62,8 +62,8 @@ function Gate({ title, path, children }: AdminScreenProps) {
 }
 
 /**
- * The sign-in form takes the focus with it when it goes; the screen's heading gets it. Whoever signs out begins at the
- * form.
+ * The sign-in form loses the focus when it unmounts; the screen's heading gets it. After signing out the focus is in
+ * the form.
  */
 function useFocusAfter(isSignedOut: boolean, isSignedIn: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** Takes a code of the authenticator app, or a recovery code. */
+/** A field for a code of the authenticator app, or a recovery code. */
 export function CodeField({ error, hint }: { error?: string | undefined; hint?: string }) {
   return (
     <TextField
@@ -17,6 +17,6 @@ export function CodeField({ error, hint }: { error?: string | undefined; hint?: 
   )
 }
 
-/** The sentence about a code that stands at its field; nothing for other failures, which stand above the form. */
+/** The error about a code, shown at its field; undefined for other failures, which are shown above the form. */
 export const codeErrorOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.code : undefined

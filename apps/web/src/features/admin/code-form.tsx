@@ -9,15 +9,15 @@ import { Failure } from './failure.tsx'
 interface CodeFormProps {
   id: string
   send: (code: string) => Promise<unknown>
-  /** What the button says, and while it is under way. */
+  /** The button's label, also while pending. */
   action: string
   pending: string
 }
 
-/** Puts the cursor into the field of a code form. */
+/** Focuses the field of a code form. */
 export const focusCode = (id: string) => document.getElementById(`${id}-code`)?.focus()
 
-/** One code, sent; what comes afterwards is up to `send`. */
+/** Asks for one code and passes it to `send`. */
 export function CodeForm({ id, send, action, pending }: CodeFormProps) {
   const [missing, setMissing] = useState<string>()
   const attempt = useMutation({ mutationFn: send, onError: () => focusCode(id) })

@@ -8,7 +8,7 @@ import { asAdministrator } from './session.ts'
 
 const FORM = 'confirm'
 
-/** Before money or personal data leave the house: asks for the second factor, and what was asked for goes on. */
+/** Asks for the second factor again before a refund or an export of personal data, then resumes the action. */
 export function ConfirmAgain() {
   const isAsked = useIsAskedToConfirm()
   useEffect(() => {

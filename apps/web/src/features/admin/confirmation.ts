@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether something waits until the second factor was shown once more. */
+/** Whether an action is waiting for the second factor. */
 export const useIsAskedToConfirm = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -26,7 +26,7 @@ export const useIsAskedToConfirm = (): boolean =>
     () => false,
   )
 
-/** Asks for a code; fails with `error` when nobody gives one. */
+/** Asks for a code; rejects with `error` when it is declined. */
 export const askToConfirm = (error: unknown): Promise<void> =>
   new Promise((goOn, refuse) => change([...waiters, { goOn, refuse: () => refuse(error) }]))
 
@@ -36,8 +36,8 @@ function release(action: keyof Waiter) {
   for (const waiter of released) waiter[action]()
 }
 
-/** The code was right: what waited is done anew. */
+/** The code was correct: the waiting action is retried. */
 export const confirmed = (): void => release('goOn')
 
-/** The dialog was closed: what waited fails. */
+/** The dialog was closed: the waiting action fails. */
 export const declineToConfirm = (): void => release('refuse')

@@ -6,9 +6,9 @@ import { forgetSession, readSession, sessionKeys, writeSession } from '../../lib
 const PREFIX = 'admin-draft:'
 
 /**
- * What was typed into a form of the back office and not saved. It waits in this tab while other screens are looked at
- * and over a reload, until it is saved or the administrator signs out.
- * @param name the form and what it is about: `lead:abc`
+ * Unsaved input of a back-office form. Kept in this tab across screens and reloads, until it is saved or the
+ * administrator signs out.
+ * @param name the form and its record: `lead:abc`
  */
 export function useDraft<Draft>(name: string) {
   const key = PREFIX + name
@@ -25,14 +25,14 @@ export function useDraft<Draft>(name: string) {
 }
 
 /**
- * The same for a form whose fields hold by themselves what was typed: the props that it needs, and what empties it.
- * @param fields those that are kept, the same ones always
+ * The same for a form with uncontrolled fields: the props that it needs, and a function that empties it.
+ * @param fields the ones to keep; must not change between renders
  */
 export function useDraftForm<Field extends string>(name: string, fields: readonly Field[]) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, keep, forget } = useDraft<FormValues<Field>>(name)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed from now on is in the form already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the form already
   useEffect(() => {
     if (form.current) putBack(form.current, fields, { draft })
   }, [])
@@ -47,10 +47,10 @@ export function useDraftForm<Field extends string>(name: string, fields: readonl
 
 const SENT = 'admin:'
 
-/** The purpose of an attempt whose words are forgotten when the administrator signs out. */
+/** The purpose of an attempt that is forgotten when the administrator signs out. */
 export const sentDraft = (purpose: string): string => SENT + purpose
 
-/** Others may sit down at this machine. */
+/** Others may use this computer next. */
 export function forgetDrafts(): void {
   forgetAttempts(SENT)
   for (const key of sessionKeys()) if (key.startsWith(PREFIX)) forgetSession(key)
