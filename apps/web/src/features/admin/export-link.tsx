@@ -10,11 +10,11 @@ const FAILED = 'The file could not be made. Please try again.'
 interface ExportLinkProps {
   /** The call that answers the file. */
   path: string
-  /** What the list shows now; the file holds the same. */
+  /** The list's current filters; the file has the same rows. */
   filter?: Readonly<Record<string, string | undefined>>
 }
 
-/** The list as a file for a spreadsheet; the second factor is asked for first, when it is time for that. */
+/** Exports the list for a spreadsheet; asks for the second factor first if the last confirmation is too old. */
 export function ExportLink({ path, filter = {} }: ExportLinkProps) {
   const showToast = useToast()
   const query = new URLSearchParams()
@@ -38,7 +38,7 @@ export function ExportLink({ path, filter = {} }: ExportLinkProps) {
   )
 }
 
-/** Fetched here and not by the browser: a refusal would take the place of the screen, with what is typed on it. */
+/** Fetched here rather than by the browser: an error page would replace the screen and the input on it. */
 async function save(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => undefined)
   if (!answer?.ok) throw new Error(FAILED)

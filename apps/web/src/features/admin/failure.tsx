@@ -4,11 +4,11 @@ import { Wait } from './wait.tsx'
 
 interface FailureProps {
   error: Error | null | undefined
-  /** What is said of it; the server's own words if nothing else is. */
+  /** The text to show; defaults to the server's message. */
   words?: ((error: Error) => string) | undefined
 }
 
-/** Why an act was not done, and from when on it may be tried again; nothing without a failure. */
+/** Why an action failed, and when it may be tried again; renders nothing without a failure. */
 export function Failure({ error, words = ({ message }) => message }: FailureProps) {
   if (!error) return null
   return (

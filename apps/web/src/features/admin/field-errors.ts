@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 
-/** A message for every field that is refused, by its name. */
+/** Error messages by field name. */
 type FieldErrors = Readonly<Partial<Record<string, string>>>
 
 /**
- * What stands at the fields of a form: what it has found itself, else what the server refused. Whenever there is
- * something, the keyboard is led to the first of these fields.
+ * The errors shown at a form's fields: its own, or else the server's. Whenever there are any, the first such field is
+ * focused.
  * @param form the form's id
- * @param error the answer of the last call
+ * @param error the error of the last call
  */
 export function useFieldErrors(form: string, error: Error | null) {
   const [found, setFound] = useState<FieldErrors>()
@@ -20,6 +20,6 @@ export function useFieldErrors(form: string, error: Error | null) {
   return { errors, setFound }
 }
 
-/** The same object until the next answer; nothing for a failure that has to be said by itself. */
+/** The same object until the next response; undefined for a failure that belongs to no field. */
 const refusedFields = (error: Error | null): FieldErrors | undefined =>
   error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : undefined

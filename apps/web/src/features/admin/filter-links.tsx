@@ -4,22 +4,22 @@ import { classNames } from '../../ui/class-names.ts'
 import { offered } from './offered.ts'
 
 interface FilterLinksProps {
-  /** What the links choose, for assistive technology. */
+  /** What the links filter by, for assistive technology. */
   label: string
-  /** The parameter of the address that they set. */
+  /** The query parameter that they set. */
   param: string
-  /** The first one, with an empty value, is the whole list. */
+  /** The first one, with an empty value, shows everything. */
   options: readonly { value: string; label: string; count?: number | undefined }[]
   current: string
 }
 
-/** Where the line scrolls, on a phone, the choice that is made can be seen. The page itself stays where it is. */
+/** Scrolls the selected link into view where the row scrolls, on a phone; does not move the page. */
 function showInLine(choice: HTMLElement | null) {
   const line = choice?.closest('nav')
   if (line && choice) line.scrollLeft = choice.offsetLeft + choice.offsetWidth - line.clientWidth / 2
 }
 
-/** Choices that narrow a list, kept in the address. */
+/** Filters of a list, kept in the address. */
 export function FilterLinks({ label, param, options, current }: FilterLinksProps) {
   const [search] = useSearchParams()
   const chosen = offered(options, current)

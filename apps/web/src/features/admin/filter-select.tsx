@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface FilterSelectProps {
   label: string
-  /** The parameter of the address that it sets. */
+  /** The query parameter that it sets. */
   param: string
-  /** The first one, with an empty value, is the whole list. */
+  /** The first one, with an empty value, shows everything. */
   options: readonly { value: string; label: string }[]
   current: string
 }
 
-/** One of many choices that narrow a list, kept in the address; for a few, see `FilterLinks`. */
+/** A filter with many options, kept in the address; for a few, see `FilterLinks`. */
 export function FilterSelect({ label, param, options, current }: FilterSelectProps) {
   const [params, setParams] = useSearchParams()
   return (

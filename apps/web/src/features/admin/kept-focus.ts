@@ -1,13 +1,13 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Props for an element that takes the focus when what had it inside has gone with a change of `of`: whoever cancels a
- * booking by keyboard stays at its card, though its buttons are no more.
+ * Props for an element that takes the focus when a change of `of` has removed the focused element inside it: after
+ * cancelling a booking by keyboard the focus stays on its card, although the buttons are gone.
  */
 export function useKeptFocus<Element extends HTMLElement = HTMLElement>(of: unknown) {
   const ref = useRef<Element>(null)
   const hasFocus = useRef(false)
-  // Early: a dialog that opens with the same change gives the focus back to where it was then.
+  // A layout effect, since a dialog that opens with the same change restores the focus to where it was then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons go with it
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
@@ -19,7 +19,7 @@ export function useKeptFocus<Element extends HTMLElement = HTMLElement>(of: unkn
     onFocus: () => {
       hasFocus.current = true
     },
-    // A button that is pressed, or goes away, leaves the focus to nobody: that is no way out.
+    // Without a related target the focused button was disabled or removed: the focus has not moved elsewhere.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) hasFocus.current = false
     },

@@ -7,16 +7,16 @@ interface ListDetailProps {
   list: ReactNode
   /** The open record; its `OpenedHeading` takes the focus. */
   detail: ReactNode
-  /** The id of the open record, as the list's rows carry it in `data-row`; null when none is open. */
+  /** The id of the open record, matching `data-row` in the list; null when none is open. */
   openId: string | null
   onClose: () => void
-  /** What is said beside the list while nothing is open; nothing when there is nothing to open. */
+  /** Shown beside the list while no record is open; undefined when the list is empty. */
   hint: string
 }
 
 /**
- * A list with the open record beside it; on a small screen the record takes the list's place. Arrows and j, k move
- * between rows, Enter opens, Escape closes and gives the focus back to the row.
+ * A list with the open record beside it; on a small screen the record replaces the list. Arrows and j, k move between
+ * rows, Enter opens, Escape closes and returns the focus to the row.
  */
 export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailProps) {
   useFocusBack(openId)
@@ -30,7 +30,7 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
       <div onKeyDown={moveBetweenRows} className={classNames('min-w-0', openId !== null && 'max-lg:hidden')}>
         {list}
       </div>
-      {/* Who presses into the record's text stays in it: Escape still closes it. */}
+      {/* A click into the record's text keeps the focus in the record, so that Escape still closes it. */}
       <div
         tabIndex={-1}
         hidden={openId === null && hint === ''}
@@ -47,7 +47,7 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
   )
 }
 
-/** Closes the open record, unless Escape belongs to the field that is typed in. */
+/** Closes the open record, unless a field handles Escape itself. */
 export const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   const isTyping = (event.target as HTMLElement).matches('input, select, textarea')
   if (event.key !== 'Escape' || isTyping) return
@@ -55,7 +55,7 @@ export const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent<HTML
   onClose()
 }
 
-/** When a record is closed, the focus goes to the row that it was opened from. */
+/** When a record is closed, the focus returns to the row that opened it. */
 export function useFocusBack(openId: string | null): void {
   const previous = useRef(openId)
   useEffect(() => {
@@ -67,13 +67,13 @@ export function useFocusBack(openId: string | null): void {
 }
 
 interface OpenedHeadingProps {
-  /** The record's id: another one takes the focus anew. */
+  /** The record's id: a new one takes the focus again. */
   id: string
   children: ReactNode
   onClose: () => void
 }
 
-/** The name of the open record, and the way back to the list. */
+/** The open record's heading, with the button back to the list. */
 export function OpenedHeading({ id, children, onClose }: OpenedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another record opens

@@ -6,16 +6,16 @@ import { Notice } from '../../ui/notice.tsx'
 interface RowsSkeletonProps {
   label: string
   rows?: number
-  /** Lines of text in a row, and how many of them where there is room for columns. */
+  /** Lines of text per row, and how many where there is room for columns. */
   lines?: number
   wideLines?: number
-  /** The space around the lines of a row and between them. */
+  /** Spacing around and between the lines of a row. */
   spacing?: string
 }
 
 const WIDTHS = ['w-1/2', 'w-4/5', 'w-1/3']
 
-/** Stands where rows are about to be, in their size. */
+/** A placeholder for rows, of the same size. */
 export function RowsSkeleton({
   label,
   rows = 8,
@@ -27,11 +27,11 @@ export function RowsSkeleton({
     <div role="status" className="border-line border-t">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their position
         <div key={row} className={classNames('grid border-line border-b text-sm', spacing)}>
           {Array.from({ length: lines }, (_, line) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their position
               key={line}
               className={classNames('flex h-[1lh] items-center', line >= wideLines && 'lg:hidden')}
             >
@@ -45,14 +45,14 @@ export function RowsSkeleton({
 }
 
 interface FailedStateProps {
-  /** What could not be loaded: `leads`. */
+  /** What could not be loaded, in the plural: `leads`. */
   what: string
   error: Error
   onRetry: () => void
   pending?: boolean
 }
 
-/** Why something could not be loaded, in the server's words, and the way to try again. */
+/** Why something could not be loaded, in the server's words, with a retry button. */
 export function FailedState({ what, error, onRetry, pending = false }: FailedStateProps) {
   return (
     <Notice tone="danger" title={`Could not load ${what}`} live>
@@ -64,7 +64,7 @@ export function FailedState({ what, error, onRetry, pending = false }: FailedSta
   )
 }
 
-/** The same of one record, which an old mail or the audit log leads to: it may have been erased. */
+/** The same for a single record, linked from an old mail or the audit log: it may have been erased. */
 export function FailedRecord(props: FailedStateProps) {
   const { error } = props
   if (!(error instanceof ApiError) || error.code !== 'not_found') return <FailedState {...props} />

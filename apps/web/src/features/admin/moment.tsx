@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatAgo, formatInstant } from './time.ts'
 
-/** The present in milliseconds, renewed every half minute unless told otherwise. */
+/** The current time in milliseconds, updated every half minute by default. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useNow(everyMs = 30_000): number {
 /** An instant in New York, with its zone. */
 export const Instant = ({ at }: { at: string }) => <time dateTime={at}>{formatInstant(at)}</time>
 
-/** How long ago something was; the instant itself is its tooltip. */
+/** How long ago something was; the exact time is its tooltip. */
 export const Ago = ({ at, now }: { at: string; now: number }) => (
   <time dateTime={at} title={formatInstant(at)}>
     {formatAgo(at, now)}

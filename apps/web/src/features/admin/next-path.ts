@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 const HERE = 'https://here.invalid'
 
 /**
- * Where to go after signing in: the `next` of the address when it is a screen of the back office, else its first one.
- * Another site, or another part of this one, is never followed.
+ * Where to go after signing in: the address's `next` if it is a back-office screen, else the first screen. Never
+ * another site, nor another part of this one.
  */
 export function nextPath(next: string | null): string {
   if (!next || !URL.canParse(next, HERE)) return paths.admin

@@ -8,19 +8,19 @@ import { FailedState, RowsSkeleton } from './list-states.tsx'
 import { useNextPage } from './use-paged-list.ts'
 
 interface PagedListProps {
-  /** What it lists, in the plural: `orders`. */
+  /** The name of the records, in the plural: `orders`. */
   what: string
   query: UseInfiniteQueryResult<InfiniteData<unknown>>
   isEmpty: boolean
-  /** Lines of text in a row, and how many of them where there is room for columns. */
+  /** Lines of text per row, and how many where there is room for columns. */
   lines?: number
   wideLines?: number
-  /** What is said where there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A list that comes page by page: places held, a failure, nothing at all, or its rows and the way to the rest. */
+/** A paginated list: a placeholder, a failure, the empty state, or its rows and the button for more. */
 export function PagedList({ what, query, isEmpty, lines, wideLines, empty, children }: PagedListProps) {
   const showMore = useNextPage(query)
   return (
@@ -46,15 +46,15 @@ export function PagedList({ what, query, isEmpty, lines, wideLines, empty, child
   )
 }
 
-/** How a list is spoken of. */
+/** The texts of a list. */
 interface ListWords {
-  /** What it lists, in the plural: `orders`. */
+  /** The name of the records, in the plural: `orders`. */
   what: string
-  /** What is counted, when it is one and when there are several. */
+  /** The unit of the count, singular and plural. */
   counted: readonly [one: string, many: string]
-  /** What is said when search and filters leave nothing, with the way to everything. */
+  /** Shown when nothing matches, with a link that clears search and filters. */
   noMatch: { title: string; text: string; to: string; link: string }
-  /** What is said when there is nothing at all. */
+  /** Shown when there are no records at all. */
   none: { title: string; text: string }
 }
 
@@ -62,14 +62,14 @@ interface FoundListProps<Page, Row> extends Pick<PagedListProps, 'lines' | 'wide
   words: ListWords
   query: UseInfiniteQueryResult<InfiniteData<Page>>
   rowsOf: (page: Page) => readonly Row[]
-  /** What narrows it; nothing of it is set where all is shown. */
+  /** The active filters; all of its values are empty when nothing is filtered. */
   filter: object
-  /** What can be done with all of them, beside the count. */
+  /** Actions on the whole list, beside the count. */
   tools?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list that search and filters narrow: `25 of 310 orders`, and its rows page by page. */
+/** A searchable, filterable list: `25 of 310 orders`, and its rows page by page. */
 export function FoundList<Page extends { total: number }, Row>({
   words: { what, counted, noMatch, none },
   query,

@@ -28,7 +28,7 @@ function Money({ give }: { give: () => Promise<void> }) {
   )
 }
 
-/** Somebody has pressed Refund and is asked. */
+/** Opens the dialog as after pressing Refund. */
 function ask() {
   const answer = Promise.withResolvers<void>()
   const give = vi.fn(() => answer.promise)
@@ -88,7 +88,7 @@ test('whoever has left while it was under way reads in a toast that it failed', 
 test('a key that is pressed in a question is none of the record that it stands in', () => {
   const onKeyDown = vi.fn()
   renderAdmin(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a list with keys of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a list that handles keys itself
     <div onKeyDown={onKeyDown}>
       <Money give={async () => {}} />
     </div>,

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Failure } from './failure.tsx'
 
-/** What a question wants to hear of the act: pass it to `mutate`. */
+/** Callbacks for the mutation: pass them to `mutate`. */
 interface Answered {
   onSuccess: () => void
   onError: (error: Error) => void
@@ -15,22 +15,22 @@ interface QuestionProps {
   onClose: () => void
   title: string
   children?: ReactNode
-  /** The button that leaves everything as it is, which it cannot any more while the act is under way. */
+  /** The label of the button that cancels; disabled while the action is in progress. */
   no: string
-  /** The button that does it, and what it is: 'Refund $45.00'. */
+  /** The label of the button that confirms, naming the action: 'Refund $45.00'. */
   yes: string
   pendingLabel: string
   variant?: Extract<ButtonVariant, 'danger' | 'primary'>
   change: { isPending: boolean; error: Error | null; reset: () => void }
   act: (answered: Answered) => void
-  /** What is said of a failure; the server's words without it. */
+  /** The text of a failure; defaults to the server's message. */
   failed?: ((error: Error) => string) | undefined
 }
 
 /**
- * The question before an act. The harmless button has the focus first, and the second press of a double click answers
- * nothing, so a key or a mouse that was pressed once too often does no harm. A failure stands in the dialog; whoever has
- * closed it while the act was under way reads it in a toast.
+ * A confirmation dialog. The harmless button is focused first, and the second click of a double click is ignored, so an
+ * accidental extra key press or click does no harm. A failure is shown in the dialog, or in a toast if the dialog was
+ * closed while the action was in progress.
  */
 export function Question({
   open,

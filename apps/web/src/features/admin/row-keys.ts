@@ -4,8 +4,8 @@ const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 const isTyping = (element: Element) => /^(?:INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
 
 /**
- * Moves the focus between the elements marked `data-row` below the handler's element: arrows and j, k; from a search
- * field the down arrow leads to the first one. Enter is the row's own.
+ * Moves the focus between elements marked `data-row` inside the handler's element: arrows and j, k; the down arrow
+ * leads from a search field to the first one. Enter is left to the row.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]

@@ -4,13 +4,13 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface RowLinkProps {
   id: string
-  /** The parameter of the address that holds the open record. */
+  /** The query parameter that holds the open record's id. */
   param: string
   isOpen: boolean
   children: ReactNode
 }
 
-/** A row of a list that opens its record beside it. */
+/** A list row that opens its record beside the list. */
 export function RowLink({ id, param, isOpen, children }: RowLinkProps) {
   const [search] = useSearchParams()
   const address = new URLSearchParams(search)
@@ -39,7 +39,7 @@ interface RowListProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** Rows that open their records beside them. */
+/** Rows that open their records beside the list. */
 export function RowList<Row extends { id: string }>({ rows, param, openId, children }: RowListProps<Row>) {
   return (
     <ul className="border-line border-t">
@@ -52,7 +52,7 @@ export function RowList<Row extends { id: string }>({ rows, param, openId, child
   )
 }
 
-/** Opens and closes the record that the address names. */
+/** Opens and closes the record named by the address. */
 export function useOpenRecord(param: string) {
   const [search, setSearch] = useSearchParams()
   const close = () => {

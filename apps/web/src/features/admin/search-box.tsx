@@ -10,7 +10,7 @@ interface SearchBoxProps {
   search: ReturnType<typeof useSearchText>
 }
 
-/** Narrows a list while somebody types. */
+/** Filters a list while typing. */
 export function SearchBox({ label, placeholder, search }: SearchBoxProps) {
   const id = useId()
   return (

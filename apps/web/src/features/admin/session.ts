@@ -15,14 +15,14 @@ interface Administrator {
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized'
 const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required'
 
-/** Who is signed in; null for nobody. Asked once: when a session ends later, the next call notices it. */
+/** The signed-in administrator, or null. Fetched once: when the session ends later, the next call notices. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Administrator | null> => {
     const signOut = seenSignOut
     try {
       const { administrator } = await call(readSession, { signal })
-      // Somebody who signed out meanwhile is not signed in again by an answer from before.
+      // After signing out, a response from before must not sign the administrator in again.
       return seenSignOut === signOut ? administrator : null
     } catch (error) {
       if (isSignedOut(error)) return null
@@ -32,10 +32,10 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Everything that was read with the session, and not the session itself. */
+/** All data read with the session, but not the session itself. */
 const isWork = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionQuery.queryKey[0]
 
-/** `ended`: the session is over, and the sign-in form stands over the work; `declined`: that form was closed. */
+/** `ended`: the session is over, and the sign-in form covers the screen; `declined`: that form was closed. */
 type SessionState = 'running' | 'ended' | 'declined'
 
 interface Waiter {
@@ -57,7 +57,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether the session ended while somebody was working. */
+/** Whether the session ended during work. */
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(
     subscribe,
@@ -66,9 +66,8 @@ export const useSessionState = (): SessionState =>
   )
 
 /**
- * Does a piece of work that needs the administrator's session. If the session has ended, the work waits until somebody
- * has signed in again and is then done anew, so nobody loses what was under way. The same when the server wants to see the
- * second factor once more.
+ * Runs work that needs the administrator's session. If the session has ended, the work waits for the next sign-in and
+ * is then retried, so that nothing in progress is lost. The same when the server asks for the second factor again.
  */
 export async function asAdministrator<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -95,8 +94,8 @@ function release(next: SessionState, action: keyof Waiter) {
 }
 
 /**
- * Whether the browser has kept the cookie of a session that has just begun. Without it every call would be refused, and
- * the session said to have ended.
+ * Whether the browser has stored the new session's cookie. Without it every call would be refused, as if the session
+ * had ended.
  */
 export async function checkCookie(): Promise<void> {
   try {
@@ -110,22 +109,22 @@ export async function checkCookie(): Promise<void> {
   }
 }
 
-/** Somebody has signed in: what waited goes on, and what is on the screen is read again. */
+/** After signing in: waiting work is retried, and the screen's data refetched. */
 export function startSession(administrator: Administrator): void {
   queryClient.setQueryData(sessionQuery.queryKey, administrator)
   release('running', 'goOn')
   void queryClient.invalidateQueries({ predicate: isWork })
 }
 
-/** Shows the sign-in form over the work again. */
+/** Shows the sign-in form over the screen again. */
 export const askToSignIn = (): void => change('ended')
 
-/** The form over the work was closed: what waited fails, and the screen keeps what it has. */
+/** The form over the screen was closed: waiting work fails, and the screen keeps its contents. */
 export function declineToSignIn(): void {
   if (state === 'ended') release('declined', 'giveUp')
 }
 
-/** Another text each time that somebody signs out, in any tab: none goes on showing what was read with the session. */
+/** Changes with each sign-out, in any tab, so that no tab goes on showing the session's data. */
 const lastSignOut = storedText('admin-signed-out')
 let seenSignOut = lastSignOut.read()
 
@@ -137,7 +136,7 @@ if (typeof document !== 'undefined')
     forgetSession()
   })
 
-/** Ends the session on the server, and everywhere in this browser. */
+/** Ends the session on the server and in every tab of this browser. */
 export async function endSession(): Promise<void> {
   try {
     await call(signOut)
@@ -147,7 +146,7 @@ export async function endSession(): Promise<void> {
   lastSignOut.write(newId())
 }
 
-/** Nobody is signed in any more, and nothing is left of what was read or typed. */
+/** Clears everything read or typed during the session. */
 function forgetSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null)
   queryClient.removeQueries({ predicate: isWork })

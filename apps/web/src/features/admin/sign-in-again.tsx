@@ -6,14 +6,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { askToSignIn, declineToSignIn, sessionQuery, useSessionState } from './session.ts'
 import { focusField, SignInForm } from './sign-in-form.tsx'
 
-/** When a session ends while somebody works: the form appears over the work, which goes on afterwards. */
+/** When a session ends during work: a sign-in form over the screen, after which the work resumes. */
 export function SignInAgain() {
   const state = useSessionState()
   const wasOut = useRef(false)
   const { data: administrator } = useQuery(sessionQuery)
   useEffect(() => {
     if (state === 'ended') focusField('password')
-    // What had the focus has gone with the notice or the form.
+    // The focused element has unmounted with the notice or the form.
     else if (state === 'running' && wasOut.current && document.activeElement === document.body)
       document.querySelector('h1')?.focus()
     wasOut.current = state !== 'running'

@@ -17,12 +17,12 @@ const FORM = 'sign-in'
 const FIELDS = ['email', 'password'] as const
 type Field = (typeof FIELDS)[number]
 
-/** Puts the cursor into a field of the form. */
+/** Focuses a field of the form. */
 export const focusField = (name: Field) => document.getElementById(`${FORM}-${name}`)?.focus()
 
 /**
- * E-mail, as far as it is known, and password; then a code, where the second factor is on. What comes after signing in
- * follows from the session that it starts.
+ * Email, prefilled if known, and password; then a code if the second factor is on. What follows is up to the code that
+ * observes the session.
  */
 export function SignInForm({ email }: { email?: string | undefined }) {
   const [step, setStep] = useState<Step>({ name: 'password' })
@@ -51,7 +51,7 @@ function CodeStep({ onTooLate }: { onTooLate: (error: Error) => void }) {
 
 interface PasswordStepProps {
   email: string | undefined
-  /** Why the second step has led back here. */
+  /** Why the second step has returned to the first. */
   tooLate: Error | undefined
   onCodeNeeded: () => void
 }
@@ -88,7 +88,8 @@ function PasswordStep({ email, tooLate, onCodeNeeded }: PasswordStepProps) {
 
   const failure = attempt.error ?? (attempt.isIdle ? tooLate : undefined)
   return (
-    // NOTE: without a script nobody can sign in; `method` and the disabled button keep the password out of the address.
+    // NOTE: signing in needs the script; `method` and the disabled button keep the password out of the address without
+    // it.
     <Form id={FORM} method="post" onSubmit={submit} className="grid gap-5">
       <Failure error={failure} />
       <TextField

@@ -1,6 +1,6 @@
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The sign-in form as the content of a screen. */
+/** The sign-in form as a screen's content. */
 export function SignInPanel() {
   return (
     <div className="mx-auto grid w-full max-w-sm gap-8 px-5 pt-16 pb-24 md:pt-24">

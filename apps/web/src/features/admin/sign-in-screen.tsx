@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
-/** The sign-in screen; whoever is signed in goes on to where they wanted to go. */
+/** The sign-in screen; redirects to `next` if already signed in. */
 export function SignInScreen() {
   return (
     <QueryClientProvider client={queryClient}>

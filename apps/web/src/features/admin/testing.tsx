@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ToastProvider } from '../../ui/toast.tsx'
 
-/** Draws a part of the back office inside what the application has around it; an answer that fails is not asked for again. */
+/** Renders a part of the back office with its providers; failed queries are not retried. */
 export function renderAdmin(part: ReactNode, address = '/admin') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(part, {

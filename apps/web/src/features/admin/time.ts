@@ -14,10 +14,10 @@ const clockTime = format({ hour: 'numeric', minute: '2-digit', second: '2-digit'
 const dayOfYear = format({ month: 'short', day: 'numeric' })
 const day = format({ dateStyle: 'medium' })
 const year = format({ year: 'numeric' })
-/** Canada writes dates as ISO does. */
+/** The Canadian date format is YYYY-MM-DD. */
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone, dateStyle: 'short' })
 
-/** The day in New York, `YYYY-MM-DD`. */
+/** Today's date in New York, `YYYY-MM-DD`. */
 export const todayInNewYork = (): string => isoDay.format(new Date())
 
 const zoneOf = (date: Date) => zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value
@@ -31,14 +31,14 @@ export function formatInstant(iso: string): string {
 /** The day of an instant in New York: `Jul 14`. */
 export const formatDay = (iso: string): string => unbroken(dayOfYear.format(new Date(iso)))
 
-/** The time of day in New York to the second, with the day when it is not today: `Jul 14, 3:05:09 PM EDT`. */
+/** The New York time to the second, with the day unless it is today: `Jul 14, 3:05:09 PM EDT`. */
 export function formatClock(iso: string, now: number): string {
   const date = new Date(iso)
   const time = clockTime.format(date)
   return unbroken(day.format(date) === day.format(now) ? time : `${dayOfYear.format(date)}, ${time}`)
 }
 
-/** How long ago, in the shortest words; from a day on the date in New York. `now` is in milliseconds. */
+/** How long ago, in the shortest words; after a day, the date in New York. `now` is in milliseconds. */
 export function formatAgo(iso: string, now: number): string {
   const date = new Date(iso)
   const age = now - date.getTime()

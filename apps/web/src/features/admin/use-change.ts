@@ -5,19 +5,19 @@ import { asAdministrator } from './session.ts'
 import { useOnce } from './use-once.ts'
 
 interface After<Input, Output> {
-  /** First words of the keys of queries that are read anew, whatever came of it. */
+  /** First parts of the query keys to refetch, whatever the outcome. */
   touched: readonly string[]
-  /** What a toast says. */
+  /** The toast's text after a success. */
   done?: string | ((output: Output) => string)
-  /** Whether a toast says a failure: only where no dialog is open, which would lie over it. */
+  /** Whether a toast reports a failure: only where no dialog is open, which would cover it. */
   failure?: boolean
-  /** Called before anything is read anew, also when what asked has been closed or left meanwhile. */
+  /** Called before anything is refetched, even if the caller has unmounted meanwhile. */
   onDone?: (output: Output, input: Input) => void
 }
 
 /**
- * What an administrator changes by a call, which a second press does not make again while it is under way. A failure is
- * said where it was asked for; when that is gone, because somebody else has been there first, say, by a toast.
+ * A mutation that pressing twice does not send twice. The caller shows a failure; if it has unmounted, because somebody
+ * else was faster, say, a toast does.
  */
 export function useChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
@@ -42,7 +42,7 @@ export function useChange<Input, Output>(
   })
 }
 
-/** Whether what asked has gone from the screen, once what was read anew is on it. */
+/** Whether the caller has unmounted once the refetched data has rendered. */
 function useIsLeft() {
   const isLeft = useRef(false)
   useLayoutEffect(() => {

@@ -2,9 +2,9 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
- * A mutation that a second press does not repeat: while an input is under way, the same one is not sent again, also when
- * the press came before the button could say so. What is under way is not forgotten with `reset` either: a dialog that is
- * closed and opened again finds it.
+ * A mutation that ignores repeats: while an input is pending the same one is not sent again, even if the button was
+ * pressed before it could render as pending. `reset` does not forget the pending one either: a dialog that is closed
+ * and reopened finds it.
  */
 export function useOnce<Output, Input>(options: UseMutationOptions<Output, Error, Input>) {
   const underWay = useRef(new Set<string | undefined>())

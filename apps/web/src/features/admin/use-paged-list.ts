@@ -16,15 +16,15 @@ type Paged<Page, Key extends QueryKey> = UseInfiniteQueryOptions<
   string | undefined
 >
 
-/** How many pages an address shows: the second shows the first as well. */
+/** The number of pages in the address: page 2 means the first two. */
 function pagesOf(address: URLSearchParams): number {
   const pages = address.get('page') ?? ''
   return /^[1-9]\d{0,2}$/.test(pages) ? Number(pages) : 1
 }
 
 /**
- * A list that comes page by page, as many of them as the address says: a reload shows what had been opened, and so does
- * the way back.
+ * A paginated list that loads as many pages as the address says, so that a reload, and going back, show all that had
+ * been loaded.
  */
 export function usePagedList<Page, Key extends QueryKey>(list: Paged<Page, Key>) {
   const [address] = useSearchParams()
@@ -32,17 +32,17 @@ export function usePagedList<Page, Key extends QueryKey>(list: Paged<Page, Key>)
   return useInfiniteQuery({
     ...list,
     placeholderData: keepPreviousData,
-    // NOTE: how many pages are read from the start; the library takes it from here, though its type for hooks lacks it.
+    // NOTE: the number of pages to load at first; the library supports it, although its hooks' type lacks it.
     ...(pages > 1 && { pages }),
     refetchOnMount: ({ state }) => (state.data && state.data.pages.length < pages ? 'always' : true),
   })
 }
 
-/** The way to the next page of a list, noted in the address. */
+/** Loads the next page of a list and records it in the address. */
 export function useNextPage({ data, fetchNextPage }: UseInfiniteQueryResult<InfiniteData<unknown>>) {
   const [, setAddress] = useSearchParams()
   return () => {
-    // The address as it is now: a row may have been opened since.
+    // Reads the current address: a row may have been opened meanwhile.
     const next = new URLSearchParams(location.search)
     next.set('page', String((data?.pages.length ?? 0) + 1))
     setAddress(next, { replace: true })

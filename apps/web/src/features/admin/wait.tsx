@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNow } from './moment.tsx'
 
-/** Counts down to the next try, without announcing every second. */
+/** Counts down to the next attempt, without announcing every second. */
 export function Wait({ seconds }: { seconds: number }) {
   const now = useNow(1000)
   const [until] = useState(() => Date.now() + seconds * 1000)

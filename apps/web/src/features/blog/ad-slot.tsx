@@ -7,20 +7,20 @@ import { useAdClient } from '../consent/index.ts'
 
 declare global {
   interface Window {
-    /** The advertising network's queue of places to fill. */
+    /** The advertising network's queue of slots to fill. */
     adsbygoogle?: object[]
   }
 }
 
 interface AdSlotProps {
-  /** Which of our own advertisements stands here; it goes around. */
+  /** Which of our own advertisements to show; they rotate. */
   turn: number
   shape: 'line' | 'column'
 }
 
 /**
- * A place for an advertisement: one of our own, unless an advertising client is configured and the visitor has agreed to
- * it. Not a landmark: a page has several, and none is a place to go to.
+ * An advertisement: one of our own, unless an advertising client is configured and the visitor has consented to it. Not
+ * a landmark: a page has several, and none is a place to navigate to.
  */
 export function AdSlot({ turn, shape }: AdSlotProps) {
   const client = useAdClient()

@@ -5,9 +5,9 @@ import { Runs } from './runs.tsx'
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
 
-/** The blocks of a text, as the owner wrote them. */
+/** The blocks of a text as its author wrote them. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a block has nothing but its place
+  // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity but its position
   blocks.map((block, index) => <BlockView key={index} block={block} />)
 
 export function BlockView({ block }: { block: Block }) {
@@ -56,7 +56,7 @@ function Heading({ level, id, text }: Of<'heading'>) {
   )
 }
 
-/** A paragraph that is bold or italic as a whole is set as a statement or an aside (BLOG-6). */
+/** A paragraph that is bold or italic throughout is styled as a statement or an aside (BLOG-6). */
 function Paragraph({ text, emphasis }: Of<'paragraph'>) {
   return (
     <p className={emphasis && `post-${emphasis}`}>
@@ -70,7 +70,7 @@ function List({ ordered, items }: Of<'list'>) {
   return (
     <Element>
       {items.map(({ text, children }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item has no identity but its position
         <li key={index}>
           <Runs runs={text} />
           <Blocks blocks={children} />
@@ -100,7 +100,7 @@ function Table({ hasHeader, rows }: Of<'table'>) {
           <thead>
             <tr>
               {header.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has nothing but its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its position
                 <th key={column} scope="col">
                   <Runs runs={cell} />
                 </th>
@@ -110,10 +110,10 @@ function Table({ hasHeader, rows }: Of<'table'>) {
         )}
         <tbody>
           {body.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its position
             <tr key={index}>
               {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has nothing but its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its position
                 <td key={column}>
                   <Runs runs={cell} />
                 </td>
@@ -126,7 +126,7 @@ function Table({ hasHeader, rows }: Of<'table'>) {
   )
 }
 
-/** What is too wide scrolls by itself; the keyboard has to reach it for that. */
+/** Wide content scrolls in a container of its own, which the keyboard must be able to focus. */
 const Scroller = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
   <section aria-label={label} tabIndex={0} className="post-scroller">

@@ -17,11 +17,11 @@ import { PostCard } from './post-card.tsx'
 interface BlogListScreenProps {
   heading: ListHeadingText
   view: BlogView
-  /** Nothing while it is loading. */
+  /** Undefined while loading. */
   page: BlogListPage | undefined
 }
 
-/** All posts, those of a category or of a tag: what is new, the way to search it, and what stands beside it. */
+/** The list of all posts, or those of a category, tag or author: posts, search and sidebar. */
 export function BlogListScreen({ heading, view, page }: BlogListScreenProps) {
   return (
     <Container className="pt-6 pb-16 md:pt-8 md:pb-24">
@@ -43,7 +43,7 @@ export function BlogListScreen({ heading, view, page }: BlogListScreenProps) {
   )
 }
 
-/** How many posts there are, said again when a filter changes it. */
+/** The number of posts, announced again when a filter changes it. */
 function Found({ view, page }: Pick<BlogListScreenProps, 'view' | 'page'>) {
   const { pathname } = useLocation()
   const isNarrowed = Boolean(view.query || (view.category && pathname === paths.blog))

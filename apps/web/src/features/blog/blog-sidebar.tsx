@@ -11,11 +11,11 @@ import { TagLinks } from './tag-links.tsx'
 
 interface BlogSidebarProps extends SidebarFacts {
   newsletter: 'tips' | 'updates'
-  /** Which of our own advertisements stands here. */
+  /** Which of our own advertisements to show. */
   adTurn: number
 }
 
-/** What stands beside lists and posts: newsletter, recent posts, categories, tags, one advertisement. */
+/** The sidebar of lists and posts: newsletter, recent posts, categories, tags and one advertisement. */
 export function BlogSidebar({ recent, categories, tags, newsletter, adTurn }: BlogSidebarProps) {
   return (
     <div className="blog-sidebar" data-rows="">

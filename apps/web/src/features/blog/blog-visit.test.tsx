@@ -11,7 +11,7 @@ import { listData, postAnswer, somePost } from './testing.ts'
 const answers = new Map<string, { status: number; body: unknown }>()
 const asked = vi.fn<(path: string) => void>()
 
-/** A visit whose first page the server rendered with `data`; every visit starts without anything fetched. */
+/** A visit whose first page the server rendered with `data`; nothing is fetched before a visit. */
 async function visit(path: string, data: PageData = {}) {
   vi.resetModules()
   const { default: BlogPage } = await import('../../pages/blog.tsx')

@@ -8,7 +8,7 @@ const MARKS: Record<BlogCategory['color'], string> = {
   dusk: 'bg-series-4',
 }
 
-/** A category's name behind its mark; one of the owner's own has the sea's. */
+/** A category's name with its color dot; the owner's own categories share one color. */
 export const CategoryLabel = ({ slug }: { slug: string }) => (
   <span className="inline-flex min-w-0 items-center gap-2">
     <span className={`size-2 shrink-0 ${MARKS[fixedCategory(slug)?.color ?? 'sea']}`} />

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** A post that has a title and no text yet. */
+/** A post that has a title but no text yet. */
 export const ComingSoon = () => (
   <EmptyState
     title="Content Coming Soon"

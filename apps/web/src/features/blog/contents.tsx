@@ -2,10 +2,10 @@ import type { ContentsEntry } from '@beacon/rules/blog-blocks'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A list of headings that is worth its room. */
+/** The least number of headings worth a table of contents. */
 export const LEAST_CONTENTS = 3
 
-/** The table of contents: beside the text on a wide screen, folded above it on others. */
+/** The table of contents: beside the text on a wide screen, otherwise collapsed above it. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <>

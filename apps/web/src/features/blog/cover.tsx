@@ -9,7 +9,7 @@ interface CoverProps {
   className?: string
 }
 
-/** The drawn picture of a post, in the theme's colours. It repeats what the words beside it say. */
+/** A post's generated picture, in the theme's colors. Decorative: the text beside it says the same. */
 export const Cover = memo(function Cover({ category, slug, className }: CoverProps) {
   const shapes = drawCover(category, slug)
   return (
@@ -20,14 +20,14 @@ export const Cover = memo(function Cover({ category, slug, className }: CoverPro
       className={classNames('cover', className)}
     >
       {shapes.map(({ look, d }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a shape has nothing but its place, from back to front
+        // biome-ignore lint/suspicious/noArrayIndexKey: a shape has no identity but its position, from back to front
         <path key={index} className={`cover-${look}`} d={d} />
       ))}
     </svg>
   )
 })
 
-/** The side that a narrow room shows: where the light is. */
+/** The side to keep when cropped: the one with the light. */
 function litSide(shapes: readonly Shape[]): 'xMin' | 'xMid' | 'xMax' {
   const lit = shapes.findLast(({ look }) => look === 'lit' || look === 'lit-line')
   const x = Number(/^M(-?\d+)/.exec(lit?.d ?? '')?.[1] ?? SHEET.width / 2)

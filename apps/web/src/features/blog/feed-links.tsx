@@ -1,7 +1,7 @@
 import { usePublicUrl } from '../../lib/page-meta.tsx'
 import { paths } from '../../paths.ts'
 
-/** Tells feed readers where the posts are. */
+/** Advertises the feeds to feed readers. */
 export function FeedLinks() {
   const absolute = usePublicUrl()
   return (

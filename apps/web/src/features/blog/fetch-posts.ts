@@ -2,10 +2,7 @@ import { type BlogList, type BlogPostAnswer, listBlogPosts, readBlogPost } from 
 import { relatedPosts, sidebarOf } from '@beacon/rules/blog-posts'
 import { ApiError, call } from '../../lib/api.ts'
 
-/**
- * All posts. When they cannot be had, the failure is logged, the built-in ones stand in for them, and the notice says
- * why.
- */
+/** All posts. On a failure, which is logged, the built-in posts replace them, with a notice that says why. */
 export async function fetchPosts(): Promise<BlogList> {
   try {
     return await call(listBlogPosts)
@@ -14,7 +11,7 @@ export async function fetchPosts(): Promise<BlogList> {
   }
 }
 
-/** One post with what stands around it, or nothing when there is no such post. Built-in posts stand in as above. */
+/** One post with its related content, or null when there is no such post. Built-in posts replace it as above. */
 export async function fetchPost(slug: string): Promise<BlogPostAnswer | null> {
   try {
     return await call(readBlogPost, { params: { slug } })

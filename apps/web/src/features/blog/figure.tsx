@@ -5,10 +5,10 @@ import { Runs } from './runs.tsx'
 
 type ImageBlock = Extract<Block, { type: 'image' }>
 
-/** The text's column: the window on a phone, 42 rem at most. */
+/** The width of the text: the window on a phone, at most 42 rem. */
 const COLUMN = '(min-width: 44rem) 42rem, calc(100vw - 2.5rem)'
 
-/** A picture with its caption. One whose copy could not be had keeps its place, and says so. */
+/** A picture with its caption. One without a copy of ours keeps its space, and says so. */
 export function Figure({ image, caption }: ImageBlock) {
   return (
     <figure>

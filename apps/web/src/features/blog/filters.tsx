@@ -14,13 +14,13 @@ import { loadPosts } from './load-posts.ts'
 
 interface FiltersProps {
   view: BlogView
-  /** Those that have posts. */
+  /** Only those that have posts. */
   categories: BlogListPage['sidebar']['categories']
 }
 
 /**
- * Words and a category narrow the list. Both live in the address; without a script the form asks the server for it. The
- * pages of one category or tag are narrowed by words only.
+ * Search text and a category filter the list. Both are in the address; without a script the form submits them. The
+ * pages of one category or tag have the search only.
  */
 export function Filters({ view, categories }: FiltersProps) {
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function Filters({ view, categories }: FiltersProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: every browser knows the role, not yet the element
+    // biome-ignore lint/a11y/useSemanticElements: every browser knows the role, but not yet the element
     <form
       role="search"
       action={pathname}

@@ -12,12 +12,12 @@ type Crumb = { text: string; to: string }
 export interface ListHeadingText {
   title: string
   intro: string
-  /** For search engines, where title and intro are no description. */
+  /** For search engines, where title and intro do not make a description. */
   description?: string
   crumbs: Crumb[]
 }
 
-/** What a list is called, by what its path asks for. */
+/** The heading of a list, from what its path asks for. */
 export function listHeading(
   pathname: string,
   view: BlogView,
@@ -41,7 +41,7 @@ export function listHeading(
   return { title: blogPage.title, intro: blogPage.intro, crumbs: blog }
 }
 
-/** Who it is comes from the team; of somebody else no more is known than the name. */
+/** An author of our team has a description; of anybody else only the name is known. */
 function authorHeading(slug: string, page: BlogListPage | undefined, blog: Crumb[]): ListHeadingText {
   const member = team.find(({ name }) => authorSlug(name) === slug)
   const name = member?.name ?? page?.posts[0]?.author ?? slug.replaceAll('-', ' ')
@@ -54,10 +54,10 @@ function authorHeading(slug: string, page: BlogListPage | undefined, blog: Crumb
   }
 }
 
-/** Nothing has no order. */
+/** An empty list states no order. */
 const orderOf = (page: BlogListPage | undefined) => (page?.posts.length === 0 ? '' : 'Newest first.')
 
-/** The tag as it is written in a post that carries it. */
+/** The tag as spelled in a post that has it. */
 const tagName = (slug: string, page: BlogListPage | undefined) =>
   page?.posts.flatMap(({ tags }) => tags).find((tag) => tagSlug(tag) === slug) ?? slug.replaceAll('-', ' ')
 

@@ -11,8 +11,7 @@ interface ListMeta extends PageMeta {
 }
 
 /**
- * What a list says to search engines. One category's list is its category page; searches and tags are left out of the
- * index, their posts are followed.
+ * A list's metadata. A filter by one category is canonical to its category page; searches and tags are noindex, follow.
  */
 export function listMeta(
   pathname: string,

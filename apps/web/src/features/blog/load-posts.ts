@@ -1,16 +1,16 @@
 import type { BlogList, BlogPostAnswer } from '@beacon/contract/blog'
 
-/** What has been fetched on this visit: a page that was left is found as it was, at once. */
+/** Fetched once per visit, so that going back shows the page at once. */
 let list: BlogList | undefined
 const posts = new Map<string, Promise<BlogPostAnswer | null>>()
 
-/** What stands in for a post that could not be had is good for a minute; then it is asked for again. */
+/** A built-in post that replaced one that failed to load is kept for a minute; then the fetch is retried. */
 const STAND_IN_MS = 60_000
 
-/** The calls come with the schemas of the contract, which no first screen needs. */
+/** The calls bring the contract's schemas, which the first screen does not need. */
 const calls = () => import('./fetch-posts.ts')
 
-/** All posts, where they are here already. */
+/** All posts, if already loaded. */
 export const knownPosts = () => list
 
 export async function loadPosts(): Promise<BlogList> {
@@ -21,7 +21,7 @@ export async function loadPosts(): Promise<BlogList> {
   return loaded
 }
 
-/** A post with what stands around it, or null where there is none: the same promise for as long as it is good. */
+/** A post with its related content, or null if there is none: the same promise for as long as it is valid. */
 export function loadPost(slug: string): Promise<BlogPostAnswer | null> {
   const known = posts.get(slug)
   if (known) return known

@@ -1,4 +1,4 @@
-/** Stands where posts are about to be, in their size. */
+/** A placeholder for posts, of the same size. */
 export function LoadingPosts() {
   return (
     <div role="status" className="grid gap-10">

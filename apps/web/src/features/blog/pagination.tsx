@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 
-/** The way through a list that has more than one page. */
+/** Links between the pages of a list. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { pathname, search } = useLocation()
   if (pages < 2) return null

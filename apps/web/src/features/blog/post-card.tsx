@@ -11,7 +11,7 @@ import { TagLinks } from './tag-links.tsx'
 const CARD_TAGS = 2
 const CARD_SIZES = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, calc(100vw - 2.5rem)'
 
-/** A post in the grid; the whole card leads to it, but for its tags. */
+/** A post in the grid; the whole card is a link, apart from its tags. */
 export function PostCard({ post, level = 2 }: { post: BlogSummary; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

@@ -6,7 +6,7 @@ import { BlockView } from './blocks.tsx'
 
 interface PostContentProps {
   blocks: readonly Block[]
-  /** Which of our own advertisements is the first. */
+  /** Which of our own advertisements comes first. */
   adTurn: number
 }
 
@@ -18,7 +18,7 @@ export function PostContent({ blocks, adTurn }: PostContentProps) {
       {blocks.map((block, index) => {
         const ad = places.indexOf(index)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity but its position
           <Fragment key={index}>
             <BlockView block={block} />
             {ad >= 0 && <AdSlot turn={adTurn + ad} shape="line" />}

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** The way to a post. */
+/** The breadcrumbs of a post. */
 export const postCrumbs = ({ slug, title }: { slug: string; title: string }) => [
   { text: 'Home', to: paths.home },
   { text: 'Blog', to: paths.blog },

@@ -7,13 +7,13 @@ import { longDate } from './dates.ts'
 
 interface PostFactsProps {
   post: Pick<BlogSummary, 'date' | 'readTime' | 'author'> & { updated?: string | null }
-  /** The list's cards are short: `Nov 12, 2026`, without the author. */
+  /** The short form of cards: `Nov 12, 2026`, without the author. */
   isShort?: boolean
-  /** Whether the author leads to their posts. */
+  /** Whether the author's name links to their posts. */
   hasLink?: boolean
 }
 
-/** When it was written, how long it takes, and by whom. */
+/** Date, reading time and author. */
 export function PostFacts({ post, isShort = false, hasLink = false }: PostFactsProps) {
   const { date, updated, readTime, author } = post
   return (

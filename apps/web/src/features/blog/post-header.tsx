@@ -10,7 +10,7 @@ import { PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { TagLinks } from './tag-links.tsx'
 
-/** Title and facts, with the picture beside them to the edge of the window; under them on a phone. */
+/** Title and facts, with the picture beside them up to the window's edge, or below them on a phone. */
 export function PostHeader({ post }: { post: BlogPost }) {
   return (
     <header className="post-header">

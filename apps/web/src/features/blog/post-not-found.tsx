@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Cover } from './cover.tsx'
 
-/** There is no such post: why, and the way back. */
+/** There is no such post: explains why, and links back. */
 export function PostNotFound({ slug }: { slug: string }) {
   return (
     <div className="post-header lg:border-b-0">

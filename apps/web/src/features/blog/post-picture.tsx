@@ -4,14 +4,14 @@ import { Cover } from './cover.tsx'
 
 interface PictureProps {
   image: BlogImage
-  /** How wide it is shown, as `sizes` says it. */
+  /** The displayed width, in the syntax of `sizes`. */
   sizes: string
-  /** It is on the first screen, so it is fetched at once. */
+  /** Whether it is above the fold, and so loaded eagerly. */
   isFirst?: boolean
   className?: string
 }
 
-/** A picture of our own copy, in the width that the screen needs; its room is kept before it comes. */
+/** A picture from our own copy, in the width that the screen needs; its space is reserved before it loads. */
 export function Picture({ image, sizes, isFirst = false, className }: PictureProps) {
   const { src, srcSet, width, height, alt } = image
   return (
@@ -36,7 +36,7 @@ interface PostPictureProps extends Omit<PictureProps, 'image'> {
   post: Pick<BlogSummary, 'image' | 'category' | 'slug'>
 }
 
-/** What a post shows: its own picture, or the drawn cover of its category. */
+/** A post's own picture, or the generated cover of its category. */
 export function PostPicture({ post, className, ...rest }: PostPictureProps) {
   return post.image ? (
     <Picture {...rest} image={post.image} className={classNames('w-full object-cover', className)} />

@@ -12,10 +12,10 @@ import { PostServices } from './post-services.tsx'
 import { RelatedPosts } from './related-posts.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** A post with its contents beside it, and what to read or do next. */
+/** A post with its table of contents, and what to read or do next. */
 export function PostScreen({ post, related, sidebar, notice }: BlogPostAnswer) {
   const entries = tableOfContents(post.content)
-  // Two posts in a row do not begin with the same advertisement.
+  // Varies the first advertisement between consecutive posts.
   const adTurn = post.slug.length % houseAds.length
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The two services that readers of this category ask for. */
+/** The two services that fit this category's readers. */
 export function PostServices({ category }: { category: string }) {
   return (
     <section aria-labelledby="post-services" className="mt-12">

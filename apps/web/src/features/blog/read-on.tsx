@@ -6,7 +6,7 @@ interface ReadOnProps {
   words: 'Read More →' | 'Read Full Article →'
 }
 
-/** The way into a post, under its card. The keyboard has the title for it: one stop a card is enough. */
+/** The link to a post below its card. Not a tab stop: the title already is one, and one per card is enough. */
 export function ReadOn({ post, words }: ReadOnProps) {
   return (
     <p className="post-card-more">

@@ -2,7 +2,7 @@ import type { BlogSummary } from '@beacon/contract/blog'
 import { Section } from '../../ui/layout.tsx'
 import { PostCard } from './post-card.tsx'
 
-/** Others of the same category; nothing where there are none. */
+/** Other posts of the same category; renders nothing if there are none. */
 export function RelatedPosts({ posts }: { posts: readonly BlogSummary[] }) {
   if (posts.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import type { TextRun } from '@beacon/contract/blog'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Text with its looks and links. */
+/** Text runs with their formatting and links. */
 export const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
   runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run has nothing but its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a run has no identity but its position
     <Run key={index} {...run} />
   ))
 

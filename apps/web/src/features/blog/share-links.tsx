@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Ways to pass a post on: plain links, no other site's script. */
+/** Share links: plain links, without third-party scripts. */
 export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   const address = usePublicUrl()(paths.blogPost(slug))
   const showToast = useToast()

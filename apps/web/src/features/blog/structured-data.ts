@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { categoryName } from './categories.ts'
 import { postCrumbs } from './post-crumbs.ts'
 
-/** The page of a post, the way to it, and the post itself. */
+/** A post's page, breadcrumbs and article. */
 export function postGraph(absolute: Absolute, post: BlogPost): Graph {
   const graph = pageGraph(absolute, {
     ...post.meta,
@@ -51,7 +51,7 @@ function postNode(absolute: Absolute, post: BlogPost): GraphNode {
   }
 }
 
-/** The page of a list and the way to it; the page of an author's posts is about the author. */
+/** A list's page and breadcrumbs; an author's list is a profile page. */
 export function listGraph(absolute: Absolute, page: PageFacts, author?: string): Graph {
   if (!author || author === agency.name) return pageGraph(absolute, { ...page, type: 'CollectionPage' })
   const person = personNode(absolute, author)
@@ -62,13 +62,13 @@ export function listGraph(absolute: Absolute, page: PageFacts, author?: string):
   return { ...graph, '@graph': [...nodes, person] }
 }
 
-/** Who wrote it; what nobody signed is the business's own. */
+/** The author; an unsigned post is by the business itself. */
 function authorNode(absolute: Absolute, name: string) {
   if (name === agency.name) return { '@id': businessId(absolute) }
   return authorSlug(name) ? personNode(absolute, name) : { '@type': 'Person', name }
 }
 
-/** A person, with the page of their posts; of one of the team more is known. */
+/** A person, with the page of their posts; members of the team have more details. */
 function personNode(absolute: Absolute, name: string): GraphNode {
   const url = absolute(paths.blogAuthor(name))
   const member = team.find((candidate) => candidate.name === name)

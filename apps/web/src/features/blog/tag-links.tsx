@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 
-/** Tags as links to what else carries them. */
+/** Tags, linked to other posts with the same tag. */
 export function TagLinks({ tags, label }: { tags: readonly string[]; label: string }) {
   if (tags.length === 0) return null
   return (

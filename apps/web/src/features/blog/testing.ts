@@ -5,7 +5,7 @@ import type { PageData } from '../../page-data.ts'
 
 const ORIGIN = 'https://agency.example'
 
-/** What the server gives the page of a list. */
+/** What the server provides for a list page. */
 export const listData = (
   path: string,
   posts: readonly BlogPost[] = builtInPosts(),
@@ -14,7 +14,7 @@ export const listData = (
   blogList: listPage({ posts: [...posts], source: 'local', notice }, viewOf(new URL(path, ORIGIN))),
 })
 
-/** A post of the owner's, with as much said about it as a test needs. */
+/** A post by the owner, with the fields that a test needs. */
 export const somePost = (facts: Partial<BlogPost> = {}): BlogPost => ({
   id: 'a-post',
   slug: 'a-post',
@@ -35,7 +35,7 @@ export const somePost = (facts: Partial<BlogPost> = {}): BlogPost => ({
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text: [{ text }] })
 
-/** What the server answers for a post. */
+/** The server's response for a post. */
 export const postAnswer = (post: BlogPost): BlogPostAnswer => ({
   post,
   related: relatedPosts(builtInPosts(), post),

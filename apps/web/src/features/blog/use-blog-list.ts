@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom'
 import { useRendered } from '../../lib/use-rendered.ts'
 import { knownPosts, loadPosts } from './load-posts.ts'
 
-/** What the address asks for. */
+/** The view that the address asks for. */
 export function useBlogView(): BlogView {
   const { pathname, search } = useLocation()
   return viewOf(new URL(pathname + search, 'https://here.invalid'))
 }
 
 /**
- * The list of the address: as the server rendered it, or made of all posts after the visitor has gone on. Nothing while
- * they are loading.
+ * The list for the address: as the server rendered it, or derived from all posts after a client-side navigation.
+ * Undefined while loading.
  */
 export function useBlogList(): BlogListPage | undefined {
   const rendered = useRendered('blogList')

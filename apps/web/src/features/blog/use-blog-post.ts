@@ -4,8 +4,8 @@ import { useRendered } from '../../lib/use-rendered.ts'
 import { loadPost } from './load-posts.ts'
 
 /**
- * A post with what stands around it; null where there is none. After a client-side navigation the page before it stays
- * until the post is there, as it does while a page's module is fetched.
+ * A post with its related content; null if there is none. During a client-side navigation the previous page stays until
+ * the post has loaded, as it does while a page's module loads.
  */
 export function useBlogPost(slug: string): BlogPostAnswer | null {
   const rendered = useRendered('blogPost')

@@ -3,7 +3,7 @@ import { customScheduling, whyBook } from '@beacon/content/booking-page'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout.tsx'
 
-/** Three reasons, as a list and not as a stack of cards. */
+/** Three reasons to book, as a list. */
 export function WhyBook() {
   return (
     <Section tone="raised" labelledBy="why-book-title">
@@ -20,7 +20,7 @@ export function WhyBook() {
   )
 }
 
-/** For every hour that is not on the calendar: a telephone and a letter box. */
+/** Phone and email, for times that are not in the calendar. */
 export function CustomScheduling() {
   const { office } = agency.phones
   return (

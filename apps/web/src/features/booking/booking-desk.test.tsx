@@ -40,7 +40,7 @@ const form = () => within(screen.getByRole('form', { name: 'Your details' }))
 const submit = () => form().getByRole<HTMLButtonElement>('button')
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 
-/** Somebody comes with session, day and time chosen, says who they are, and presses the button. */
+/** Arrives with session, day and time chosen, fills in the details and presses the button. */
 async function book(answer: Answer, service = 'free-consultation', answers: Record<string, Answer> = {}) {
   const availability = `/api/booking/availability?serviceId=${service}`
   const sent = stubApi({ [availability]: () => Response.json(calendar), [BOOK]: answer, ...answers })
@@ -88,7 +88,7 @@ test('who wants to be called is asked for a number before anything is sent', asy
   await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
   await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
   fireEvent.input(field('How we meet'), { target: { value: 'phone' } })
-  // Its label says so at once, and what else is missing is said together with it.
+  // The field's error appears at once, together with the other missing fields.
   fireEvent.input(field('Full Name'), { target: { value: '' } })
   fireEvent.click(submit())
   await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).toBe('true'))

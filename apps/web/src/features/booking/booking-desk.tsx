@@ -24,7 +24,7 @@ import { WaitingLine } from './waiting-line.tsx'
 /** The specification's sentence. */
 const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
 
-/** Session, day, time and details on one sheet, with what has been chosen beside them. */
+/** Session, day, time and details on one page, with a summary of the choices. */
 export function BookingDesk() {
   const choice = useChoice()
   const { service, offer } = choice
@@ -35,9 +35,9 @@ export function BookingDesk() {
   const { days, keptUntil, refundedFrom = '', reload } = calendar
 
   const day = days?.find(({ date }) => date === choice.date)
-  // A time that another session's length has closed is not chosen any more.
+  // A time that a longer session no longer fits into cannot stay chosen.
   const slot = day?.slots.find(({ time, available }) => available && time === choice.time)
-  // On a full day there is only the line to wait in.
+  // A full day offers only the waiting list.
   const waitsFor = day?.slots.some(({ available }) => available) === false ? service : undefined
   const chosen =
     service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
@@ -93,7 +93,7 @@ export function BookingDesk() {
             isPaid={isPaid}
             isByPhone={booking.isByPhone}
             isComplete={chosen !== undefined}
-            // What went wrong stays in sight, though it may be that the last time of the day has gone.
+            // A failure stays visible even if the day's last time has just been taken.
             hidden={waitsFor !== undefined && booking.outcome?.kind !== 'failed'}
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
@@ -126,13 +126,13 @@ export function BookingDesk() {
 interface DayStepProps {
   calendar: ReturnType<typeof useAvailability>
   chosen: string | undefined
-  /** Whether a full day can be chosen, to wait for it. */
+  /** Whether a full day can be chosen, for its waiting list. */
   canWait: boolean
   onChoose: (date: string) => void
   onChooseTime: ReturnType<typeof useChoice>['chooseTime']
 }
 
-/** The calendar, and the way to its first free hour. */
+/** The calendar, with a button for the first free time. */
 function DayStep({ calendar, chosen, canWait, onChoose, onChooseTime }: DayStepProps) {
   const { days, closings, failed, reload } = calendar
   return (
@@ -153,14 +153,14 @@ function DayStep({ calendar, chosen, canWait, onChoose, onChooseTime }: DayStepP
 }
 
 interface TimeStepProps {
-  /** The session to wait for, where the day is full. */
+  /** The session to wait for, if the day is full. */
   waitsFor: Service | undefined
   day: Day
   chosen: string | undefined
   onChoose: (time: string) => void
 }
 
-/** The hours of the day, or the line to wait in when all of them are taken. */
+/** The times of the day, or the waiting list if all of them are taken. */
 function TimeStep({ waitsFor, day, chosen, onChoose }: TimeStepProps) {
   return (
     <section aria-labelledby="time-title" className="grid gap-4">

@@ -12,19 +12,19 @@ interface CancelDialogProps {
   open: boolean
   booking: ManagedBooking
   busy: boolean
-  /** Why it is not cancelled. */
+  /** Why cancelling failed. */
   failure: string | undefined
-  /** Whether that is for the reason's sake. */
+  /** Whether the reason's text was refused. */
   isReasonRefused: boolean
   onClose: () => void
   onCancel: (reason: string) => Promise<void>
 }
 
-/** Why canceling gives nothing back any more. */
+/** Why cancelling no longer gives a refund. */
 export const refundOver = ({ refundUntil }: ManagedBooking): string =>
   `The time for a refund ended ${momentOf(refundUntil)}: nothing is given back.`
 
-/** Says what cancelling gives back before it is pressed. */
+/** Asks before cancelling, and states the refund. */
 export function CancelDialog({
   open,
   booking,
@@ -76,7 +76,7 @@ export function CancelDialog({
           void onCancel(reason())
         }}
       >
-        {/* No `maxLength`: it would cut off in silence what is pasted. */}
+        {/* No `maxLength`: it would silently truncate pasted text. */}
         <TextField name="reason" label="Why?" error={isReasonRefused ? failure : undefined} />
       </Form>
       {failure && !isReasonRefused && (

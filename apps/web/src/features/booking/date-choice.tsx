@@ -8,7 +8,7 @@ import type { Calendar, Day, Days } from './fetch-availability.ts'
 import { dayOfMonth, monthOf, weekdayOf } from './moments.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-/** Three weeks' rows, which two weeks of days fill unless they begin on a Monday. */
+/** Three rows of a week, which two weeks of days fill unless they begin on a Monday. */
 const SKELETON_DAYS = 18
 
 interface DateChoiceProps {
@@ -16,11 +16,11 @@ interface DateChoiceProps {
   closings: Calendar['closings']
   chosen: string | undefined
   onChoose: (date: string) => void
-  /** Whether a full day can be chosen, to wait for a time on it. */
+  /** Whether a full day can be chosen, for its waiting list. */
   canWait?: boolean
 }
 
-/** Two weeks as a calendar of buttons, Monday to Saturday, and why days of them are closed. */
+/** Two weeks as a calendar of buttons, Monday to Saturday, with the reasons for closed days. */
 export function DateChoice({ days, closings, chosen, onChoose, canWait = false }: DateChoiceProps) {
   if (!days) return <CalendarSkeleton />
   return (

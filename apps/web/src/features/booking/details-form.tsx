@@ -14,27 +14,27 @@ interface DetailsFormProps {
   errors: DetailErrors
   busy: boolean
   isPaid: boolean
-  /** Whether the visitor wants to be called, for which a number is needed. */
+  /** Whether the visitor wants a phone call, which needs a number. */
   isByPhone: boolean
-  /** Whether a session, a day and a time are chosen. */
+  /** Whether session, day and time are all chosen. */
   isComplete: boolean
-  /** Out of sight with everything that was typed. */
+  /** Hidden, keeping the input. */
   hidden: boolean
   onInput: () => void
   onSubmit: (submission: SubmitEvent<HTMLFormElement>) => void
-  /** What holds for this very time; may be empty. */
+  /** The terms for the chosen time; may be empty. */
   terms: string
-  /** What became of it, above the button. */
+  /** The outcome, above the button. */
   banner: ReactNode
 }
 
-/** By video where nothing is chosen: a draft tells a choice from what the page came with. */
+/** Video, the default, has the empty value: a draft must tell a choice from the initial state. */
 const meetings = Object.entries(bookingMeetings).map(([value, { label }]) => ({
   value: value === 'video' ? '' : value,
   label,
 }))
 
-/** Who is coming, and the one button of the page. */
+/** The visitor's details, and the page's one submit button. */
 export function DetailsForm({
   ref,
   errors,
@@ -99,7 +99,7 @@ export function DetailsForm({
 
 const LONG_MS = 5_000
 
-/** On a connection that hangs it takes half a minute until we give up. */
+/** On a hanging connection it takes half a minute before we give up. */
 function Patience() {
   const isLong = useAfter(LONG_MS)
   return (

@@ -8,16 +8,16 @@ export type Day = Days[number]
 export type Slot = Day['slots'][number]
 
 export interface Wish {
-  /** The session whose length counts; the shortest while none is chosen. */
+  /** The session whose duration counts; the shortest if none is chosen. */
   serviceId?: string | undefined
-  /** A private link: its own time counts as free. */
+  /** The token of a private link: its booking's own time counts as free. */
   token?: string | undefined
 }
 
-/** The days that are offered, with what is free on them. @throws ApiError */
+/** The offered days with their free times. @throws ApiError */
 export const fetchAvailability = (wish: Wish, signal: AbortSignal): Promise<Calendar> =>
   call(readAvailability, { query: wish, signal })
 
-/** For whom the time of a waiting list's link is kept. @throws ApiError not_found when it is not any more */
+/** The person for whom a waiting-list link holds a time. @throws ApiError not_found once it is no longer held */
 export const fetchOffer = (token: string, signal: AbortSignal): Promise<ResponseOf<typeof readOffer>> =>
   call(readOffer, { query: { token }, signal })

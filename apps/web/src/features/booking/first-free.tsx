@@ -8,7 +8,7 @@ interface FirstFreeProps {
   onChoose: (date: string, time: string) => void
 }
 
-/** The earliest time that is free, for whoever wants no other: one press chooses it. */
+/** The earliest free time, chosen with one press. */
 export function FirstFree({ days, onChoose }: FirstFreeProps) {
   const first = firstFreeOf(days)
   if (!first)

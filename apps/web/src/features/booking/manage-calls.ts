@@ -7,11 +7,11 @@ export type Change =
 
 const TIME_LIMIT_MS = 15_000
 
-/** The booking of a private link. @throws ApiError not_found for a link that nobody knows */
+/** The booking of a private link. @throws ApiError not_found for an unknown link */
 export async function fetchManaged(token: string, signal?: AbortSignal): Promise<ManagedBooking> {
   return (await call(readManagedBooking, { query: { token }, signal })).booking
 }
 
-/** Moves or cancels it. @throws ApiError slot_taken, conflict */
+/** Moves or cancels the booking. @throws ApiError slot_taken, conflict */
 export const sendChange = (token: string, body: Change) =>
   call(changeManagedBooking, { query: { token }, body, signal: AbortSignal.timeout(TIME_LIMIT_MS) })

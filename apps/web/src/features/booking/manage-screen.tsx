@@ -13,10 +13,10 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { ManagedBookingView } from './managed-booking.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
-/** In a text that is no link: a number is read in one piece. */
+/** Within text and not a link: kept unbroken so that the number is read in one piece. */
 const office = unbroken(agency.phones.office.display)
 
-/** The visitor's own booking, behind the private link of the mail. */
+/** The visitor's booking, opened by the private link in the mail. */
 export function ManageScreen() {
   const [params] = useSearchParams()
   const hydrated = useHydrated()

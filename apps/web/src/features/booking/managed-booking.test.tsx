@@ -8,7 +8,7 @@ import { useManagedBooking } from './use-managed-booking.ts'
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-/** A booking that can be changed until two hours before it starts. */
+/** A booking that can be changed until two hours before its start. */
 function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): ManagedBooking {
   return {
     id: 'booking1',
@@ -84,7 +84,7 @@ test('a session that took place is not scheduled any more', () => {
   expect(screen.getByText('Scheduled'), 'the clock of this machine is fast').toBeTruthy()
 })
 
-/** The screen with its own way to the server. */
+/** The screen with its real calls. */
 function Managed() {
   const { managed, ...actions } = useManagedBooking('token1')
   return managed.state === 'known' ? (

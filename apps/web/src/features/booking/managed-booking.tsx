@@ -20,11 +20,11 @@ interface ManagedBookingProps {
   result: Result | undefined
   busy: boolean
   change: (body: Change) => Promise<boolean>
-  /** What was answered before is no answer to what is asked now. */
+  /** Clears the last result, which does not apply to the next action. */
   forgetResult: () => void
 }
 
-/** What was booked, and what can still be done about it. */
+/** The booking, and the changes that are still possible. */
 export function ManagedBookingView({
   token,
   booking,
@@ -41,7 +41,7 @@ export function ManagedBookingView({
   return (
     <div className="managed-grid">
       <div className="grid content-start gap-6">
-        {/* Said by the focus, which it takes: as a live region it would be said twice. */}
+        {/* Announced by focusing it; as a live region it would be announced twice. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
         <div ref={answer} tabIndex={-1} role="group" aria-label={result?.message} className="empty:hidden">
           {result && !isCovered && <Notice tone={result.tone}>{result.message}</Notice>}
@@ -106,11 +106,14 @@ export function ManagedBookingView({
 
 type State = ManagedBooking['status'] | 'over'
 
-/** A session that took place is scheduled no more; one that can be changed has not, whatever this machine's clock says. */
+/** A past session is no longer scheduled; one that can be changed is not past, whatever this device's clock says. */
 const stateOf = ({ status, endsAt, canChange }: ManagedBooking): State =>
   status === 'scheduled' && !canChange && Date.parse(endsAt) <= Date.now() ? 'over' : status
 
-/** On a phone the answer is far above the button that asked, and the button may be gone: the answer takes the focus. */
+/**
+ * On a phone the message is far above the button that was pressed, which may have unmounted: the message takes the
+ * focus.
+ */
 function useAnswerInSight(result: Result | undefined, isCovered: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const seen = useRef<Result>(undefined)
@@ -147,7 +150,7 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
   )
 }
 
-/** Whoever is to be called sees at which number: its end, since the link may be in other hands. */
+/** For a phone call, shows the number's last digits only, since others may have the link. */
 const whereOf = ({ meeting, numberEnd }: ManagedBooking): string =>
   bookingMeetings[meeting].label + (numberEnd && `, to your number that ends in ${numberEnd}`)
 
@@ -160,7 +163,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Until when what is possible, before anything is pressed. */
+/** The deadlines for changes, stated up front. */
 function Rules({ booking }: { booking: ManagedBooking }) {
   return (
     <div className="grid gap-2">
@@ -173,7 +176,7 @@ function Rules({ booking }: { booking: ManagedBooking }) {
   )
 }
 
-/** A day that has gone by is no offer: a session of tomorrow may be booked, or moved, after it. */
+/** A refund deadline already past is left out: tomorrow's session may have been booked, or moved, after it. */
 function RefundRule({ booking }: { booking: ManagedBooking }) {
   if (booking.refundCents === 0) return <p>{refundOver(booking)}</p>
   return (
@@ -184,7 +187,7 @@ function RefundRule({ booking }: { booking: ManagedBooking }) {
   )
 }
 
-/** From then until the session has ended, only a person can help. */
+/** From the deadline until the end of the session, only a person can help. */
 const TooLate = () => (
   <div className="grid content-start gap-2">
     <h2 className="text-h3">Plans change</h2>
